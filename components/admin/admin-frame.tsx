@@ -10,7 +10,7 @@ type Props = {
   title: string;
   /** Shown in the line of the title. */
   actions?: ReactNode;
-  /** Lists and tables: the page uses the whole width of the window. */
+  /** Lists and tables: the page uses the whole width of the window. Otherwise it keeps a readable measure. */
   isDense?: boolean;
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ export function AdminFrame({ brand, username, role, title, actions, isDense = fa
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {actions && <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">{actions}</div>}
         </div>
-        {isDense ? children : <div className="max-w-5xl">{children}</div>}
+        {isDense ? children : <div className="max-w-3xl">{children}</div>}
       </main>
     </div>
   );

@@ -13,7 +13,8 @@ const FILLING = 'h-[calc(100dvh-8rem-var(--staff-bar))]';
 
 /**
  * Shows the dashboard in an iframe, so that only one thing scrolls: our own is as high as its content (FitFrame) and the
- * page scrolls; another fills the window and scrolls by itself. External dashboards are sandboxed; our own is not, as its scripts would not work.
+ * page scrolls; another fills the window and scrolls by itself. Our own has no edge either: it reads as part of the page.
+ * External dashboards are sandboxed; our own is not, as its scripts would not work.
  */
 export function AnalyticsFrame({ src, isOwn }: Props) {
   const [isLoading, setIsLoading] = useState(true);
@@ -25,7 +26,7 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
   return (
     <>
       <div
-        className={`relative min-h-96 overflow-hidden rounded-xl border border-line bg-white ${isOwn ? '' : FILLING}`}
+        className={`relative min-h-96 ${isOwn ? '-mx-4 lg:-mx-6' : `overflow-hidden rounded-xl border border-line bg-white ${FILLING}`}`}
       >
         <p
           role="status"

@@ -64,17 +64,17 @@ type SectionProps = {
 function MailSection({ title, none, mails, more, action }: SectionProps) {
   const id = `mails-${title.split(' ')[0]?.toLowerCase()}`;
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
         {action}
       </div>
       {mails.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{none}</p>
+        <p className="text-ink-soft">{none}</p>
       ) : (
-        <ul className="mt-2 border-b border-line text-sm">
+        <ul className="border-b border-line text-sm">
           {mails.map((mail) => (
             <MailRow key={mail.id} mail={mail} />
           ))}
@@ -90,8 +90,8 @@ const RETRY_LABELS = { failed: 'Retry', held: 'Send anyway', waiting: 'Try now' 
 function MailRow({ mail }: { mail: MailItem }) {
   const { id, kind, subject, recipient, state } = mail;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2">
+      <div className="min-w-0 flex-1 basis-72 gap-x-6 wrap-anywhere lg:grid lg:grid-cols-[5fr_4fr_5fr]">
         <p>
           <bdi className="font-semibold">{subject}</bdi>
         </p>
@@ -149,7 +149,7 @@ function MailState({
     );
   }
   return (
-    <>
+    <div>
       {trouble && <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>{trouble}</p>}
       <p className="text-ink-soft">
         {attempts > 0 && `${tries} since `}
@@ -161,6 +161,6 @@ function MailState({
           </>
         )}
       </p>
-    </>
+    </div>
   );
 }

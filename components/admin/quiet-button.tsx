@@ -1,15 +1,20 @@
 import type { ButtonHTMLAttributes } from 'react';
 
+type Look = 'quiet' | 'danger' | 'filled';
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { isDanger?: boolean };
+
+const LOOKS: Record<Look, string> = {
+  quiet: 'px-3 text-lagoon hover:bg-sand active:bg-line',
+  danger: 'px-3 text-danger hover:bg-danger-pale',
+  filled: 'px-5 bg-lagoon text-paper hover:bg-lagoon-deep active:bg-ink',
+};
+
+/** Classes of small buttons in rows of actions, and of links that look like them. */
+export function quietClass(look: Look, extra = ''): string {
+  return `inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm font-semibold disabled:opacity-60 ${LOOKS[look]} ${extra}`;
+}
 
 /** Small text button for rows of actions. */
 export function QuietButton({ isDanger = false, className = '', type = 'button', ...rest }: Props) {
-  const look = isDanger ? 'text-danger hover:bg-danger-pale' : 'text-lagoon hover:bg-sand active:bg-line';
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 text-sm font-semibold disabled:opacity-60 ${look} ${className}`}
-    />
-  );
+  return <button {...rest} type={type} className={quietClass(isDanger ? 'danger' : 'quiet', className)} />;
 }

@@ -9,7 +9,7 @@ export function ReportCard({ id, title, isUrgent, children }: Props) {
       aria-labelledby={id}
       className={`rounded-lg border bg-white p-4 text-sm wrap-anywhere ${isUrgent ? 'border-danger' : 'border-line'}`}
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="text-lg">
         {title}
       </h2>
       <div className="mt-2 flex flex-col gap-2">{children}</div>

@@ -47,7 +47,7 @@ export function PersonSearch() {
       </StaffForm>
       {found && (
         <section className="mt-8" aria-labelledby="person-results">
-          <h2 ref={results} id="person-results" tabIndex={-1} className="text-xl">
+          <h2 ref={results} id="person-results" tabIndex={-1} className="text-lg">
             {found.requests.length === 0 ? 'Nothing found' : `Requests (${found.requests.length})`}
           </h2>
           {found.requests.length === 0 ? (

@@ -8,9 +8,9 @@ type Props = { people: StaffMember[]; ownId: string; hasMailServer: boolean };
 /** All accounts, each with its role, its state and its last sign-in. */
 export function AccountList({ people, ownId, hasMailServer }: Props) {
   return (
-    <ul className="mt-5 divide-y divide-line border-y border-line">
+    <ul className="mt-2 divide-y divide-line border-y border-line">
       {people.map((person) => (
-        <li key={person.id} className="py-4">
+        <li key={person.id} className="py-3">
           <Person person={person} isSelf={person.id === ownId} hasMailServer={hasMailServer} />
         </li>
       ))}
@@ -25,12 +25,12 @@ function Person({ person, isSelf, hasMailServer }: PersonProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_14rem] lg:items-start"
+      className="grid gap-x-8 gap-y-3 lg:grid-cols-[20rem_1fr_14rem] lg:items-start"
     >
       <div className="min-w-0">
-        <h3 id={titleId} className="wrap-anywhere text-lg">
+        <h3 id={titleId} className="wrap-anywhere font-text text-base font-semibold">
           {person.username}
-          {isSelf && <span className="font-text text-sm text-ink-soft"> (you)</span>}
+          {isSelf && <span className="text-sm font-normal text-ink-soft"> (you)</span>}
         </h3>
         <p className="wrap-anywhere text-sm text-ink-soft">{person.email ?? 'No e-mail address'}</p>
       </div>

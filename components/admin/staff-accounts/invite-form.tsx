@@ -33,7 +33,7 @@ export function InviteForm() {
 
   return (
     <section aria-labelledby={`${id}-title`} className="mt-8 max-w-3xl">
-      <h2 id={`${id}-title`} className="text-xl">
+      <h2 id={`${id}-title`} className="text-lg">
         Invite somebody
       </h2>
       <StaffForm ref={element} form={form} onSubmit={submit} className="mt-3 space-y-4">

@@ -25,7 +25,7 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
 
   return (
     <section aria-labelledby="open-links" className="mt-8">
-      <h2 id="open-links" className="text-xl">
+      <h2 id="open-links" className="text-lg">
         Open links
       </h2>
       {links.length === 0 ? (

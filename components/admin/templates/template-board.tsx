@@ -75,13 +75,16 @@ type SectionProps = Props & {
 function LanguageSection({ language, templates, company, canWrite, open, setOpen, close }: SectionProps) {
   if (templates.length === 0) return null;
   return (
-    <section aria-labelledby={`templates-${language}`} className="mt-8">
-      <h2 id={`templates-${language}`} lang={language} className="text-xl">
+    <section aria-labelledby={`templates-${language}`} className="mt-6">
+      <h2 id={`templates-${language}`} lang={language} className="text-lg">
         {LANGUAGE_NAMES[language]}
       </h2>
-      <ul className="mt-2 border-b border-line">
+      <ul className="mt-2 grid gap-x-10 border-b border-line lg:grid-cols-2">
         {templates.map((template) => (
-          <li key={template.id} className="border-t border-line py-3">
+          <li
+            key={template.id}
+            className={`border-t border-line py-2 ${open === template.id ? 'lg:col-span-2' : ''}`}
+          >
             {open === template.id ? (
               <TemplateEditor template={template} company={company} onClose={close} />
             ) : (

@@ -22,7 +22,7 @@ export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
   return (
     <article aria-labelledby={`template-${id}`} className="flex flex-wrap items-start gap-x-6 gap-y-1">
       <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
-        <h3 id={`template-${id}`} dir="auto" className="text-lg">
+        <h3 id={`template-${id}`} dir="auto" className="font-text text-base font-semibold">
           {name}
         </h3>
         <details>

@@ -48,8 +48,8 @@ export default async function AccountPage() {
 
 function Part({ id, children }: { id: keyof typeof ACCOUNT_PARTS; children: ReactNode }) {
   return (
-    <section id={id} className="mt-8 max-w-3xl">
-      <h2 className="text-xl">{ACCOUNT_PARTS[id]}</h2>
+    <section id={id} className="mt-8">
+      <h2 className="text-lg">{ACCOUNT_PARTS[id]}</h2>
       {children}
     </section>
   );

@@ -27,14 +27,14 @@ export default async function AuditPage({ searchParams }: Props) {
     Promise.all([listAudit(query), listAccounts(), getRecordsCheck(), getBackups()]),
   );
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Audit">
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Audit" isDense>
       {read ? (
         <>
-          <div className="mt-5 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+          <div className="mt-3 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <RecordsCheck check={read[2]} />
             <BackupReport backups={read[3]} now={new Date()} />
           </div>
-          <h2 className="mt-8 text-xl">Log</h2>
+          <h2 className="mt-6 text-lg">Log</h2>
           <AuditFilters key={`${person} ${kind}`} people={read[1]} person={person} kind={kind} />
           <AuditList items={read[0].items} />
           {(query.cursor || read[0].nextCursor) && (

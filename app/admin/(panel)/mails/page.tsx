@@ -13,9 +13,9 @@ export default async function MailsPage() {
   const staff = await requireStaffPage('mails:manage');
   const board = await readOrNull(listMails);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Mails">
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Mails" isDense>
       {!hasMailServer() && (
-        <p className="mt-4 max-w-prose rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
+        <p className="mt-3 max-w-3xl rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
           No mail server is set up, so no mail is sent: each is kept as a file on the server, in the folder
           mails of the data folder. Pass links on yourself until whoever runs the site has set one up.
         </p>

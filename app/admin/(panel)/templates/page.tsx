@@ -15,7 +15,7 @@ export default async function TemplatesPage() {
   const company = getCompany();
   const companyFields = { brand: company.brand, phone: getMainPhone(company).display };
   return (
-    <AdminFrame brand={company.brand} username={staff.username} role={staff.role} title="Templates">
+    <AdminFrame brand={company.brand} username={staff.username} role={staff.role} title="Templates" isDense>
       <p className="mt-2 max-w-prose text-ink-soft">
         Replies to start from. Open an enquiry and press Reply: the fields in braces are filled in from it.
       </p>

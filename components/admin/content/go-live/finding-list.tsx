@@ -4,14 +4,14 @@ import type { Finding } from '@/lib/go-live/types';
 /** What is left before going live, each with a link to the place to mend it. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
-    <section aria-labelledby="left" className="border-t border-line py-5">
+    <section aria-labelledby="left" className="max-w-3xl py-5">
       <h2 id="left" className="text-lg">
         Before going live
       </h2>
       {findings.length === 0 ? (
         <p className="mt-2">No placeholders or sample data left: ready to go live.</p>
       ) : (
-        <ul className="mt-3 max-w-3xl border-b border-line">
+        <ul className="mt-3 border-b border-line">
           {findings.map(({ text, href }) => (
             <li
               key={text}

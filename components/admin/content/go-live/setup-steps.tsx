@@ -20,11 +20,11 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
   }
 
   return (
-    <section aria-labelledby="setup" className="py-5">
+    <section aria-labelledby="setup" className="max-w-3xl py-5">
       <h2 id="setup" className="text-lg">
         Set up your site: {done} of {steps.length} done
       </h2>
-      <ol className="mt-3 max-w-3xl border-b border-line">
+      <ol className="mt-3 border-b border-line">
         {steps.map(({ id, title, hint, href, isDone }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
             <span

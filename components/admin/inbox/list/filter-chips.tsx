@@ -21,8 +21,10 @@ export function FilterChips() {
     if (needsNames) void loadStaffNames();
   }, [needsNames, loadStaffNames]);
 
-  const active = FILTERS.filter((name) => view[name]);
-  if (!isNarrowed(view)) return null;
+  // The line of state shows its filters itself.
+  const active = FILTERS.filter((name) => view[name] && (name !== 'clock' || pin !== null));
+  const isOther = isNarrowed({ ...view, ...(pin === null ? { clock: '' } : {}) });
+  if (!isOther) return null;
   const names = new Map([
     ...packages.map(({ id, title }) => [id, title] as const),
     ...(staffNames ?? []).map(({ id, username }) => [id, username] as const),

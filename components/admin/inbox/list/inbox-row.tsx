@@ -18,15 +18,16 @@ import { useSwipe } from './use-swipe';
 export const InboxRow = memo(function InboxRow(row: RowProps) {
   const { item, today, columns } = row;
   const swipe = useSwipe(item);
-  const beside =
+  const source =
     item.source === 'website' ? (
       <span className="sr-only">Website</span>
     ) : (
       <SourceBadge source={item.source} />
     );
   return (
-    <RowShell row={row} beside={beside} handlers={swipe}>
+    <RowShell row={row} beside={<span className="hidden @4xl:inline">{source}</span>} handlers={swipe}>
       <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
+        <span className="@4xl:hidden">{source} </span>
         <span dir="auto">{toPackageLabel(item.tourTitle)}</span>
         <span className="text-ink-soft @4xl:hidden">
           {' '}

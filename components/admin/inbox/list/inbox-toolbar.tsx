@@ -83,7 +83,10 @@ export function InboxToolbar({ work }: { work: WorkCounts | null }) {
 
 function SortSelect() {
   const sort = useInbox(({ view }) => view.sort);
+  const isByDue = useInbox(({ view }) => view.clock !== '' || view.due);
   const { changeView } = useInboxActions();
+  if (isByDue)
+    return <p className="inline-flex min-h-9 items-center px-2 text-sm text-ink-soft">Due first</p>;
   return (
     <label className="inline-flex min-h-9 items-center gap-1 px-2 text-sm text-ink-soft">
       Order

@@ -1,8 +1,8 @@
 'use client';
 
-import { Button, buttonClass, type ButtonVariant } from '@/components/ui/button';
 import type { ContactChannel } from '@/lib/inbox/schema';
 import type { InboxItem } from '@/lib/inbox/types';
+import { QuietButton, quietClass } from '../../quiet-button';
 import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
 import { useInboxActions } from '../state/inbox-context';
 import { toContactUrl } from './contact-links';
@@ -13,8 +13,6 @@ const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string }[] = [
   { channel: 'whatsapp', label: 'WhatsApp' },
 ];
 
-export const BAR_BUTTON = 'px-3 text-sm no-underline';
-
 type Props = { request: InboxItem; step: NextStep | null; reply: ReplyPanel };
 
 /**
@@ -23,7 +21,6 @@ type Props = { request: InboxItem; step: NextStep | null; reply: ReplyPanel };
  */
 export function ContactButtons({ request, step, reply }: Props) {
   const { contact, openMail } = useInboxActions();
-  const toVariant = (own: NextStep | null): ButtonVariant => (own && step === own ? 'primary' : 'quiet');
   return (
     <>
       {LINKS.map(({ channel, label }) => {
@@ -35,28 +32,24 @@ export function ContactButtons({ request, step, reply }: Props) {
             target={isChat ? '_blank' : undefined}
             rel={isChat ? 'noopener noreferrer' : undefined}
             onClick={() => void contact(request.id, channel)}
-            className={buttonClass(toVariant(isChat ? null : 'call'), BAR_BUTTON)}
+            className={quietClass(step === channel ? 'filled' : 'quiet', 'no-underline')}
           >
             {label}
             {isChat && <span className="sr-only"> (opens in a new tab)</span>}
           </a>
         );
       })}
-      {request.email && (
-        <Button variant="quiet" className={BAR_BUTTON} onClick={() => openMail(request.id)}>
-          Email
-        </Button>
-      )}
-      <Button
+      {request.email && <QuietButton onClick={() => openMail(request.id)}>Email</QuietButton>}
+      <button
+        type="button"
         id={REPLY_BUTTON}
-        variant={toVariant('reply')}
-        className={BAR_BUTTON}
         aria-expanded={reply.isOpen}
         aria-controls={reply.isOpen ? 'reply' : undefined}
         onClick={reply.toggle}
+        className={quietClass(step === 'reply' ? 'filled' : 'quiet')}
       >
         Reply
-      </Button>
+      </button>
     </>
   );
 }

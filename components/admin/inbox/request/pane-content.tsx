@@ -45,7 +45,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
                 <time dateTime={shown.enquiryDate}>{formatMoment(shown.enquiryDate)}</time>
               </span>
               <span>{shown.reference}</span>
-              <SourceBadge source={shown.source} />
+              {shown.source !== 'website' && <SourceBadge source={shown.source} />}
             </p>
           )}
         </div>

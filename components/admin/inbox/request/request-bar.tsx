@@ -1,13 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import type { InboxItem } from '@/lib/inbox/types';
-import { QuietButton } from '../../quiet-button';
+import { QuietButton, quietClass } from '../../quiet-button';
 import type { ReplyPanel } from '../reply/use-reply-panel';
 import { useInboxActions } from '../state/inbox-context';
-import { BAR_BUTTON, ContactButtons } from './contact-buttons';
+import { ContactButtons } from './contact-buttons';
 import { MoreActions } from './more-actions';
 import { getNextStep } from './next-step';
 
@@ -39,16 +38,17 @@ export function RequestBar({ request, isErased, reply }: Props) {
       aria-label="Actions"
       className={`-mx-4 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
     >
-      <div className="flex flex-wrap items-center gap-x-0.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (
-          <Button className={BAR_BUTTON} onClick={() => openFollowUp(request.id)}>
+          <button type="button" onClick={() => openFollowUp(request.id)} className={quietClass('filled')}>
             Set a follow-up
-          </Button>
+          </button>
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
-      <div className="flex flex-wrap items-center">
-        <span aria-hidden="true" className="px-1.5 text-sm text-ink-soft">
+      {/* On a phone the menu ends the first line. */}
+      <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0">
+        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft">
           Mark as
         </span>
         {listNextStatuses(request.status, request.source).map((status) => (
@@ -59,8 +59,8 @@ export function RequestBar({ request, isErased, reply }: Props) {
         ) : (
           <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
         )}
-        <MoreActions request={request} isErased={isErased} />
       </div>
+      <MoreActions request={request} isErased={isErased} />
     </section>
   );
 }
@@ -68,7 +68,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
 /** The words before it are shown once for all of them. */
 function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
   return (
-    <QuietButton className="px-2.5" onClick={onClick}>
+    <QuietButton className="px-2!" onClick={onClick}>
       <span className="sr-only">Mark as </span>
       {word}
     </QuietButton>

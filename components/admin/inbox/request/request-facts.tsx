@@ -34,7 +34,7 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
         className={
           isFolded
             ? 'mt-3 flex flex-wrap gap-x-4 text-sm'
-            : 'mt-4 grid grid-cols-2 gap-x-6 gap-y-2 @xl:grid-cols-[1.3fr_1fr_1fr_1.3fr]'
+            : 'mt-4 grid grid-cols-2 gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,auto)_auto_auto_minmax(0,auto)] @xl:justify-between'
         }
       >
         {facts.map(([label, value]) => (

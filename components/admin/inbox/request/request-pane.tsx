@@ -41,7 +41,7 @@ function PaneBeside() {
       aria-labelledby="request-title"
       tabIndex={-1}
       onKeyDown={closeOnEscape}
-      className="@container sticky top-12 flex h-[calc(100dvh-3rem)] scroll-pt-20 scroll-pb-20 flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none"
+      className="@container sticky top-12 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none"
     >
       <PaneContent Title="h2" />
     </section>
@@ -55,7 +55,7 @@ function PaneOverPage() {
   return (
     <Dialog open onClose={close} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 scroll-pt-20 scroll-pb-32 overflow-y-auto">
+      <div className="fixed inset-0 overflow-y-auto">
         <DialogPanel className="@container flex min-h-dvh flex-col bg-white">
           {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
           <p role="status" className="sr-only">

@@ -26,11 +26,17 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   if (!read) return <NumbersFailed />;
   const [stats, numbers, recent] = read;
   return (
-    <main aria-label="Dashboard" className="mx-auto max-w-6xl p-4 md:p-6">
+    <main aria-label="Dashboard" className="px-4 pt-1 pb-4 lg:px-6">
       <FitFrame />
-      <h1 className="text-xl">Numbers</h1>
-      <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} username={username} />
-      <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h1 className="text-xl">Numbers</h1>
+        <PageLive
+          events={['enquiry', 'itinerary', 'tour', 'review']}
+          throttleMs={5_000}
+          username={username}
+        />
+      </div>
+      <h2 className="mt-3 mb-2 text-lg">Counts of all time</h2>
       <StatsGrid stats={stats} />
       <p className="mt-2 text-xs text-ink-soft">
         Without spam and deleted ones. The inbox and the numbers below also count the trip planner’s requests.
