@@ -91,7 +91,7 @@ function MailRow({ mail }: { mail: MailItem }) {
   const { id, kind, subject, recipient, state } = mail;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2">
-      <div className="min-w-0 flex-1 basis-72 gap-x-6 wrap-anywhere lg:grid lg:grid-cols-[5fr_4fr_5fr]">
+      <div className="min-w-0 flex-1 basis-72 gap-x-6 wrap-anywhere lg:grid lg:grid-cols-3">
         <p>
           <bdi className="font-semibold">{subject}</bdi>
         </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex } from '../state/inbox-state';
 import { InboxRow } from './inbox-row';
@@ -45,7 +45,9 @@ export function RowTable() {
   const isOpen = useInbox(({ openId }) => openId !== null);
   const today = useInbox((state) => state.today);
   const total = useInbox(countMatches);
-  const columns = getColumns(items);
+  const { message, owner, followUp } = getColumns(items);
+  // The same object while nothing changes, so that only changed rows are rendered again.
+  const columns = useMemo(() => ({ message, owner, followUp }), [message, owner, followUp]);
   const pin = useInbox((state) => state.pin);
   const headings = pin ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);
   const Row = pin ? ItineraryRow : InboxRow;

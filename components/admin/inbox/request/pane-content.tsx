@@ -1,6 +1,6 @@
 'use client';
 
-import type { ElementType } from 'react';
+import { useDeferredValue, type ElementType } from 'react';
 import { ArrowIcon, CloseIcon } from '@/components/ui/icons';
 import { formatMoment } from '@/lib/format/dates';
 import { LoadFailed } from '../../load-failed';
@@ -24,6 +24,9 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   const hasEnded = useInbox((state) => state.sessionEnded);
   const { close, retryDetail } = useInboxActions();
   const shown = detail ?? row;
+  // The history and the forms are rendered after the first view is painted, and give way to the next key.
+  const isReady = useDeferredValue(detail?.id ?? null) === detail?.id;
+  const isPending = phase === 'loading' || (phase === 'loaded' && !isReady);
   return (
     <>
       <div className="sticky top-0 z-10 flex items-start gap-x-2 border-b border-line bg-white px-4 py-2 @xl:px-6">
@@ -60,13 +63,13 @@ export function PaneContent({ Title }: { Title: ElementType }) {
         <SessionEnded />
         <LastChange />
         <ConflictNotice />
-        {phase === 'loading' && row && (
+        {isPending && shown && (
           <>
-            <RequestFacts request={row} message={row.excerpt} />
-            <ContactFacts request={row} />
+            <RequestFacts request={shown} message={detail?.visitorMessage ?? shown.excerpt} />
+            <ContactFacts request={shown} />
           </>
         )}
-        {phase === 'loading' && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
+        {isPending && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
         {phase === 'failed' && !hasEnded && (
           <div className="mt-4">
             <LoadFailed message="Failed to load enquiries" onRetry={retryDetail} />
@@ -75,7 +78,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
         {phase === 'gone' && (
           <p className="py-12 text-center text-ink-soft">There is nothing left to show.</p>
         )}
-        {phase === 'loaded' && detail && <RequestBody key={detail.id} request={detail} />}
+        {phase === 'loaded' && detail && isReady && <RequestBody key={detail.id} request={detail} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
 import { sendStaff } from '../../staff-request';
 import type { Address } from './address';
+import { afterPaint } from './after-paint';
 import { announce } from './announce';
 import { findTarget, getActiveIndex, toItem, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
@@ -20,7 +21,9 @@ export function createDialogActions(
     show(id, store.get().items.find((item) => item.id === id)?.reference ?? null, focusOn);
     if (isFirst) address.enter();
     else address.write('replace');
-    await readDetail(id);
+    await afterPaint();
+    // A key that is held down passes over requests without reading them.
+    if (store.get().openId === id) await readDetail(id);
   }
 
   function show(id: string, openReference: string | null, focusOn: InboxState['focusOn'] = null): void {
