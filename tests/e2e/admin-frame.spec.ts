@@ -11,6 +11,15 @@ const PAGES = [
   ['/admin/audit', 'Audit'],
   ['/admin/account', 'Your account'],
 ] as const;
+const CONTENT_PATHS = [
+  '/admin/packages',
+  '/admin/packages/import',
+  '/admin/prices',
+  '/admin/pictures',
+  '/admin/reviews',
+  '/admin/company',
+  '/admin/go-live',
+];
 /** Phone, the smallest width, a tablet, a laptop and the same laptop at 200 %. */
 const WIDTHS = [320, 360, 720, 768, 1440];
 
@@ -31,6 +40,21 @@ test.describe('the frame of the staff pages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectGood(WIDTHS);
     });
+
+  test('the pages of the content fit 320 px, a small window and a laptop at 200 %', async ({
+    page,
+    openStaff,
+  }) => {
+    await openStaff('/admin/packages');
+    for (const path of CONTENT_PATHS) {
+      await page.goto(path);
+      for (const [width, height] of [[320, 640], [640, 512], [720, 450]] as const) {
+        await page.setViewportSize({ width, height });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+      } // prettier-ignore
+    }
+  });
 
   test('on a laptop the rail shows every label, and scrolls by itself on a low screen', async ({
     page,

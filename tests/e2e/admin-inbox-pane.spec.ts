@@ -106,8 +106,84 @@ test('the open request and the actions of a row are accessible from 320 to 1440 
   await expect(page.getByRole('dialog', { name: row.customer_name })).toBeVisible();
   await expectGood([1440, 320]);
   await page.keyboard.press('Escape');
-  await openEnquiry(page, row.customer_name);
+  const dialog = await openEnquiry(page, row.customer_name);
   await expectGood([1440, 768, 320]);
+  await dialog.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expectGood([390]);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(dialog.getByLabel('Text', { exact: true })).toBeFocused();
+  await expectGood([320, 390, 720, 1440]);
+  await page.setViewportSize(DESK);
+  await page.keyboard.press('r');
+  await expect(dialog.getByRole('link', { name: /^Open in WhatsApp/ })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Heart of Kerala', { exact: true })).toBeInViewport();
+});
+
+// A laptop at 200 %, a small window, and the smallest width at 400 %.
+for (const size of [
+  { width: 720, height: 450 },
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+])
+  test(`in ${size.width} x ${size.height} px nothing of an open request is out of reach or covered`, async ({
+    page,
+    openStaff,
+    insertEnquiry,
+  }) => {
+    const row = await insertEnquiry({ customer_name: `${'Longname '.repeat(4)}${Date.now()}` });
+    await page.setViewportSize(size);
+    await openStaff(`/admin?enquiry=${row.reference}`);
+    const dialog = page.getByRole('dialog', { name: row.customer_name });
+    for (const name of ['Mark as Contacted', 'Mark as Spam', 'More actions'])
+      await expect(dialog.getByRole('button', { name })).toBeVisible();
+    expect(await dialog.evaluate(findCovered)).toEqual([]);
+  });
+
+/** The controls that something else covers while they have the focus. Runs in the browser. */
+function findCovered(dialog: Element): string[] {
+  const controls = [...dialog.querySelectorAll<HTMLElement>('a, button:enabled, input, select, textarea')];
+  return controls.flatMap((control) => {
+    control.focus();
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+    return control.checkVisibility() && !control.contains(seen) && !seen?.contains(control)
+      ? [control.textContent || control.id]
+      : [];
+  });
+}
+
+test('without a network the place, the filter and what was typed stay', async ({
+  page,
+  context,
+  openStaff,
+  insertEnquiry,
+}) => {
+  const row = await insertEnquiry();
+  await openStaff(`/admin?q=${row.reference}&assignee=none`);
+  const dialog = await openEnquiry(page, row.customer_name);
+  const address = page.url();
+  const note = dialog.getByLabel('Note for the team');
+  await note.fill('Call after six');
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click();
+  const text = dialog.getByLabel('Text', { exact: true });
+  await text.fill('Only half a thought');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(dialog.getByText(/^The note could not be saved\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
+  await expect(dialog.getByText(/^No answer from the server\./)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toHaveValue('Call after six');
+  await expect(text).toHaveValue('Only half a thought');
+  expect(page.url()).toBe(address);
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(note).toHaveValue('');
+  await page.reload();
+  await expect(text).toHaveValue('Only half a thought');
+  await expect(findNames(page)).toHaveText([row.customer_name]);
 });
 
 test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions', async ({

@@ -29,7 +29,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   const isPending = phase === 'loading' || (phase === 'loaded' && !isReady);
   return (
     <>
-      <div className="sticky top-0 z-10 flex items-start gap-x-2 border-b border-line bg-white px-4 py-2 @xl:px-6">
+      <div className="sticky top-0 z-10 flex items-start gap-x-2 [@media(max-height:30rem)]:static border-b border-line bg-white px-4 py-2 @xl:px-6">
         <div className="min-w-0 flex-1">
           <Title
             id="request-title"

@@ -9,6 +9,12 @@ import { BESIDE } from '../state/pane-width';
 import { PaneContent } from './pane-content';
 
 /**
+ * For a text, the browser brings the caret into view and ignores the margins of the field (request-body.tsx). Not always, since
+ * it would scroll when a button of the bar takes the focus.
+ */
+const CLEAR_OF_BARS = 'has-[textarea:focus]:scroll-pt-28 has-[textarea:focus]:scroll-pb-32';
+
+/**
  * The open request: beside the list on wide screens, where the list stays usable; otherwise a modal dialog that takes
  * the page.
  */
@@ -41,7 +47,7 @@ function PaneBeside() {
       aria-labelledby="request-title"
       tabIndex={-1}
       onKeyDown={closeOnEscape}
-      className="@container sticky top-12 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none"
+      className={`@container ${CLEAR_OF_BARS} sticky top-12 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none`}
     >
       <PaneContent Title="h2" />
     </section>
@@ -55,7 +61,7 @@ function PaneOverPage() {
   return (
     <Dialog open onClose={close} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 overflow-y-auto">
+      <div className={`fixed inset-0 overflow-y-auto ${CLEAR_OF_BARS}`}>
         <DialogPanel className="@container flex min-h-dvh flex-col bg-white">
           {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
           <p role="status" className="sr-only">
