@@ -18,6 +18,8 @@ import { useSwipe } from './use-swipe';
 export const InboxRow = memo(function InboxRow(row: RowProps) {
   const { item, today, columns } = row;
   const swipe = useSwipe(item);
+  // Where a line is narrow, it stands beside the package, or takes the place of the message.
+  const when = `${formatParty(item)} · ${formatTravelDate(item)}`;
   const source =
     item.source === 'website' ? (
       <span className="sr-only">Website</span>
@@ -29,10 +31,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
       <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
         <span className="@4xl:hidden">{source} </span>
         <span dir="auto">{toPackageLabel(item.tourTitle)}</span>
-        <span className="text-ink-soft @4xl:hidden">
-          {' '}
-          · {formatParty(item)} · {formatTravelDate(item)}
-        </span>
+        {item.excerpt && <span className="text-ink-soft @4xl:hidden"> · {when}</span>}
       </td>
       <td role="cell" className="hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle">
         {formatParty(item)}
@@ -45,6 +44,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         className={`col-span-2 col-start-2 row-start-3 text-ink-soft @max-4xl:pr-8 ${CELL} ${columns.message ? '' : '@4xl:hidden'}`}
       >
         <span dir="auto">{item.excerpt}</span>
+        {!item.excerpt && <span className="@4xl:hidden">{when}</span>}
       </td>
       {columns.owner && <Owner name={item.assignee?.username ?? null} />}
       {columns.followUp && <FollowUp item={item} today={today} />}

@@ -11,8 +11,8 @@ import { useVisibleRows } from './use-visible-rows';
 
 /** Column headings and their widths. Columns without a width share the remaining space. */
 const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = [
-  { heading: 'Customer', width: '@4xl:w-[15%]' },
-  { heading: 'Package', width: '@4xl:w-[14%]' },
+  { heading: 'Customer', width: '@4xl:w-[13.5%]' },
+  { heading: 'Package', width: '@4xl:w-[13%]' },
   { heading: 'Travellers', width: '@4xl:w-[8.25rem]' },
   { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
   { heading: 'Message', column: 'message' },
