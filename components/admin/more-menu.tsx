@@ -5,10 +5,16 @@ import { MoreIcon } from './nav-icons';
 
 export type MenuAction = { label: string; isDanger?: boolean; run: () => void };
 
-/** The button with three dots, and the actions behind it. The menu opens to where there is room. */
-export function MoreMenu({ actions }: { actions: readonly MenuAction[] }) {
+type Props = {
+  actions: readonly MenuAction[];
+  /** True in a bar at the bottom: the menu opens above the button. */
+  opensUp?: boolean;
+};
+
+/** The button with three dots, and the actions behind it. The menu stays within its landmark: it is no portal. */
+export function MoreMenu({ actions, opensUp = false }: Props) {
   return (
-    <Menu>
+    <Menu as="div" className="relative">
       <MenuButton
         aria-label="More actions"
         className="grid size-11 place-items-center rounded-full text-lg text-lagoon hover:bg-sand aria-expanded:bg-sand"
@@ -17,8 +23,7 @@ export function MoreMenu({ actions }: { actions: readonly MenuAction[] }) {
       </MenuButton>
       <MenuItems
         modal={false}
-        anchor={{ to: 'bottom end', gap: 4, padding: 16 }}
-        className="z-50 w-56 rounded-lg border border-line bg-white p-1 shadow-raised outline-none"
+        className={`absolute right-0 z-20 w-56 ${opensUp ? 'bottom-full mb-1' : 'mt-1'} rounded-lg border border-line bg-white p-1 shadow-raised outline-none`}
       >
         {actions.map(({ label, isDanger = false, run }) => (
           <MenuItem key={label}>

@@ -108,10 +108,15 @@ test('the open request and the actions of a row are accessible from 320 to 1440 
   await page.keyboard.press('Escape');
   const dialog = await openEnquiry(page, row.customer_name);
   await expectGood([1440, 768, 320]);
-  await dialog.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-  await expectGood([390]);
-  await page.keyboard.press('Escape');
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await dialog.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await expectGood([size.width]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  }
   await dialog.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(dialog.getByLabel('Text', { exact: true })).toBeFocused();
   await expectGood([320, 390, 720, 1440]);

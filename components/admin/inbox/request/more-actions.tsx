@@ -33,7 +33,7 @@ export function MoreActions({ request, isErased }: { request: InboxItem; isErase
   ];
   return (
     <>
-      <MoreMenu actions={actions.filter((action) => action !== false)} />
+      <MoreMenu opensUp actions={actions.filter((action) => action !== false)} />
       {isErasing && <EraseDialog id={id} onClose={() => setErasing(false)} />}
     </>
   );
