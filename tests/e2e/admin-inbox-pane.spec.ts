@@ -27,6 +27,15 @@ test.describe('the inbox on one screen', () => {
       const end = Math.min(size.height, bar > 0 ? bar : size.height);
       expect(boxes.filter(({ bottom }) => bottom <= end).length).toBeGreaterThanOrEqual(count);
       expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+      if (size === PHONE) return;
+      // The list beside an open request stays where it is while a button of the bar takes the focus.
+      await page.locator('[data-row-id]').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+      expect(await page.evaluate(() => [scrollY, document.body.scrollHeight > innerHeight])).toEqual([
+        0,
+        true,
+      ]);
     });
 });
 
