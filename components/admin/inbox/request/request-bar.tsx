@@ -5,7 +5,7 @@ import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbo
 import type { InboxItem } from '@/lib/inbox/types';
 import { QuietButton, quietClass } from '../../quiet-button';
 import type { ReplyPanel } from '../reply/use-reply-panel';
-import { useInboxActions } from '../state/inbox-context';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { ContactButtons } from './contact-buttons';
 import { MoreActions } from './more-actions';
 import { getNextStep } from './next-step';
@@ -23,6 +23,7 @@ type Props = {
  */
 export function RequestBar({ request, isErased, reply }: Props) {
   const { setStatus, ask, openFollowUp } = useInboxActions();
+  const canDelete = useInbox((state) => state.canDelete);
   const section = useRef<HTMLElement>(null);
   const step = reply.isOpen ? null : getNextStep(request);
 
@@ -59,6 +60,12 @@ export function RequestBar({ request, isErased, reply }: Props) {
           <QuietButton onClick={() => ask('unspam', request.id)}>Unmark as Spam</QuietButton>
         ) : (
           <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
+        )}
+        {/* Where there is no room, only the menu has it. */}
+        {canDelete && (
+          <QuietButton isDanger className="@max-2xl:hidden" onClick={() => ask('delete', request.id)}>
+            Delete
+          </QuietButton>
         )}
       </div>
       <MoreActions request={request} isErased={isErased} />

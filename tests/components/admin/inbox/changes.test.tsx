@@ -216,8 +216,8 @@ describe('the menu of rare actions', () => {
 
 describe('deleting', () => {
   it('asks for confirmation, closes the dialog and can be undone', async () => {
-    const { pick, confirm, writes, user } = await openFirst();
-    await pick('Delete');
+    const { press, confirm, writes, user } = await openFirst();
+    await press('Delete');
     await confirm('Delete enquiry');
     expect((await screen.findAllByText('Enquiry deleted successfully'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -238,7 +238,8 @@ describe('deleting', () => {
   });
 
   it('is hidden without permission', async () => {
-    const { press } = await openFirst({ start: { canDelete: false } });
+    const { press, dialog } = await openFirst({ start: { canDelete: false } });
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
     await press('More actions');
     expect(await readMenu()).toEqual(['Copy link']);
   });
