@@ -61,9 +61,13 @@ export function RequestBar({ request, isErased, reply }: Props) {
         ) : (
           <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
         )}
-        {/* Where there is no room, only the menu has it. */}
+        {/* Where it would add a line, only the menu has it. */}
         {canDelete && (
-          <QuietButton isDanger className="@max-2xl:hidden" onClick={() => ask('delete', request.id)}>
+          <QuietButton
+            isDanger
+            className="px-1.5! @max-md:hidden @min-[42rem]:@max-[46rem]:hidden"
+            onClick={() => ask('delete', request.id)}
+          >
             Delete
           </QuietButton>
         )}
@@ -76,7 +80,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
 /** The words before it are shown once for all of them. */
 function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
   return (
-    <QuietButton className="px-2!" onClick={onClick}>
+    <QuietButton className="px-1.5!" onClick={onClick}>
       <span className="sr-only">Mark as </span>
       {word}
     </QuietButton>
