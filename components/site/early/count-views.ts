@@ -7,7 +7,7 @@
  */
 export function countViews(endpoint: string, privatePaths: string): void {
   const VIEW_DELAY_MS = 1_000;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let path = '';
   const report = () => {
     if (path && navigator.onLine)
@@ -17,7 +17,7 @@ export function countViews(endpoint: string, privatePaths: string): void {
   // The timer restarts when the page becomes visible, because a prerendered page is hidden until the visitor opens it.
   const startTimer = () => {
     clearTimeout(timer);
-    if (path && !document.hidden) timer = window.setTimeout(report, VIEW_DELAY_MS);
+    if (path && !document.hidden) timer = setTimeout(report, VIEW_DELAY_MS);
   };
   const open = () => {
     path = location.pathname;

@@ -19,7 +19,7 @@ export function startLate(): void {
   const PATIENCE_MS = 10_000;
   let hasStarted = false;
   let held: Held | null = null;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let late: Late | null = null;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
 
@@ -70,7 +70,7 @@ export function startLate(): void {
     note(false);
     held = { control, event, submitter };
     control.setAttribute('aria-busy', 'true');
-    timer = window.setTimeout(giveUp, PATIENCE_MS);
+    timer = setTimeout(giveUp, PATIENCE_MS);
     start();
   };
   /** A form may have been replaced by its interactive form, which has the same id. */

@@ -18,7 +18,7 @@ export function turnHero(): void {
   let choice: boolean | null = null;
   let isHeld = false;
   let index = 0;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -38,9 +38,9 @@ export function turnHero(): void {
     [...toggle.children].forEach((state, at) => state.toggleAttribute('hidden', isPlaying() === !!at));
     const next = (index + 1) % slides.length;
     if (isTurning)
-      timer = window.setTimeout(() => {
+      timer = setTimeout(() => {
         wake(next);
-        timer = window.setTimeout(() => show(next), STEP_MS);
+        timer = setTimeout(() => show(next), STEP_MS);
       }, STEP_MS);
   };
   const show = (at: number) => {
