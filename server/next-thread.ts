@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
+import { FIND_MISSING_PAGE_KEY } from '../lib/server-contract';
 import { logFailure } from './log-line';
 import { createHandlerCaller, type CallHandler } from './direct-handlers';
 import { createMetrics } from './metrics';
 import { createPageRenderer } from './page-renderer';
 import type { Handler } from './pipeline';
 import type { RenderCache } from './render-cache';
-import { runWithRequestId } from './request-id';
+import { withRequestId } from './request-id';
 
 /** Larger than the front thread's limit, because it adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -41,10 +41,11 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     keepAliveTimeout: 0,
   });
   const { observe, startTimer } = createMetrics();
+  const answer = withRequestId(next);
   server.on('request', async (req, res) => {
     observe(req, res);
     try {
-      await runWithRequestId(String(req.headers[REQUEST_ID_HEADER]), async () => next(req, res));
+      await answer(req, res);
     } catch (error) {
       logFailure('a request failed', error);
       res.destroy(); // the front thread sends the error response

@@ -8,7 +8,7 @@ import { resolveClientAddress } from './client-address';
 import { logFailure } from './log-line';
 import { sendRefusal, sendRefusalWhileReceiving } from './refuse';
 import { guardRequest, resolvePath, type Refusal } from './request-guard';
-import { makeRequestId, runWithRequestId } from './request-id';
+import { makeRequestId } from './request-id';
 import { cleanRequestHeaders } from './request-headers';
 import { createResponsePolicies } from './response-policy';
 import { decodeUnreserved, type RouteTable } from './route-table';
@@ -25,7 +25,7 @@ type PipelineOptions = {
   routes?: RouteTable;
   /** In development, responses are sent unchanged, because the tools of Next stream responses and inject scripts. */
   dev?: boolean;
-  onError?: (message: string, error: unknown) => void;
+  onError?: (message: string, error: unknown, requestId: string) => void;
 };
 
 /**
@@ -41,12 +41,9 @@ export function createPipeline({
 }: PipelineOptions) {
   const toPolicy = createResponsePolicies(settings);
 
-  return function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  return async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // Passed on by hand, not by AsyncLocalStorage (see withRequestId).
     const requestId = makeRequestId();
-    return runWithRequestId(requestId, () => serveAs(requestId, req, res));
-  };
-
-  async function serveAs(requestId: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = decodeUnreserved(req.url ?? '');
     const path = resolvePath(url) ?? (/^\/api\//.test(url) ? '/api' : '/');
     const methods = routes?.(url);
@@ -73,12 +70,12 @@ export function createPipeline({
       if (!dev) convertHeadToGet(admission.request, path, methods === null);
       await handler(admission.request, res);
     } catch (error) {
-      if (!(error instanceof AppError)) onError('a request failed', error);
+      if (!(error instanceof AppError)) onError('a request failed', error, requestId);
       if (res.headersSent) return void res.destroy();
       for (const name of res.getHeaderNames()) res.removeHeader(name); // headers set by the failed handler
       sendRefusal(res, path, error instanceof AppError ? toRefusal(error) : ERROR_TABLE.INTERNAL);
     }
-  }
+  };
 }
 
 function toRefusal({ code, message, retryAfterSeconds }: AppError): Refusal {

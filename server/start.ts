@@ -7,6 +7,7 @@ import { createHttpServer } from './http-server';
 import { serveNext } from './next-thread';
 import { createPipeline } from './pipeline';
 import { installRenderCache } from './render-cache';
+import { withRequestId } from './request-id';
 import { readSettings } from './settings';
 import { preferUploads, UploadedPictures } from './uploaded-pictures';
 
@@ -56,7 +57,7 @@ export async function startDevServer(port: number): Promise<RunningServer> {
   const shutdown = createGracefulShutdown(server, { open, noticeMs: 0, drainMs: DEV_DRAIN_MS });
   const app = await prepareNext({ port, dev: true, httpServer: server });
   const uploads = new UploadedPictures({ storage: openPictureStorage(process.env), settings });
-  const handler = preferUploads(uploads, app.getRequestHandler());
+  const handler = withRequestId(preferUploads(uploads, app.getRequestHandler()));
   const serve = createPipeline({ handler, settings, dev: true });
   server.on('request', (req, res) => {
     shutdown.track(res);

@@ -10,6 +10,8 @@ export type Site = {
   port: number;
   server: Server;
   errors: unknown[];
+  /** Request ids of the errors. */
+  failedIds?: string[];
   drain: () => Promise<void>;
 };
 type SiteOptions = {
@@ -37,14 +39,18 @@ export async function serve(handler: Handler, options: SiteOptions = {}): Promis
   const { noticeMs = 0, drainMs = 5_000 } = options;
   const { track, drain } = createGracefulShutdown(server, { open, noticeMs, drainMs });
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', ...options.environment }, 3000);
-  const onError = (_message: string, error: unknown) => void errors.push(error);
+  const failedIds: string[] = [];
+  const onError = (_message: string, error: unknown, requestId: string) => {
+    errors.push(error);
+    failedIds.push(requestId);
+  };
   const pipeline = createPipeline({ handler, settings, dev: options.dev, onError });
   server.on('request', (req, res) => {
     track(res);
     void pipeline(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site = { port: (server.address() as AddressInfo).port, server, errors, drain };
+  const site = { port: (server.address() as AddressInfo).port, server, errors, failedIds, drain };
   sites.push(site);
   return site;
 }

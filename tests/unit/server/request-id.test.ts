@@ -1,5 +1,6 @@
 import { log } from '@/lib/log';
 import { logFailure } from '@/server/log-line';
+import { withRequestId } from '@/server/request-id';
 import type { Handler } from '@/server/pipeline';
 import { closeSites, gate, send, serve } from './harness';
 import { serveMemory } from './memory-harness';
@@ -22,7 +23,7 @@ test('the log lines of a request have the id in its response, also asynchronous 
     res.setHeader('Content-Type', 'text/plain');
     res.end(describeLine());
   };
-  const site = await serve(handler);
+  const site = await serve(withRequestId(handler));
   const answers = await Promise.all([send(site, '/api/slow'), send(site, '/api/quick')]);
   for (const { headers, body } of answers) {
     expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}$/);
@@ -44,14 +45,32 @@ test('a client cannot choose the id, and errors and refusals have one too', asyn
 
 test('the log line of a failure has the request id', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const site = await serve((_req, res) => {
-    logFailure('odd', new Error('broken'));
-    res.end();
-  });
+  const site = await serve(
+    withRequestId((_req, res) => {
+      logFailure('odd', new Error('broken'));
+      res.end();
+    }),
+  );
   const { headers } = await send(site, '/api/tours');
   const line = JSON.parse(String(write.mock.calls[0]?.[0])) as { requestId: string };
   write.mockRestore();
   expect(line.requestId).toBe(headers['x-request-id']);
+});
+
+test('the pipeline uses no AsyncLocalStorage, which would slow down the thread that answers from memory', async () => {
+  const site = await serve((_req, res) => {
+    res.setHeader('Content-Type', 'text/plain');
+    res.end(describeLine());
+  });
+  expect((await send(site, '/api/tours')).body.toString()).toBe('none');
+});
+
+test('a failed request is reported with the id of its response', async () => {
+  const site = await serve(() => {
+    throw new Error('broken');
+  });
+  const { headers } = await send(site, '/api/tours');
+  expect(site.failedIds).toEqual([headers['x-request-id']]);
 });
 
 test('a response from memory has no id: it would be that of the first request', async () => {
