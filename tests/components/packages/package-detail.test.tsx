@@ -68,7 +68,9 @@ describe('the page header', () => {
   it('puts the duration first, visible at once on a phone', () => {
     const { container } = show(makePackage('1'));
     const head = container.querySelector('h1')?.parentElement; // title and Keep
-    expect(head?.nextElementSibling).toHaveTextContent('Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5');
+    expect(head?.nextElementSibling).toHaveTextContent(
+      'Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5',
+    );
   });
 
   it.each([

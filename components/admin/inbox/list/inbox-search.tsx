@@ -54,7 +54,7 @@ export function InboxSearch() {
           maxLength={100}
           autoComplete="off"
           placeholder="Name, phone, reference..."
-          className="min-h-10 w-full rounded-lg border border-line-strong bg-white px-3 @4xl:w-72"
+          className="min-h-10 w-full rounded-lg border border-line-strong bg-white px-3 placeholder:text-ink-soft @4xl:w-72"
         />
       </label>
       <button
