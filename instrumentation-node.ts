@@ -24,8 +24,8 @@ const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Pro
 };
 
 /**
- * Loads the snapshots, starts the job queue and the page refresh, and registers what the HTTP server needs of the app: how
- * to stop them on shutdown, which paths are unknown, and the direct handlers.
+ * Loads the snapshots and starts the job queue and the page refresh. Registers three things that the HTTP server calls: the
+ * shutdown steps, the check for unknown paths, and the direct handlers.
  */
 export async function startProcess(): Promise<void> {
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);

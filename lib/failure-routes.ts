@@ -1,6 +1,6 @@
 /*
- * What error screens need of lib/routes.ts, which passes it on. A module of its own, because the first load of a public page
- * contains it once for each of its error screens.
+ * The part of lib/routes.ts that error screens need; lib/routes.ts exports it again. It is separate because the first load of a
+ * public page bundles it once per error screen.
  */
 
 export const HOME_PATH = '/';

@@ -13,8 +13,8 @@ export function runWithRequestId<T>(id: string, work: () => T): T {
 }
 
 /**
- * A handler whose log lines have the id in the request's header. Only for threads in which Next runs: AsyncLocalStorage, once
- * used, slows down every response of its thread by a tenth.
+ * Wraps a handler so that its log lines contain the request id from the header. Use it only in the thread that runs Next: using
+ * AsyncLocalStorage once slows down all later responses of a thread by a tenth.
  */
 export function withRequestId<R>(handler: (req: IncomingMessage, res: ServerResponse) => R) {
   return (req: IncomingMessage, res: ServerResponse): R =>

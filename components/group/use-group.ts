@@ -2,14 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendForm } from '@/components/site/contact-form/send-form';
+import { useReturn } from '@/components/ui/use-return';
 import { applyTicks } from '@/lib/groups/apply-ticks';
 import { TICKS_NOT_SAVED } from '@/lib/groups/messages';
 import type { GroupState } from '@/lib/groups/types';
 import { ROUTES } from '@/lib/routes';
 import { getFriend, readFriend } from './friend-id';
-
-/** Minimum time between two refreshes. */
-const MIN_INTERVAL_MS = 5_000;
 
 /**
  * A group's choice with the ticks of this browser. A tick shows at once and is sent as the whole list; while one list is
@@ -27,29 +25,16 @@ export function useGroup(token: string, start: GroupState) {
     if (!waiting.current) setGroup(next);
   }, []);
 
-  const refresh = useCallback(async () => {
-    const next = await fetchGroup(token);
-    if (next && !isSending.current) accept(next);
+  const refresh = useCallback(() => {
+    void fetchGroup(token).then((next) => {
+      if (next && !isSending.current) accept(next);
+    });
   }, [token, accept]);
 
   useEffect(() => {
-    let last = Date.now();
-    if (readFriend()) void refresh();
-    const onReturn = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - last < MIN_INTERVAL_MS) return;
-      last = Date.now();
-      void refresh();
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
-    window.addEventListener('focus', onReturn);
-    window.addEventListener('pageshow', onPageShow);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      window.removeEventListener('focus', onReturn);
-      window.removeEventListener('pageshow', onPageShow);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
+    if (readFriend()) refresh();
   }, [refresh]);
+  useReturn(refresh);
 
   async function send(): Promise<void> {
     if (isSending.current) return;

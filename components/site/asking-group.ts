@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'asking-group';
 const CHANGE_EVENT = 'asking-group';
-/** After that an enquiry is hardly the group's any more. */
+/** An enquiry sent later than this is not counted as the group's. */
 const KEEP_MS = 24 * 3_600_000;
 
 /**
- * Remembers that the visitor goes on to ask about this package for a group; `token` is the secret of its link. It is kept in
- * local storage, because the package's page may open in another tab, and its address must not hold the secret.
+ * Remembers that the visitor asks about this package for a group; `token` is the secret in its link. It is kept in local
+ * storage, because the package page may open in another tab and its address must not contain the secret.
  */
 export function askForGroup(token: string, packageKey: string): void {
   write(JSON.stringify({ token, packageKey, at: Date.now() }));

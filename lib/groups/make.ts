@@ -21,8 +21,8 @@ import { newGroupSchema } from './schema';
 import type { MadeGroup } from './types';
 
 /**
- * Makes the link of a group's choice. The same key with the same packages gives the same link again; the link is derived from
- * the key, so that only its hash is stored.
+ * Creates a group's link. The link is derived from the idempotency key and only its hash is stored, so a retry with the same
+ * key and packages returns the same link.
  */
 export async function makeGroup(
   headers: Headers,

@@ -10,7 +10,7 @@ import { IS_OPEN } from './queries';
 type NewGroup = { idempotencyKey: string; tokenHash: string; tourIds: readonly string[] };
 type StoredGroup = { createdAt: Date; tourIds: string[]; statusTokenHash: string };
 
-/** Stores a choice; a known key stores nothing. Returns what is stored under the key, and whether it is new. */
+/** Stores a choice unless its key is known. Returns what is stored under the key, and whether it is new. */
 export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNew: boolean }> {
   const { idempotencyKey, tokenHash, tourIds } = group;
   const { rowCount } = await runSql(
@@ -28,9 +28,8 @@ export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNe
 }
 
 /**
- * Stores everything that a friend has ticked in place of what was stored; no tick removes the friend. The lock on the choice
- * makes the limit of friends hold for those who arrive at the same time. Throws NOT_FOUND, or INVALID for other packages and
- * for one friend too many.
+ * Replaces a friend's ticks; an empty list removes the friend. The row lock on the choice keeps concurrent friends from
+ * exceeding the limit. Throws NOT_FOUND, or INVALID for packages that are not in the choice and when the group is full.
  */
 export function writeTicks(token: string, friend: string, tourIds: readonly string[]): Promise<void> {
   return inTransaction(async (run) => {
@@ -58,7 +57,7 @@ export function writeTicks(token: string, friend: string, tourIds: readonly stri
   });
 }
 
-/** Deletes choices made at or before the cutoff with their ticks; enquiries keep no trace of them. Returns how many. */
+/** Deletes choices up to the cutoff with their ticks; their enquiries stay. Returns the number of deleted choices. */
 export async function deleteOldGroups(cutoff: Date): Promise<number> {
   const { rowCount } = await runSql('DELETE FROM group_choices WHERE created_at <= $1', [cutoff]);
   return rowCount ?? 0;

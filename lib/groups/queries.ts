@@ -71,8 +71,8 @@ export async function summariseGroup(id: string): Promise<GroupSummary | null> {
 }
 
 /**
- * The id of the group that an enquiry about this package comes from; null when the link is not ours, too old, or for other
- * packages: a link must never cost an enquiry. Throws CONFLICT when the group has sent its enquiry already.
+ * Returns the id of the group behind an enquiry about this package. An unknown or expired link, or one for other packages, gives
+ * null instead of an error, so that the enquiry is stored anyway. Throws CONFLICT if the group has already sent an enquiry.
  */
 export async function findAskingGroup(
   token: string | null | undefined,

@@ -9,7 +9,7 @@ import { CopyLink } from '../copy-link';
 
 type Props = { chosen: string[]; all: string[] };
 
-/** What to do with the chosen trips, and with the whole list. */
+/** Buttons: ask a group about the chosen trips, compare them, copy the link to the whole list. */
 export function ShortlistActions({ chosen, all }: Props) {
   const canCompare = chosen.length >= 2 && chosen.length <= MAX_TRIPS;
   const hint = toHint(chosen.length);

@@ -11,13 +11,13 @@ import { useShortlist } from './use-shortlist';
 
 type Props = { trips: readonly TripBrief[] };
 
-/** The kept trips, or those of a link, and what to do with them. */
+/** The kept trips, or those of a link, with actions. */
 export default function Shortlist({ trips }: Props) {
   const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const shown = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const missing = keys.length - shown.length;
-  // Up to four trips can go wherever the list goes, so there is nothing to choose.
+  // A list of up to four trips fits into a comparison and a group's choice as a whole.
   const canChoose = shown.length > MAX_TRIPS;
   const chosen = shown.filter(({ key }) => !canChoose || !leftOut.includes(key)).map(toKey);
 

@@ -7,7 +7,7 @@ import { readReplyDraft } from './reply-draft';
 /** Id of the button that opens the reply. */
 export const REPLY_BUTTON = 'reply-button';
 
-/** Whether the reply to the open request is shown, and how. It is shown at first if there is a draft. */
+/** State of the reply panel of the open request. It starts open if there is a draft. */
 export function useReplyPanel(id: string) {
   const [isOpen, setOpen] = useState(() => readReplyDraft(id) !== null);
   const [takesFocus, setTakesFocus] = useState(false);

@@ -8,7 +8,7 @@ import type { InboxItem } from '@/lib/inbox/types';
 import { toMailUrl } from '@/lib/routes';
 import { detectLanguage } from '@/lib/replies/text-language';
 
-/** Messages longer than this are collapsed: usually, and beside a reply. */
+/** Characters above which a message is collapsed: normally, and while a reply is open. */
 const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** Minimum time between two calls. */
+const MIN_INTERVAL_MS = 5_000;
+
+/**
+ * Calls `onReturn` when the visitor returns to the page: to its window or tab, or by the back/forward cache, whose page may
+ * be outdated. `onReturn` must be stable between renders.
+ */
+export function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    let last = Date.now();
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < MIN_INTERVAL_MS) return;
+      last = Date.now();
+      onReturn();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('focus', onVisible);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('focus', onVisible);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [onReturn]);
+}
