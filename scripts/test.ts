@@ -1,25 +1,27 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { runFaults } from './faults';
+import { readJestReport, readPlaywrightReport, type TestReport } from './test-reports';
 import { startTestServer } from './test-server';
 
 type Tally = { passed: number; failed: number };
 type Step = { name: string; run: () => Promise<Tally> };
 /** `line` is the sentence for the summary. */
 type Result = { tally: Tally; line: string };
-type Timing = { ms: number; name: string };
 
 const WORK = path.resolve('.test', `run-${process.pid}`);
 const BIN = path.resolve('node_modules', '.bin');
 const CACHE = path.resolve('node_modules', '.cache');
 const SLOWEST = 20;
+/** Lines shown of a failed test's error. */
+const PROBLEM_LINES = 12;
 /** Lower priority (niceness) of what runs beside tests that wait much and have deadlines. */
 const LOW_PRIORITY = 10;
 
-/** Durations of all tests in the suites that report them. */
-const timings: Timing[] = [];
+/** All tests of the suites that report them one by one. */
+const reported: TestReport['tests'] = [];
 
 /** Runs every suite, prints the result of each and finally one line of totals. Exit code 1 when anything failed. */
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
@@ -35,9 +37,10 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
       ];
   const total = results.map(({ tally }) => tally).reduce(add);
   rmSync(WORK, { recursive: true, force: true });
-  console.log(
-    `\nSlowest tests:\n${listSlowest()}\n\nSteps:\n${results.map(({ line }) => `  ${line}`).join('\n')}`,
-  );
+  console.log(`\nSlowest tests:\n${listSlowest()}`);
+  console.log(`\nSteps:\n${results.map(({ line }) => `  ${line}`).join('\n')}`);
+  // Failures once more at the end, because a log of this length is read from there.
+  console.log(listProblems());
   console.log(`\nAll in ${seconds(startedAt)} s.\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
@@ -81,11 +84,22 @@ async function runInTurn(steps: readonly Step[]): Promise<Result[]> {
 }
 
 function listSlowest(): string {
-  return timings
-    .sort((a, b) => b.ms - a.ms)
+  return reported
+    .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
     .map(({ ms, name }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
     .join('\n');
+}
+
+function listProblems(): string {
+  return reported
+    .flatMap(({ name, problem }) => (problem ? [`\nFAILED ${name}\n${shorten(problem)}`] : []))
+    .join('\n');
+}
+
+function shorten(problem: string): string {
+  const lines = problem.split('\n').slice(0, PROBLEM_LINES);
+  return lines.map((line) => `    ${line}`).join('\n');
 }
 
 /** Runs the linters and the type check in parallel, since each uses only one core. */
@@ -124,19 +138,13 @@ async function jest(projects: string[], priority = 0): Promise<Tally> {
   const output = path.join(WORK, `jest-${projects[0]}.json`);
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${output}`, '--reporters=default'];
   const code = await run(path.join(BIN, 'jest'), args, { quietOutput: true, priority });
-  const report = JSON.parse(readFileSync(output, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-    testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
-  };
-  for (const { name, assertionResults } of report.testResults) {
-    const file = path.relative('tests', name);
-    for (const { fullName, duration } of assertionResults)
-      timings.push({ ms: duration ?? 0, name: `${file}: ${fullName}` });
-  }
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+  return record(readJestReport(output), code);
+}
+
+/** Keeps the tests for the summary. A program that failed without a failed test counts as one failure. */
+function record({ passed, failed, tests }: TestReport, code: number): Tally {
+  reported.push(...tests);
+  return { passed, failed: failed || (code === 0 ? 0 : 1) };
 }
 
 async function endToEnd(): Promise<Tally> {
@@ -150,31 +158,10 @@ async function endToEnd(): Promise<Tally> {
         env: { ...server.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
       },
     );
-    const { stats, suites } = JSON.parse(readFileSync(output, 'utf8')) as {
-      stats: Record<'expected' | 'unexpected' | 'flaky', number>;
-      suites: Suite[];
-    };
-    timings.push(...suites.flatMap((suite) => collectTimings(suite, `e2e/${suite.file}:`)));
-    const failed = stats.unexpected + stats.flaky;
-    return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+    return record(readPlaywrightReport(output), code);
   } finally {
     await server.stop();
   }
-}
-
-/** A part of Playwright's JSON report: a test file or a group of tests. */
-type Suite = {
-  file: string;
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
-  suites?: (Suite & { title: string })[];
-};
-
-function collectTimings({ specs, suites = [] }: Suite, prefix: string): Timing[] {
-  const own = specs.map(({ title, tests }) => {
-    const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
-    return { ms: durations.reduce((sum, duration) => sum + duration, 0), name: `${prefix} ${title}` };
-  });
-  return [...own, ...suites.flatMap((suite) => collectTimings(suite, `${prefix} ${suite.title}`))];
 }
 
 /** Runs a command and shows its output. With `quietOutput`, machine-readable standard output is not shown. */

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** One test of a machine-readable report. `problem` is the error text of a failed test. */
+type ReportedTest = { name: string; ms: number; problem?: string };
+/** What a test program reports. `failed` counts more than tests: a file that cannot be loaded, too. */
+export type TestReport = { passed: number; failed: number; tests: ReportedTest[] };
+
+/** Reads the JSON that jest writes with `--outputFile`. */
+export function readJestReport(file: string): TestReport {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+    testResults: {
+      name: string;
+      message: string;
+      assertionResults: { fullName: string; duration?: number | null; failureMessages: string[] }[];
+    }[];
+  };
+  const tests = report.testResults.flatMap(({ name, message, assertionResults }): ReportedTest[] => {
+    const testFile = path.relative('tests', name);
+    // A file without results could not be loaded.
+    if (assertionResults.length === 0) return [{ name: testFile, ms: 0, problem: toProblem([message]) }];
+    return assertionResults.map(({ fullName, duration, failureMessages }) => ({
+      name: `${testFile}: ${fullName}`,
+      ms: duration ?? 0,
+      problem: toProblem(failureMessages),
+    }));
+  });
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed, tests };
+}
+
+/** A part of Playwright's report: a test file or a group of tests. */
+type Suite = {
+  file: string;
+  specs: {
+    title: string;
+    tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
+  }[];
+  suites?: (Suite & { title: string })[];
+};
+
+/** Reads the report of Playwright's `json` reporter. */
+export function readPlaywrightReport(file: string): TestReport {
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+    suites: Suite[];
+  };
+  const tests = suites.flatMap((suite) => listTests(suite, `e2e/${suite.file}:`));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests };
+}
+
+function listTests({ specs, suites = [] }: Suite, prefix: string): ReportedTest[] {
+  const own = specs.map(({ title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      name: `${prefix} ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      problem: toProblem(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
+    };
+  });
+  return [...own, ...suites.flatMap((suite) => listTests(suite, `${prefix} ${suite.title}`))];
+}
+
+function toProblem(messages: string[]): string | undefined {
+  return stripVTControlCharacters(messages.join('\n')).trim() || undefined;
+}
