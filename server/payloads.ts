@@ -21,8 +21,11 @@ export class Payloads {
     this.#shrinker = shrinker;
   }
 
+  /** The stored payload. The first read has it shrunk: most payloads are never read, and shrinking one takes 0.2 s. */
   find(address: string): StoredResponse | undefined {
-    return this.#stored.get(address);
+    const stored = this.#stored.get(address);
+    if (stored && !stored.isSmallest) this.#shrinker.add(address, this.#stored);
+    return stored;
   }
 
   /** Stores a payload; returns its address. */
@@ -37,7 +40,6 @@ export class Payloads {
       ...buildSecurityHeaders('build-files', this.#settings),
     };
     this.#stored.set(address, await storeResponse(200, headers, body));
-    this.#shrinker.add(address, this.#stored);
     return address;
   }
 }

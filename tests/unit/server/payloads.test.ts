@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { Payloads } from '@/server/payloads';
+import { readSettings } from '@/server/settings';
+import { Shrinker } from '@/server/shrinker';
+import { until } from '../../support/until';
 import { closeSites, send } from './harness';
 import { serveMemory, TAG } from './memory-harness';
 
@@ -87,3 +91,15 @@ test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://else
     expect((await send(site, `${FOLDER}unknown.js${query}`)).status).toBe(404);
   },
 );
+
+test('a payload is shrunk by its first read, not before', async () => {
+  const shrinker = new Shrinker();
+  const add = jest.spyOn(shrinker, 'add');
+  const payloads = new Payloads(readSettings({}, 3000), shrinker);
+  const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7_919) % 1_000}`).join(' ');
+  const address = await payloads.add(words);
+  expect(add).not.toHaveBeenCalled();
+  const quick = payloads.find(address)?.br?.body.length;
+  await until(() => payloads.find(address)?.isSmallest === true);
+  expect(payloads.find(address)?.br?.body.length).toBeLessThan(quick ?? 0);
+});
