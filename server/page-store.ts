@@ -162,9 +162,8 @@ export class PageStore {
     return { ...(await storeResponse(status, headers, Buffer.from(html))), payload };
   }
 
-  /** Looking it up counts as a use, so that the payloads of all current pages are kept. */
   #hasPayload({ payload }: Page): boolean {
-    return payload === null || this.#payloads?.find(payload) !== undefined;
+    return payload === null || this.#payloads?.has(payload) === true;
   }
 
   /** The address of the current payload of a page. */

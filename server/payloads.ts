@@ -21,6 +21,11 @@ export class Payloads {
     this.#shrinker = shrinker;
   }
 
+  /** Whether the payload is stored. Counts as a use, so that the payloads of all current pages are kept. */
+  has(address: string): boolean {
+    return this.#stored.get(address) !== undefined;
+  }
+
   /** The stored payload. The first read has it shrunk: most payloads are never read, and shrinking one takes 0.2 s. */
   find(address: string): StoredResponse | undefined {
     const stored = this.#stored.get(address);
@@ -32,7 +37,7 @@ export class Payloads {
   async add(payload: string): Promise<string> {
     const body = Buffer.from(payload);
     const address = `${FOLDER}${digest(body)}.js`;
-    if (this.#stored.get(address)) return address;
+    if (this.has(address)) return address;
     const headers = {
       'Content-Type': 'application/javascript; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
