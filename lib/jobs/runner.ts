@@ -35,6 +35,8 @@ async function endRunner(state: State, ended: Promise<void>): Promise<void> {
 
 const WORKER = {
   concurrentJobs: 2,
+  // The plan of a prepared statement, made while few jobs waited, would scan and sort all of them for each job.
+  preparedStatements: false,
   pollInterval: 1_000,
   maxPoolSize: 5,
   gracefulShutdownAbortTimeout: 5_000,

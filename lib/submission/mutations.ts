@@ -120,7 +120,8 @@ const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
  * One statement for any number of rows. A crash cannot store only a part. Rows with a known key and rows that are too late
  * are left out, and their captchas stay unused. The others are counted per sender in the format of rate-limiter-flexible
  * ($2 in $3 milliseconds), and those over the limit are left out. If requests with the same captcha or key run at the same
- * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails.
+ * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails. Known
+ * keys are looked up one by one: a join planned while the table was small would read the whole index for each batch.
  */
 function buildStatement<Request>({ kind, name, activityId, columns }: Table<Request>): string {
   const types = { ...SHARED_COLUMNS, ...columns };
@@ -137,7 +138,7 @@ WITH clock AS MATERIALIZED (
     ${Object.entries(types)
       .map((column) => column.join(' '))
       .join(', ')})
-  WHERE NOT EXISTS (SELECT FROM ${name} AS known WHERE known.idempotency_key = row.idempotency_key)
+  WHERE (SELECT true FROM ${name} AS known WHERE known.idempotency_key = row.idempotency_key) IS NULL
 ), timely AS MATERIALIZED (
   SELECT *, row_number() OVER (PARTITION BY limit_key) AS nth, count(*) OVER (PARTITION BY limit_key) AS together
   FROM given WHERE NOT is_late

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getSubmissionPool } from '@/lib/db';
 import { createEnquiry } from '@/lib/enquiries/mutations';
 import type { NewEnquiry } from '@/lib/enquiries/types';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
@@ -110,4 +111,26 @@ it('a text that ends with half of a surrogate pair is stored with a replacement 
   expect(await readStored([enquiry])).toMatchObject([
     { visitor_message: 'C:\\ud83d and \ud83d\ude00, cut: \ufffd' },
   ]);
+});
+
+it('a statement planned while there were few enquiries does not read all of them later', async () => {
+  const pool = getSubmissionPool();
+  const readEntries = async () => {
+    await pool.query('SELECT pg_stat_force_next_flush()');
+    const [row] = await selectRows(
+      "SELECT idx_tup_read::int AS read FROM pg_stat_user_indexes WHERE indexrelname = 'enquiries_idempotency_key_key'",
+    );
+    return Number(row?.read);
+  };
+  // PostgreSQL keeps a plan for all values after five executions.
+  for (let n = 0; n < 8; n += 1) await createEnquiry(makeNewEnquiry());
+  await pool.query(
+    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash,
+       status_token_hash)
+     SELECT 'KT-' || n, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n
+     FROM generate_series(1, 2000) AS n`,
+  );
+  const before = await readEntries();
+  expect(await createEnquiry(makeNewEnquiry())).toBe('created');
+  expect((await readEntries()) - before).toBeLessThan(100);
 });
