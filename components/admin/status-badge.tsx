@@ -4,7 +4,8 @@ type BadgeStatus = InboxTab | RequestStatus | 'withdrawn';
 
 const LOOKS: Record<BadgeStatus, string> = {
   all: 'border-line-strong text-ink',
-  new: 'border-lagoon-pale bg-lagoon-pale text-lagoon-deep',
+  // White on the current row of a list, which has the same tint.
+  new: 'border-lagoon-pale bg-lagoon-pale text-lagoon-deep group-aria-[current=true]/row:bg-white',
   contacted: 'border-lagoon text-lagoon',
   quoted: 'border-lagoon bg-lagoon-pale text-lagoon',
   converted: 'border-success bg-success-pale text-success',
@@ -13,9 +14,11 @@ const LOOKS: Record<BadgeStatus, string> = {
   spam: 'border-danger bg-danger-pale text-danger',
 };
 
-export function StatusBadge({ status }: { status: BadgeStatus }) {
+export function StatusBadge({ status, className = '' }: { status: BadgeStatus; className?: string }) {
   return (
-    <span className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]}`}>
+    <span
+      className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]} ${className}`}
+    >
       {status === 'withdrawn' ? 'Withdrawn' : toStatusLabel(status)}
     </span>
   );

@@ -94,7 +94,7 @@ it.each([
   ['party', 'group', 'Party: 7 or more'],
   ['clock', 'now', 'Due now'],
   ['clock', 'soon', 'Under 4 hours left'],
-  ['clock', 'late', 'First answer late'],
+  ['clock', 'late', 'Promise broken'],
   ['open', '1', 'Open'],
 ] as const)('the chip of %s %s reads "%s"', (name, value, words) => {
   const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // prettier-ignore

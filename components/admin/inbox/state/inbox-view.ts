@@ -58,10 +58,11 @@ export const PARTIES: Record<string, string> = {
   group: '7 or more',
 };
 
-const CLOCKS: Record<string, string> = {
+/** Why requests are due. */
+export const CLOCKS: Record<string, string> = {
   now: 'Due now',
+  late: 'Promise broken',
   soon: 'Under 4 hours left',
-  late: 'First answer late',
 };
 
 const OPEN = 'enquiry';
