@@ -30,7 +30,7 @@ export function WorkLine() {
   );
   const lead = shown.find(({ name }) => name === current) ?? shown[0];
   return (
-    <section aria-label="What is due" className="flex min-h-10 min-w-0 items-center gap-x-1">
+    <section aria-label="What is due" className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-1 @4xl:shrink-0">
       {work?.dueNow === 0 ? (
         <p className="pr-2 text-sm text-ink-soft">Nothing is due now</p>
       ) : (
