@@ -18,7 +18,7 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
   { heading: 'Message', column: 'message' },
   { heading: 'Owner', width: '@4xl:w-14', column: 'owner' },
   { heading: 'Follow-up', width: '@4xl:w-[8.25rem]', column: 'followUp' },
-  { heading: 'Status', width: '@4xl:w-[11.75rem]' },
+  { heading: 'Status', width: '@4xl:w-[12.25rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
