@@ -1,6 +1,6 @@
 'use client';
 
-import { INBOX_TABS, toStatusLabel } from '@/lib/inbox/status';
+import { INBOX_TABS, toStatusLabel, type InboxTab } from '@/lib/inbox/status';
 import { useInbox } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
@@ -18,10 +18,9 @@ const PLANNER = [['followUps', 'Follow-ups due']] as const;
  * tabs, and a tab takes such a filter away. Counts are updated optimistically and then confirmed by the server.
  */
 export function InboxTabs() {
-  const tab = useInbox(({ view }) => view.tab);
-  const work = useInbox(({ view, pin }) => findWorkFilter(view, pin));
-  const counts = useInbox((state) => state.counts);
+  const view = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
+  const work = findWorkFilter(view, pin);
   return (
     <div className="flex min-h-10 min-w-0 items-center overflow-x-auto @max-4xl:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] @max-4xl:pr-8">
       <nav aria-label={getListWords(pin).tabs}>
@@ -30,12 +29,12 @@ export function InboxTabs() {
             <li key={name}>
               <ViewLink
                 to={{ ...(work ? toWorkView(null) : {}), tab: name }}
-                isCurrent={name === tab && (work === null || name !== 'all')}
+                isCurrent={name === view.tab && (work === null || name !== 'all')}
                 isPage
                 className={`${CHIP} text-ink`}
               >
                 {toStatusLabel(name)}
-                {counts && <Count value={counts[name]} />}
+                <TabCount name={name} />
               </ViewLink>
             </li>
           ))}
@@ -56,15 +55,23 @@ type WorkTabProps = { name: WorkFilter; label: string; isCurrent: boolean; hasCo
 
 /** Pressing it again takes the filter away. */
 function WorkTab({ name, label, isCurrent, hasCount }: WorkTabProps) {
-  const count = useInbox(({ work }) => work?.[name] ?? null);
   return (
     <ViewLink to={toWorkView(isCurrent ? null : name)} isCurrent={isCurrent} className={`${CHIP} text-ink`}>
       {label}
-      {hasCount && count !== null && <Count value={count} />}
+      {hasCount && <WorkCount name={name} />}
     </ViewLink>
   );
 }
 
-function Count({ value }: { value: number }) {
-  return <span className="text-xs text-ink-soft tabular-nums">{value}</span>;
+/** Each count reads itself, so that a change of one does not render the links again. */
+function TabCount({ name }: { name: InboxTab }) {
+  return <Count value={useInbox(({ counts }) => counts?.[name] ?? null)} />;
+}
+
+function WorkCount({ name }: { name: WorkFilter }) {
+  return <Count value={useInbox(({ work }) => work?.[name] ?? null)} />;
+}
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? null : <span className="text-xs text-ink-soft tabular-nums">{value}</span>;
 }

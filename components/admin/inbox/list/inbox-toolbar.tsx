@@ -20,10 +20,9 @@ const FilterPanel = lazy(() => import('./filter-panel'));
 export function InboxToolbar({ recent }: { recent: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const pin = useInbox((state) => state.pin);
-  const filterCount = useInbox(({ view }) => {
-    const rest = withoutWork(unpinView(view, pin), pin);
-    return FILTERS.filter((name) => rest[name]).length;
-  });
+  const view = useInbox((state) => state.view);
+  const rest = withoutWork(unpinView(view, pin), pin);
+  const filterCount = FILTERS.filter((name) => rest[name]).length;
 
   return (
     <div className="pb-1">

@@ -23,14 +23,18 @@ const DUE: Due[] = [
  */
 export function WorkLine() {
   const work = useInbox((state) => state.work);
-  const current = useInbox(({ view, pin }) => findWorkFilter(view, pin));
+  const view = useInbox((state) => state.view);
+  const current = findWorkFilter(view, null);
   // The sum is on the button.
   const shown = DUE.filter(
     ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
   );
   const lead = shown.find(({ name }) => name === current) ?? shown[0];
   return (
-    <section aria-label="What is due" className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-1 @4xl:shrink-0">
+    <section
+      aria-label="What is due"
+      className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-1 @4xl:shrink-0"
+    >
       {work?.dueNow === 0 ? (
         <p className="pr-2 text-sm text-ink-soft">Nothing is due now</p>
       ) : (

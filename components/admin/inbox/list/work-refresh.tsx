@@ -6,12 +6,12 @@ import { sendStaff } from '../../staff-request';
 import { InboxContext, useInbox } from '../state/inbox-context';
 import { useNow } from '../state/use-now';
 
-const DEBOUNCE_MS = 400;
+const DEBOUNCE_MS = 800;
 const MINUTE_MS = 60_000;
 
 /**
- * Reads how much there is to do every minute and after list changes, which come in bursts. Renders nothing, so that the
- * toolbar is not rendered again with each change of the list.
+ * Reads how much there is to do every minute and once the list has stopped changing. Renders nothing, so that the toolbar
+ * is not rendered again with each change of the list.
  */
 export function WorkRefresh() {
   const inbox = useContext(InboxContext);
