@@ -1,6 +1,6 @@
-import { toStatusLabel, type InboxTab, type RequestStatus } from '@/lib/inbox/status';
+import { toStatusLabel, type InboxTab } from '@/lib/inbox/status';
 
-type BadgeStatus = InboxTab | RequestStatus | 'withdrawn';
+type BadgeStatus = InboxTab | 'withdrawn';
 
 const LOOKS: Record<BadgeStatus, string> = {
   all: 'border-line-strong text-ink',

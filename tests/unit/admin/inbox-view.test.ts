@@ -11,11 +11,11 @@ import {
   type InboxView,
 } from '@/components/admin/inbox/state/inbox-view';
 import { parseInboxQuery } from '@/lib/inbox/schema';
-import { INBOX_TABS } from '@/lib/inbox/status';
+import { PLAN_TABS } from '@/lib/inbox/status';
 
 const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
 const views: fc.Arbitrary<InboxView> = fc.record({
-  tab: fc.constantFrom(...INBOX_TABS),
+  tab: fc.constantFrom(...PLAN_TABS),
   q: fc.string({ maxLength: 100 }).map((text) => text.replaceAll('\0', '').trim()),
   package: fc.constantFrom('', '1', 'heart-of-kerala', 'general'),
   source: fc.constantFrom('', 'website', 'custom_planner'),

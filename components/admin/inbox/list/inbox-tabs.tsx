@@ -1,6 +1,7 @@
 'use client';
 
-import { INBOX_TABS, toStatusLabel, type InboxTab } from '@/lib/inbox/status';
+import { listTabs, toStatusLabel, type InboxTab } from '@/lib/inbox/status';
+import { useCurrentInView } from '../../use-current-in-view';
 import { useInbox } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
@@ -21,11 +22,15 @@ export function InboxTabs() {
   const view = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
   const work = findWorkFilter(view, pin);
+  const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
   return (
-    <div className="flex min-h-10 min-w-0 items-center overflow-x-auto @max-4xl:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] @max-4xl:pr-8">
+    <div
+      ref={strip}
+      className="flex min-h-10 min-w-0 items-center overflow-x-auto @max-4xl:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] @max-4xl:pr-8"
+    >
       <nav aria-label={getListWords(pin).tabs}>
         <ul className="flex">
-          {INBOX_TABS.map((name) => (
+          {listTabs(view).map((name) => (
             <li key={name}>
               <ViewLink
                 to={{ ...(work ? toWorkView(null) : {}), tab: name }}

@@ -155,9 +155,9 @@ function toMoment(value: string | null): string | null {
   return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
 }
 
-/** The tab whose count includes an item. Quoted requests count as contacted. */
-function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
-  return isSpam ? 'spam' : toTab(status);
+/** The tab whose count includes an item. */
+function toCountedTab({ status, isSpam }: InboxItem, { quoted }: InboxCounts): InboxTab {
+  return isSpam ? 'spam' : toTab(status, quoted !== undefined);
 }
 
 /**
@@ -175,7 +175,8 @@ export function moveCounts(
     [after, 1],
   ] as const) {
     if (!item) continue;
-    next[toCountedTab(item)] += step;
+    const tab = toCountedTab(item, counts);
+    next[tab] = (next[tab] ?? 0) + step;
     if (!item.isSpam) next.all += step;
   }
   return next;
