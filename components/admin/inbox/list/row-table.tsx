@@ -23,15 +23,14 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
 ];
 
 const PLAN_HEADINGS: typeof HEADINGS = [
-  { heading: 'Customer', width: '@4xl:w-[14%]' },
-  { heading: 'Trip', width: '@4xl:w-[16%]' },
+  { heading: 'Customer', width: '@4xl:w-[13%]' },
+  { heading: 'Trip', width: '@4xl:w-[17%]' },
   { heading: 'Experiences' },
-  { heading: 'Vibe', width: '@4xl:w-[6rem]' },
-  { heading: 'Comfort', width: '@4xl:w-[5.25rem]' },
-  { heading: 'Days and party', width: '@4xl:w-[11.5rem]' },
+  { heading: 'Stay', width: '@4xl:w-[5rem]' },
+  { heading: 'Days and party', width: '@4xl:w-[10rem]' },
   { heading: 'Estimate per person', width: '@4xl:w-[9.75rem]' },
-  { heading: 'Status', width: '@4xl:w-[8rem]' },
-  { heading: 'Received', width: '@4xl:w-[4.75rem]' },
+  { heading: 'Status', width: '@4xl:w-[13rem]' },
+  { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
 /**
