@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { QuietButton } from '@/components/admin/quiet-button';
+import { WarningNote } from '@/components/admin/warning-note';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { foldAccents } from '@/lib/format/fold-accents';
 import { formatDate, type PlainDate } from '@/lib/format/dates';
@@ -103,10 +104,9 @@ function describeSaving(isSaving: boolean, held: number): string {
 function EndWarning({ end }: { end: PlainDate | null }) {
   if (!end) return null;
   return (
-    <p className="mb-2 rounded-lg border border-laterite bg-white px-3 py-2 text-sm">
-      The last season ends on {formatDate(end)}. Trips after that are still told its prices: prepare the next
-      season.
-    </p>
+    <WarningNote lead={`The last season ends on ${formatDate(end)}.`} className="mb-2 max-w-3xl">
+      Trips after that are still told its prices: prepare the next season.
+    </WarningNote>
   );
 }
 

@@ -65,11 +65,11 @@ function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }
         <Link
           href={toEditorPath(id)}
           prefetch={false}
-          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+          className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
         >
           {title || 'Untitled'}
         </Link>
-        <span className="block truncate text-xs text-ink-soft">{location}</span>
+        <span className="block wrap-anywhere text-xs text-ink-soft">{location}</span>
       </p>
       <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
       <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>
