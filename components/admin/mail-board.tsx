@@ -66,7 +66,7 @@ function MailSection({ title, none, mails, more, action }: SectionProps) {
   const id = `mails-${title.split(' ')[0]?.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className="mt-6">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
@@ -128,7 +128,7 @@ function MailState({
       <p className="text-ink-soft">
         <WarningIcon className="mr-1 -mt-0.5 inline size-4 text-laterite" />
         Kept as a file on the server <time dateTime={at}>{formatMoment(at)}</time>;{' '}
-        <strong className="text-laterite">no mail was sent</strong>.
+        <strong className="whitespace-nowrap text-laterite">no mail was sent</strong>.
         {statusUrl && (
           <>
             {' '}

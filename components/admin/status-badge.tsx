@@ -1,3 +1,4 @@
+import { ChevronIcon } from '@/components/ui/icons';
 import { toStatusLabel, type InboxTab } from '@/lib/inbox/status';
 
 type BadgeStatus = InboxTab | 'withdrawn';
@@ -14,12 +15,20 @@ const LOOKS: Record<BadgeStatus, string> = {
   spam: 'border-danger bg-danger-pale text-danger',
 };
 
-export function StatusBadge({ status, className = '' }: { status: BadgeStatus; className?: string }) {
+type Props = {
+  status: BadgeStatus;
+  /** True where it opens a choice, which an arrow says. */
+  isChoice?: boolean;
+  className?: string;
+};
+
+export function StatusBadge({ status, isChoice = false, className = '' }: Props) {
   return (
     <span
       className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]} ${className}`}
     >
       {status === 'withdrawn' ? 'Withdrawn' : toStatusLabel(status)}
+      {isChoice && <ChevronIcon className="-mt-0.5 -mr-1 ml-0.5 inline size-3.5" />}
     </span>
   );
 }

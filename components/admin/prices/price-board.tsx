@@ -47,7 +47,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   return (
     <>
       <PriceToolbar
-        {...{ books, book, filter, canWrite }}
+        {...{ books, book, filter, canWrite, isNarrow }}
         lists={[...new Set(items.map(({ list }) => list))]}
         count={`${shown.length} of ${items.length}${describeSaving(prices.isSaving, held)}`}
         canUndo={undo !== null}
@@ -60,8 +60,8 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       <EndWarning end={findNearEnd(books, today)} />
       <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
       <p className="pb-2 text-xs text-ink-soft">
-        Whole rupees. Blank = no price of this kind; pasted blank cells change nothing. The headline price
-        follows the off-season price or the price for four.
+        Whole rupees. Blank = no price of this kind{isNarrow ? '' : '; pasted blank cells change nothing'}.
+        The headline price follows the off-season price or the price for four.
         {!canWrite && ' Only owners change prices.'}
       </p>
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}

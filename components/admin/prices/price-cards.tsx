@@ -58,9 +58,9 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
   return (
     <fieldset className="py-2">
       <legend className="sr-only">{line.title}</legend>
-      <div className="flex items-start gap-2">
+      <div className="flex items-start justify-between gap-2">
         {canWrite ? (
-          <label className="flex min-w-0 flex-1 items-start gap-2">
+          <label className="flex min-w-0 items-start gap-2">
             <input
               type="checkbox"
               aria-label={`Choose ${line.title}`}
@@ -71,32 +71,30 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
             {name}
           </label>
         ) : (
-          <div className="min-w-0 flex-1">{name}</div>
+          name
         )}
-        {isFollower && (
-          <p className="text-sm whitespace-nowrap tabular-nums text-ink-soft">
-            <span className="sr-only">{PRICE_LABELS.price} </span>
-            {prices.price !== null && formatRupees(prices.price)}
-          </p>
-        )}
-      </div>
-      <div className={`flex items-center justify-between gap-2 text-xs ${canWrite ? 'pl-8' : ''}`}>
-        <p className="text-ink-soft">
-          {line.list}
-          {!line.isActive && ', archived'}
-        </p>
         {canWrite && (isOpen || shown.length < fields.length) && (
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="min-h-8 shrink-0 rounded-full px-2 -mr-2 font-semibold text-lagoon hover:bg-sand"
+            className="-mt-1 -mr-2 min-h-8 shrink-0 rounded-full px-2 text-xs font-semibold text-lagoon hover:bg-sand"
           >
             {isOpen ? 'Fewer prices' : 'All prices'}
             <span className="sr-only"> of {line.title}</span>
           </button>
         )}
       </div>
+      <p className={`text-xs text-ink-soft ${canWrite ? 'pl-8' : ''}`}>
+        {line.list}
+        {!line.isActive && ', archived'}
+        {isFollower && prices.price !== null && (
+          <>
+            {' '}
+            · {PRICE_LABELS.price} <span className="tabular-nums">{formatRupees(prices.price)}</span>
+          </>
+        )}
+      </p>
       {problem && (
         <p id={id} className="text-sm font-semibold text-danger">
           {describeProblem(problem)}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { Finding } from '@/lib/go-live/types';
 import { WarningIcon } from '../../nav-icons';
 
@@ -19,15 +20,11 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {details.length > 0 && <CompanyDetails details={details} />}
           {others.map(({ text, href }) => (
-            <Line key={text} text={text}>
-              {href ? (
+            <Line key={text} text={text} remark={href ? '' : 'On the server'}>
+              {href && (
                 <Link href={href} prefetch={false} className={LINK}>
                   Mend it<span className="sr-only"> {text}</span>
                 </Link>
-              ) : (
-                <span className="inline-flex min-h-11 items-center text-sm text-ink-soft sm:min-h-9">
-                  On the server
-                </span>
               )}
             </Line>
           ))}
@@ -55,12 +52,16 @@ function CompanyDetails({ details }: { details: readonly Finding[] }) {
   );
 }
 
-function Line({ text, children }: { text: string; children: React.ReactNode }) {
+type LineProps = { text: string; remark?: string; children: ReactNode };
+
+function Line({ text, remark = '', children }: LineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1">
-      <span className="flex min-w-0 flex-1 basis-64 gap-2.5 py-1 wrap-anywhere">
+      <span className="flex min-w-0 flex-1 basis-48 gap-2.5 py-1 wrap-anywhere">
         <WarningIcon className="mt-0.5 size-5 text-laterite" />
-        {text}
+        <span>
+          {text} <span className="text-sm whitespace-nowrap text-ink-soft">{remark}</span>
+        </span>
       </span>
       {children}
     </li>

@@ -60,7 +60,7 @@ export function PackageTable({ packages, today }: Props) {
 function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }) {
   const { id, title, list, state, price, location, changedAt, changedBy } = entry;
   return (
-    <li className="relative grid items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_12rem_12rem]">
+    <li className="relative grid items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_6rem_12rem] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_12rem_12rem]">
       <p className="min-w-0">
         <Link
           href={toEditorPath(id)}

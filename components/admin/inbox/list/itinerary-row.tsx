@@ -13,6 +13,7 @@ import { CELL } from './row-look';
 import { RowShell, type RowProps } from './row-shell';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
+const ROOMY = 'hidden @6xl:table-cell @6xl:truncate @6xl:px-2 @6xl:align-middle';
 
 /** One request of the planner: what was asked for, its price, and its status to be set in place. */
 export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
@@ -25,10 +26,10 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
       <td role="cell" className={`col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{item.tourTitle}</span>
       </td>
-      <td role="cell" className={WIDE}>
+      <td role="cell" className={ROOMY}>
         {words?.experiences}
       </td>
-      <td role="cell" className={WIDE}>
+      <td role="cell" className={ROOMY}>
         {words?.comfort}
       </td>
       {/* On a phone the price comes first, so that it is never the part that is cut. */}

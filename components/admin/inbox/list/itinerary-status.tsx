@@ -1,7 +1,6 @@
 'use client';
 
 import { REQUEST_STATUSES, toStatusLabel, type RequestStatus } from '@/lib/inbox/status';
-import { ChevronIcon } from '@/components/ui/icons';
 import type { InboxItem } from '@/lib/inbox/types';
 import { StatusBadge } from '../../status-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
@@ -14,11 +13,10 @@ export function ItineraryStatus({ item: { id, customerName, status } }: { item: 
   const isBusy = useInbox(({ busyIds }) => busyIds.has(id));
   const { setPlanStatus } = useInboxActions();
   return (
-    <label className="group/status relative inline-flex items-center gap-0.5 rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-lagoon">
+    <label className="relative inline-block rounded-full hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-lagoon">
       <span aria-hidden="true">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isChoice />
       </span>
-      <ChevronIcon className="size-3.5 text-ink-soft group-hover/status:text-ink" />
       <span className="sr-only">Status of the request of {customerName}</span>
       <select
         value={status}

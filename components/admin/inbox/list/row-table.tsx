@@ -22,14 +22,17 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
+/** Columns for which only a roomy table has space. */
+const ROOMY = '@max-6xl:hidden!';
+
 const PLAN_HEADINGS: typeof HEADINGS = [
-  { heading: 'Customer', width: '@4xl:w-[13%]' },
-  { heading: 'Trip', width: '@4xl:w-[17%]' },
-  { heading: 'Experiences' },
-  { heading: 'Stay', width: '@4xl:w-[5rem]' },
-  { heading: 'Days and party', width: '@4xl:w-[10rem]' },
-  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem]' },
-  { heading: 'Status', width: '@4xl:w-[13rem]' },
+  { heading: 'Customer' },
+  { heading: 'Trip' },
+  { heading: 'Experiences', width: ROOMY },
+  { heading: 'Stay', width: `${ROOMY} @6xl:w-[5rem]` },
+  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @6xl:w-[11.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem] @6xl:w-[11rem]' },
+  { heading: 'Status', width: '@4xl:w-[11.5rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
