@@ -100,7 +100,7 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
           {describeProblem(problem)}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-3">
+      <div className="mt-1 grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-3">
         {shown.map((field) => (
           <CardInput
             key={field}

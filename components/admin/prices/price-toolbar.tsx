@@ -27,7 +27,7 @@ type Props = {
   onDates: () => void;
 };
 
-const INPUT = `${INPUT_CLASS} max-w-full text-sm sm:!w-auto`;
+const INPUT = `${INPUT_CLASS} max-w-full text-sm max-[22.5rem]:col-span-2 sm:!w-auto`;
 
 /** Book chooser, filters and actions above the prices. */
 export function PriceToolbar(props: Props) {

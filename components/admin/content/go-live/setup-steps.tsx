@@ -28,7 +28,7 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
         {steps.map(({ id, title, hint, href, isDone }, index) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
             <span
-              className={`inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-sm font-semibold tabular-nums ${isDone ? 'bg-success text-white' : 'bg-sand text-ink'}`}
+              className={`inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-sm font-semibold tabular-nums ${isDone ? 'bg-success-pale text-success' : 'bg-sand text-ink'}`}
             >
               {isDone ? <CheckIcon className="size-4.5" /> : <span aria-hidden="true">{index + 1}</span>}
               <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>

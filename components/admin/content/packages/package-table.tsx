@@ -73,7 +73,7 @@ function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }
       </p>
       <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
       <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>
-      <p className="flex items-center justify-between gap-2 max-sm:mt-1 lg:justify-self-start">
+      <p className="flex items-center justify-between gap-2 max-sm:mt-1 sm:justify-self-end lg:justify-self-start">
         <StateBadge state={state} />
         <span className="tabular-nums sm:hidden">{price === null ? '' : formatRupees(price)}</span>
       </p>

@@ -13,7 +13,7 @@ import { CELL } from './row-look';
 import { RowShell, type RowProps } from './row-shell';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
-const ROOMY = 'hidden @6xl:table-cell @6xl:truncate @6xl:px-2 @6xl:align-middle';
+const ROOMY = 'hidden @7xl:table-cell @7xl:truncate @7xl:px-2 @7xl:align-middle';
 
 /** One request of the planner: what was asked for, its price, and its status to be set in place. */
 export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {

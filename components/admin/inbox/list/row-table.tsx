@@ -23,15 +23,15 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
 ];
 
 /** Columns for which only a roomy table has space. */
-const ROOMY = '@max-6xl:hidden!';
+const ROOMY = '@max-7xl:hidden!';
 
 const PLAN_HEADINGS: typeof HEADINGS = [
-  { heading: 'Customer' },
-  { heading: 'Trip' },
+  { heading: 'Customer', width: '@7xl:w-[13.5%]' },
+  { heading: 'Trip', width: '@7xl:w-[15%]' },
   { heading: 'Experiences', width: ROOMY },
-  { heading: 'Stay', width: `${ROOMY} @6xl:w-[5rem]` },
-  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @6xl:w-[11.5rem]' },
-  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem] @6xl:w-[11rem]' },
+  { heading: 'Stay', width: `${ROOMY} @7xl:w-[5rem]` },
+  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @7xl:w-[11.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem] @7xl:w-[11rem]' },
   { heading: 'Status', width: '@4xl:w-[11.5rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
