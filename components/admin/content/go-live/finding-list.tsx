@@ -60,7 +60,8 @@ function Line({ text, remark = '', children }: LineProps) {
       <span className="flex min-w-0 flex-1 basis-48 gap-2.5 py-1 wrap-anywhere">
         <WarningIcon className="mt-0.5 size-5 text-laterite" />
         <span>
-          {text} <span className="text-sm whitespace-nowrap text-ink-soft">{remark}</span>
+          {text}
+          {remark && <span className="text-sm whitespace-nowrap text-ink-soft"> {remark}</span>}
         </span>
       </span>
       {children}
