@@ -30,8 +30,8 @@ const PLAN_HEADINGS: typeof HEADINGS = [
   { heading: 'Trip', width: '@7xl:w-[15%]' },
   { heading: 'Experiences', width: ROOMY },
   { heading: 'Stay', width: `${ROOMY} @7xl:w-[5rem]` },
-  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @7xl:w-[11.5rem]' },
-  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem] @7xl:w-[11rem]' },
+  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @5xl:w-[11.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[11rem]' },
   { heading: 'Status', width: '@4xl:w-[11.5rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
