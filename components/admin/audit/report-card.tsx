@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { WarningIcon } from '../nav-icons';
 
-export type ReportState = 'fine' | 'unknown' | 'warning' | 'urgent';
+type ReportState = 'fine' | 'unknown' | 'warning' | 'urgent';
 
 type Props = { id: string; title: string; state: ReportState; children: ReactNode };
 
