@@ -39,6 +39,7 @@ export default async function AdminPage({ searchParams }: Props) {
   const start = {
     view: toView(query),
     page,
+    work,
     open,
     staff: { id: staff.id, username: staff.username },
     canDelete: hasPermission(staff.role, 'enquiries:delete'),
@@ -53,13 +54,13 @@ export default async function AdminPage({ searchParams }: Props) {
         actions={
           <>
             {setup && <SetupLineOf setup={setup} className="max-lg:hidden" />}
-            <InboxBar recent={recent && <RecentFold items={recent} />} />
+            <InboxBar />
           </>
         }
         isDense
       >
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
-        <Inbox work={work} />
+        <Inbox recent={recent && <RecentFold items={recent} />} />
       </AdminFrame>
     </InboxProvider>
   );

@@ -4,6 +4,7 @@ import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/mail/delivery-error';
 import { ROUTES } from '@/lib/routes';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry } from './mail-retry';
+import { WarningIcon } from './nav-icons';
 
 /** Lists failed, held and waiting mails and recently sent or kept ones, each with its reason. */
 export function MailBoardView({ board: { failed, held, waiting, sent, counts } }: { board: MailBoard }) {
@@ -65,7 +66,7 @@ function MailSection({ title, none, mails, more, action }: SectionProps) {
   const id = `mails-${title.split(' ')[0]?.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className="mt-6">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
@@ -125,7 +126,9 @@ function MailState({
     const at = sentAt ?? createdAt;
     return (
       <p className="text-ink-soft">
-        Kept as a file on the server <time dateTime={at}>{formatMoment(at)}</time>; no mail was sent.
+        <WarningIcon className="mr-1 -mt-0.5 inline size-4 text-laterite" />
+        Kept as a file on the server <time dateTime={at}>{formatMoment(at)}</time>;{' '}
+        <strong className="whitespace-nowrap text-laterite">no mail was sent</strong>.
         {statusUrl && (
           <>
             {' '}
@@ -150,7 +153,12 @@ function MailState({
   }
   return (
     <div>
-      {trouble && <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>{trouble}</p>}
+      {trouble && (
+        <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>
+          {state === 'failed' && <WarningIcon className="mr-1 -mt-0.5 inline size-4" />}
+          {trouble}
+        </p>
+      )}
       <p className="text-ink-soft">
         {attempts > 0 && `${tries} since `}
         {attempts === 0 && 'Queued '}

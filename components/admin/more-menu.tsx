@@ -1,9 +1,16 @@
 'use client';
 
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { Fragment } from 'react';
 import { MoreIcon } from './nav-icons';
 
-export type MenuAction = { label: string; isDanger?: boolean; run: () => void };
+export type MenuAction = {
+  label: string;
+  isDanger?: boolean;
+  /** A line above sets it apart from the actions before it. */
+  isApart?: boolean;
+  run: () => void;
+};
 
 type Props = {
   actions: readonly MenuAction[];
@@ -25,16 +32,19 @@ export function MoreMenu({ actions, opensUp = false }: Props) {
         modal={false}
         className={`absolute right-0 z-20 w-56 ${opensUp ? 'bottom-full mb-1' : 'mt-1'} rounded-lg border border-line bg-white p-1 shadow-raised outline-none`}
       >
-        {actions.map(({ label, isDanger = false, run }) => (
-          <MenuItem key={label}>
-            <button
-              type="button"
-              onClick={run}
-              className={`min-h-11 w-full rounded px-3 text-left text-sm data-focus:bg-sand ${isDanger ? 'text-danger' : ''}`}
-            >
-              {label}
-            </button>
-          </MenuItem>
+        {actions.map(({ label, isDanger = false, isApart = false, run }) => (
+          <Fragment key={label}>
+            {isApart && <MenuSeparator className="my-1 border-t border-line" />}
+            <MenuItem>
+              <button
+                type="button"
+                onClick={run}
+                className={`min-h-11 w-full rounded px-3 text-left text-sm data-focus:bg-sand ${isDanger ? 'text-danger' : ''}`}
+              >
+                {label}
+              </button>
+            </MenuItem>
+          </Fragment>
         ))}
       </MenuItems>
     </Menu>

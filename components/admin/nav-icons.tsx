@@ -117,6 +117,14 @@ export function MoreIcon(props: IconProps) {
   );
 }
 
+export function WarningIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M12 4.5 3.5 19h17ZM12 10.5v4M12 16.8h.01" />
+    </Stroke>
+  );
+}
+
 /** A handle for dragging. */
 export function GripIcon(props: IconProps) {
   return (

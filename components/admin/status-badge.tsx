@@ -1,10 +1,12 @@
-import { toStatusLabel, type InboxTab, type RequestStatus } from '@/lib/inbox/status';
+import { ChevronIcon } from '@/components/ui/icons';
+import { toStatusLabel, type InboxTab } from '@/lib/inbox/status';
 
-type BadgeStatus = InboxTab | RequestStatus | 'withdrawn';
+type BadgeStatus = InboxTab | 'withdrawn';
 
 const LOOKS: Record<BadgeStatus, string> = {
   all: 'border-line-strong text-ink',
-  new: 'border-lagoon-pale bg-lagoon-pale text-lagoon-deep',
+  // White on the current row of a list, which has the same tint.
+  new: 'border-lagoon-pale bg-lagoon-pale text-lagoon-deep group-aria-[current=true]/row:bg-white',
   contacted: 'border-lagoon text-lagoon',
   quoted: 'border-lagoon bg-lagoon-pale text-lagoon',
   converted: 'border-success bg-success-pale text-success',
@@ -13,10 +15,20 @@ const LOOKS: Record<BadgeStatus, string> = {
   spam: 'border-danger bg-danger-pale text-danger',
 };
 
-export function StatusBadge({ status }: { status: BadgeStatus }) {
+type Props = {
+  status: BadgeStatus;
+  /** True where it opens a choice, which an arrow says. */
+  isChoice?: boolean;
+  className?: string;
+};
+
+export function StatusBadge({ status, isChoice = false, className = '' }: Props) {
   return (
-    <span className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]}`}>
+    <span
+      className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]} ${className}`}
+    >
       {status === 'withdrawn' ? 'Withdrawn' : toStatusLabel(status)}
+      {isChoice && <ChevronIcon className="-mt-0.5 -mr-1 ml-0.5 inline size-3.5" />}
     </span>
   );
 }

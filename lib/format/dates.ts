@@ -114,6 +114,14 @@ export function formatRecent(at: Date | string, today: PlainDate): string {
   return day.endsWith(today.slice(0, 4)) ? day.slice(0, -5) : day;
 }
 
+const NEAR_DAYS = ['yesterday', 'today', 'tomorrow'];
+
+/** `yesterday 14:05`, `today 14:05` or `tomorrow 14:05` as seen on `today`, else `21 Nov 2026, 14:05`; India time. */
+export function formatNear(at: Date | string, today: PlainDate): string {
+  const word = NEAR_DAYS[countPlainDays(today, getIndiaDate(new Date(at))) + 1];
+  return word ? `${word} ${formatTime(at)}` : formatMoment(at);
+}
+
 /** Shifts an instant so that the UTC fields of the result show the date and time in India. */
 export function toIndiaClock(at: Date | string): Date {
   return new Date(new Date(at).getTime() + INDIA_OFFSET_MS);

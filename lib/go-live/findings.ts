@@ -15,6 +15,7 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
   const company = facts.placeholders.map((key) => ({
     text: `Company: the ${COMPANY[key].name} ${key === 'phones' || key === 'socials' ? 'are' : 'is'} still the placeholder.`,
     href: `${ROUTES.adminCompany}#${COMPANY[key].section}`,
+    detail: COMPANY[key].name,
   }));
   const origin = new URL(facts.publicOrigin);
   const isPublic = origin.protocol === 'https:' && origin.hostname !== 'localhost';

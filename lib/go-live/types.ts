@@ -1,5 +1,8 @@
-/** Something to mend before the site goes live; `href` is the page where staff can, null when it is a setting of the server. */
-export type Finding = { text: string; href: string | null };
+/**
+ * Something to mend before the site goes live; `href` is the page where staff can, null when it is a setting of the server.
+ * `detail` names the company detail that it is about.
+ */
+export type Finding = { text: string; href: string | null; detail?: string };
 
 /** What the findings are made from. */
 export type GoLiveFacts = {

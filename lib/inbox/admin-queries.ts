@@ -35,7 +35,7 @@ export async function listRequests(query: InboxQuery): Promise<InboxPage> {
     items: shown.map(toInboxItem),
     nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
     counts,
-    searchedAll: !isBounded || counts[query.tab] <= SCANNED_ROWS,
+    searchedAll: !isBounded || (counts[query.tab] ?? counts.all) <= SCANNED_ROWS,
   };
 }
 
@@ -124,10 +124,11 @@ function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
 
 /** Reads the counts maintained by triggers: of the planner's requests if only these are listed, else of all. */
 async function countTabs({ source }: InboxQuery): Promise<InboxCounts> {
-  const counted = source === 'custom_planner' ? Prisma.sql`WHERE source = 'custom_planner'` : Prisma.empty;
+  const isPlans = source === 'custom_planner';
+  const counted = isPlans ? Prisma.sql`WHERE source = 'custom_planner'` : Prisma.empty;
   const rows = await getPrisma().$queryRaw<CountRow[]>`
     SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts ${counted} GROUP BY status, is_spam`;
-  return toCounts(rows);
+  return toCounts(rows, isPlans);
 }
 
 function findRequest(id: string): Promise<DetailRow[]> {

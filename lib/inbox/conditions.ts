@@ -97,20 +97,28 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * The sources to query. Filters on package or travel month exclude planner requests; spam is neither open nor due. May
- * be empty.
+ * The sources to query. Filters on package or travel month exclude planner requests, which alone can be quoted; spam is
+ * neither open nor due. May be empty.
  */
 export function listSources(filter: InboxFilter): RequestSource[] {
   const { source, package: key, month, tab, clock, open, due } = filter;
   if (tab === 'spam' && (clock || open || due)) return [];
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
-  return sources.filter((one) => source === undefined || one === toRequestSource(source));
+  return sources.filter(
+    (one) =>
+      (source === undefined || one === toRequestSource(source)) &&
+      (tab !== 'quoted' || one === 'custom_planner'),
+  );
 }
 
-/** The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. */
-function toStatuses({ tab }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
+/**
+ * The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. Where
+ * only planner requests are listed, the quoted ones have their own tab.
+ */
+function toStatuses({ tab, source }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
   if (tab === 'all' || tab === 'spam') return {};
-  return { website: [tab], custom_planner: tab === 'contacted' ? ['contacted', 'quoted'] : [tab] };
+  const hasQuoted = tab === 'contacted' && source !== 'custom_planner';
+  return { website: [tab], custom_planner: hasQuoted ? ['contacted', 'quoted'] : [tab] };
 }
 
 function toConditions(

@@ -5,7 +5,7 @@ import { isVisibleText } from '../visible-text';
 import { NOTHING_CHANGED } from '../errors';
 import { parseCursor } from './cursor';
 import { EXPORT_LAYOUTS } from './export';
-import { REQUEST_STATUSES, INBOX_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
+import { REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
@@ -30,7 +30,7 @@ const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.');
 
 /** The inbox's filters, as in its query string. */
 const inboxFilterSchema = z.object({
-  tab: z.enum(INBOX_TABS, 'There is no such tab.').default('all'),
+  tab: z.enum(PLAN_TABS, 'There is no such tab.').default('all'),
   q: text(100).optional(),
   /** Id or slug of a package, or `general`. */
   package: text(100).optional(),

@@ -29,9 +29,11 @@ export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
 /** The inbox's tabs, in order. */
 export const INBOX_TABS = ['all', 'new', 'contacted', 'converted', 'closed', 'spam'] as const;
-export type InboxTab = (typeof INBOX_TABS)[number];
+/** The tabs of a list of planner requests only, where the quoted ones have a tab of their own. */
+export const PLAN_TABS = ['all', 'new', 'contacted', 'quoted', 'converted', 'closed', 'spam'] as const;
+export type InboxTab = (typeof PLAN_TABS)[number];
 
-const LABELS: Record<InboxTab | RequestStatus, string> = {
+const LABELS: Record<InboxTab, string> = {
   all: 'All',
   new: 'New',
   contacted: 'Contacted',
@@ -42,8 +44,19 @@ const LABELS: Record<InboxTab | RequestStatus, string> = {
 };
 
 /** The label of a status or tab. */
-export function toStatusLabel(status: InboxTab | RequestStatus): string {
+export function toStatusLabel(status: InboxTab): string {
   return LABELS[status];
+}
+
+/** The tabs of a list with this filter. */
+export function listTabs({
+  source,
+  tab,
+}: {
+  source?: string | undefined;
+  tab: InboxTab;
+}): readonly InboxTab[] {
+  return source === 'custom_planner' || tab === 'quoted' ? PLAN_TABS : INBOX_TABS;
 }
 
 /** The statuses that a source allows. */
@@ -64,9 +77,9 @@ export function isFirstContact(status: RequestStatus): boolean {
   return status === 'contacted' || status === 'quoted' || status === 'converted';
 }
 
-/** The inbox tab that lists a status; `quoted` is listed under `contacted`. */
-export function toTab(status: RequestStatus): InboxTab {
-  return status === 'quoted' ? 'contacted' : status;
+/** The tab that counts a status; without a tab of its own, `quoted` is listed under `contacted`. */
+export function toTab(status: RequestStatus, hasQuotedTab: boolean): InboxTab {
+  return status === 'quoted' && !hasQuotedTab ? 'contacted' : status;
 }
 
 /** Parses a stored status; unknown values become `new`. */

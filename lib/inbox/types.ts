@@ -50,13 +50,16 @@ export type StaffName = { id: string; username: string };
  * Totals per tab over both sources, or of the planner's requests if the source filter names them; other filters are
  * ignored. Spam is counted only under `spam`.
  */
-export type InboxCounts = Record<InboxTab, number>;
+export type InboxCounts = Record<Exclude<InboxTab, 'quoted'>, number> & {
+  /** Of the planner's requests only; otherwise `contacted` includes them. */
+  quoted?: number;
+};
 
 /**
- * What there is to do, each number with its filter: `dueNow`, `soon` and `late` as `clock`; `mine` and `unassigned` as
- * `open=1` with `assignee=me` or `none`. A number that reaches MOST_DUE is not exact.
+ * What there is to do, each number with its filter: `dueNow`, `soon` and `late` as `clock`; `followUps` as `due=1`; `mine`
+ * and `unassigned` as `open=1` with `assignee=me` or `none`. A number that reaches MOST_DUE is not exact.
  */
-export type WorkCounts = Record<'dueNow' | 'soon' | 'late' | 'mine' | 'unassigned', number>;
+export type WorkCounts = Record<'dueNow' | 'soon' | 'late' | 'followUps' | 'mine' | 'unassigned', number>;
 export type WorkSummary = ResponseSummary & WorkCounts;
 
 export type InboxPage = {

@@ -13,6 +13,7 @@ const COUNTED = {
   dueNow: { tab: 'all', clock: 'now' },
   soon: { tab: 'all', clock: 'soon' },
   late: { tab: 'all', clock: 'late' },
+  followUps: { tab: 'all', due: '1' },
   mine: { tab: 'all', open: '1', assignee: 'me' },
   unassigned: { tab: 'all', open: '1', assignee: 'none' },
 } as const satisfies Record<keyof WorkCounts, InboxFilter>;

@@ -61,6 +61,7 @@ export const inboxPageShape = shapeOf<InboxPage>()(
       all: count,
       new: count,
       contacted: count,
+      quoted: count.optional(),
       converted: count,
       closed: count,
       spam: count,

@@ -51,6 +51,7 @@ test.describe('the enquiries in the staff area', () => {
     for (let count = 0; count < 6; count += 1) await insertEnquiry();
     const spam = await insertEnquiry({ is_spam: true });
     await openStaff('/admin?tab=spam');
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByText('The five newest').click();
     const recent = page.getByRole('region', { name: 'Recent website enquiries' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
@@ -127,7 +128,7 @@ test.describe('the enquiries in the staff area', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
     const second = await openEnquiry(page, bare.customer_name);
-    await expect(second).toContainText('Not given');
+    await expect(second).toContainText('Email not given');
     await expect(second).toContainText('General');
     await expect(second.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
     await expect(second.getByRole('link', { name: /WhatsApp/ })).toBeVisible();

@@ -92,6 +92,7 @@ test.describe('search and filters of the inbox', () => {
   }) => {
     const name = `Families ${Date.now()}`;
     await openStaff('/admin?tab=new&party=family');
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
     await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByLabel('Save this view as').fill(name);
     await page.getByRole('button', { name: 'Save view' }).click();
@@ -100,9 +101,11 @@ test.describe('search and filters of the inbox', () => {
     await expectAccessible();
 
     await page.goto('/admin');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('button', { name: 'Saved views' }).click();
     await views.getByRole('link', { name }).click();
     await expect.poll(() => readQuery(page.url())).toEqual({ tab: 'new', party: 'family' });
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
     await page.getByRole('button', { name: 'Saved views' }).click();
     await views.getByRole('button', { name: `Delete view "${name}"` }).click();
     await expect(views.getByRole('link', { name })).toHaveCount(0);

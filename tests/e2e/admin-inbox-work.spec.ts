@@ -113,9 +113,9 @@ test.describe('work in the inbox', () => {
     await expect(dialog.getByText('Owner: from nobody to admin by admin')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
-    await page.getByRole('link', { name: 'Follow-ups due' }).click();
+    await page.getByRole('link', { name: /follow-ups? due$/i }).click();
     await expect(page).toHaveURL('/admin?due=1');
-    await expect(findRow(page, row.customer_name)).toContainText(`${toShown(inDays(0))} due today`);
+    await expect(findRow(page, row.customer_name)).toContainText(`Follow-up ${toShown(inDays(0))} due today`);
     await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Clear follow-up' }).click();
     // The previous change shows the same notification, so wait for the stored value first.

@@ -33,9 +33,9 @@ export function AuditFilters({ people, person, kind }: Props) {
       action={ROUTES.adminAudit}
       role="search"
       aria-label="Audit"
-      className="mt-3 flex flex-wrap items-end gap-4"
+      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2"
     >
-      <label className="w-full text-sm font-semibold sm:w-auto">
+      <label className="min-w-0 flex-1 basis-32 text-sm font-semibold sm:flex-none">
         Person
         <select name="person" defaultValue={person ?? ''} className={SELECT}>
           <option value="">Everybody</option>
@@ -46,7 +46,7 @@ export function AuditFilters({ people, person, kind }: Props) {
           ))}
         </select>
       </label>
-      <label className="w-full text-sm font-semibold sm:w-auto">
+      <label className="min-w-0 flex-1 basis-32 text-sm font-semibold sm:flex-none">
         What
         <select name="kind" defaultValue={kind ?? ''} className={SELECT}>
           <option value="">Everything</option>

@@ -3,13 +3,16 @@ import type { BackupState } from '@/lib/backups/types';
 import { formatMoment } from '@/lib/format/dates';
 import { ReportCard } from './report-card';
 
+const LOOKS = { fine: '', warning: 'font-semibold text-laterite', urgent: 'font-semibold text-danger' };
+
 /** Age and result of the last backup, and the last restore. */
 export function BackupReport({ backups, now }: { backups: BackupState; now: Date }) {
   const { words, isUrgent } = describeBackups(backups, now);
-  const { restored } = backups;
+  const { restored, proven } = backups;
+  const state = isUrgent ? 'urgent' : proven ? 'fine' : 'warning';
   return (
-    <ReportCard id="backups" title="Backups" isUrgent={isUrgent}>
-      <p className={isUrgent ? 'font-semibold text-danger' : ''}>{words}</p>
+    <ReportCard id="backups" title="Backups" state={state}>
+      <p className={LOOKS[state]}>{words}</p>
       {restored && (
         <p className="text-ink-soft">
           This database was restored on <time dateTime={restored.at}>{formatMoment(restored.at)}</time>.

@@ -8,7 +8,11 @@ import { ReportCard } from './report-card';
 export function RecordsCheck({ check }: { check: (Check & { at: string }) | null }) {
   const troubles = check ? listTroubles(check) : [];
   return (
-    <ReportCard id="records-check" title="Records" isUrgent={troubles.length > 0}>
+    <ReportCard
+      id="records-check"
+      title="Records"
+      state={troubles.length > 0 ? 'urgent' : check ? 'fine' : 'unknown'}
+    >
       {check ? (
         <>
           <Findings troubles={troubles} receipts={check.requests.receipts} />

@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react';
+import { CheckIcon } from '@/components/ui/icons';
+import { WarningIcon } from '../nav-icons';
 
-type Props = { id: string; title: string; isUrgent: boolean; children: ReactNode };
+type ReportState = 'fine' | 'unknown' | 'warning' | 'urgent';
 
-/** A report above the audit log, with a red border when somebody must look at it. */
-export function ReportCard({ id, title, isUrgent, children }: Props) {
+type Props = { id: string; title: string; state: ReportState; children: ReactNode };
+
+const BORDERS: Record<ReportState, string> = {
+  fine: 'border-line',
+  unknown: 'border-line',
+  warning: 'border-l-4 border-laterite',
+  urgent: 'border-l-4 border-danger',
+};
+
+/** A report above the audit log. `warning`: something is missing; `urgent`: somebody must act now. */
+export function ReportCard({ id, title, state, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`rounded-lg border bg-white p-4 text-sm wrap-anywhere ${isUrgent ? 'border-danger' : 'border-line'}`}
+      className={`rounded-lg border bg-white p-4 text-sm wrap-anywhere ${BORDERS[state]}`}
     >
-      <h2 id={id} className="text-lg">
+      <h2 id={id} className="flex items-center gap-2 text-lg">
+        {state === 'fine' && <CheckIcon className="size-5 text-success" />}
+        {state === 'warning' && <WarningIcon className="size-5 text-laterite" />}
+        {state === 'urgent' && <WarningIcon className="size-5 text-danger" />}
         {title}
       </h2>
       <div className="mt-2 flex flex-col gap-2">{children}</div>

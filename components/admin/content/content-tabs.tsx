@@ -4,12 +4,18 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { hasPermission, type Role } from '@/lib/auth/permissions';
 import { CONTENT_LINKS, isUnder } from '../staff-links';
+import { useCurrentInView } from '../use-current-in-view';
 
-/** Links between the pages of the content area. */
+/** Links between the pages of the content area. Where they do not all fit, the current one is in view. */
 export function ContentTabs({ role }: { role: Role }) {
   const pathname = usePathname();
+  const strip = useCurrentInView<HTMLElement>(pathname);
   return (
-    <nav aria-label="Content" className="-mx-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6">
+    <nav
+      ref={strip}
+      aria-label="Content"
+      className="edge-shadows -mx-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6"
+    >
       <ul className="flex gap-1">
         {CONTENT_LINKS.filter(({ permission }) => hasPermission(role, permission)).map(({ href, label }) => (
           <li key={href}>

@@ -1,4 +1,4 @@
-import { INBOX_TABS, listNextStatuses, toStatusLabel } from '@/lib/inbox/status';
+import { listNextStatuses, listTabs, toStatusLabel } from '@/lib/inbox/status';
 import type { SavedViewItem } from '@/lib/inbox/types';
 import { openAdding } from '../inbox/intake/adding';
 import type { Inbox } from '../inbox/state/inbox-context';
@@ -66,7 +66,7 @@ function listTargetCommands(inbox: Inbox): Command[] {
 }
 
 function listListCommands({ store, actions }: Inbox): Command[] {
-  const { undo, selectedIds } = store.get();
+  const { undo, selectedIds, view } = store.get();
   const show = (label: string, view: Parameters<typeof actions.changeView>[0]): Command => ({
     ...{ id: `show ${label}`, group: 'Show', label },
     run: () => actions.changeView({ ...EVERYTHING, ...view }),
@@ -77,7 +77,7 @@ function listListCommands({ store, actions }: Inbox): Command[] {
   });
   return [
     ...(undo ? [list(`Undo: ${undo.text}`, () => actions.undo(), 'u')] : []),
-    ...INBOX_TABS.map((tab) => show(toStatusLabel(tab), { tab })),
+    ...listTabs(view).map((tab) => show(toStatusLabel(tab), { tab })),
     show('Mine', { assignee: 'me' }),
     show('Nobody’s', { assignee: 'none' }),
     show('Follow-ups due', { due: true }),

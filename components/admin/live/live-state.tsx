@@ -11,12 +11,22 @@ export function toLiveWords(state: LiveState): string {
   return WORDS[state];
 }
 
+/** On a phone trouble is cut to its first words, and what passes in a moment is a dot only. */
+const PHONE_LOOKS: Record<LiveState, string> = {
+  connecting: 'max-sm:w-2.5',
+  live: 'max-[22rem]:w-2.5',
+  lost: 'text-ellipsis max-sm:max-w-24',
+  'signed-out': 'text-ellipsis max-sm:max-w-24',
+};
+
 /** The connection state as text. The dot beside it is decorative. */
 export function LiveStateText({ state }: { state: LiveState }) {
   const dot = state === 'live' ? 'border-4 border-success' : 'border-2 border-ink-soft';
   return (
-    <p className="inline-flex min-h-6 items-center gap-2 text-sm text-ink-soft max-sm:w-2.5 max-sm:overflow-hidden max-sm:whitespace-nowrap">
-      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+    <p
+      className={`overflow-hidden text-sm leading-6 whitespace-nowrap text-ink-soft max-sm:text-xs ${PHONE_LOOKS[state]}`}
+    >
+      <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${dot}`} />
       {WORDS[state]}
     </p>
   );

@@ -46,12 +46,13 @@ export function GridRow(props: Props) {
         {...toCell(activeColumn === 0)}
         onClick={() => onChoose(0, false)}
         onFocus={() => props.onFocus(0)}
-        className="sticky left-0 z-10 min-w-52 max-w-80 border-t border-line bg-paper py-1 pr-3 font-normal outline-offset-[-2px] group-hover:bg-sand"
+        className="sticky left-0 z-10 min-w-40 max-w-80 border-t border-r border-line bg-paper py-1 pr-2 font-normal outline-offset-[-2px] group-hover:bg-sand"
       >
         <span className="flex items-start gap-2">
           {canWrite && (
             <input
               type="checkbox"
+              id={`${id}-tick`}
               tabIndex={-1}
               aria-label={`Choose ${line.title}`}
               checked={isTicked}
@@ -60,7 +61,13 @@ export function GridRow(props: Props) {
             />
           )}
           <span>
-            <span className="font-semibold">{line.title}</span>
+            {canWrite ? (
+              <label htmlFor={`${id}-tick`} className="cursor-pointer font-semibold">
+                {line.title}
+              </label>
+            ) : (
+              <span className="font-semibold">{line.title}</span>
+            )}
             <span className="block text-xs text-ink-soft">
               {line.list}
               {!line.isActive && ', archived'}
@@ -110,7 +117,7 @@ function PriceCell(props: CellProps) {
       onClick={() => !isEdited && onChoose(column, false)}
       onFocus={() => props.onFocus(column)}
       onDoubleClick={() => !isEdited && onChoose(column, true)}
-      className={`h-11 min-w-24 border-t border-line text-right tabular-nums outline-offset-[-2px] aria-invalid:bg-danger-pale ${isFollower ? 'text-ink-soft' : ''} ${isUnsaved ? 'italic' : ''} ${isEdited ? 'p-0' : 'py-1 pl-3 pr-2'}`}
+      className={`h-11 min-w-20 border-t border-line text-right tabular-nums whitespace-nowrap outline-offset-[-2px] aria-invalid:bg-danger-pale ${isFollower ? 'text-ink-soft' : ''} ${isUnsaved ? 'italic' : ''} ${isEdited ? 'p-0' : 'px-2 py-1 md:max-lg:px-1.5'}`}
     >
       {isEdited ? (
         <input
@@ -122,7 +129,7 @@ function PriceCell(props: CellProps) {
           value={draft}
           onChange={(event) => props.onDraft(event.target.value)}
           onBlur={props.onLeave}
-          className="block h-11 w-full min-w-24 border border-lagoon bg-white px-2 text-right text-sm"
+          className="block h-11 w-full min-w-20 border border-lagoon bg-white px-2 text-right text-sm md:max-lg:px-1.5"
         />
       ) : (
         showPrice(isFollower ? undefined : texts[field], checked.prices[field])

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { QuietButton } from '@/components/admin/quiet-button';
+import { WarningNote } from '@/components/admin/warning-note';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { foldAccents } from '@/lib/format/fold-accents';
 import { formatDate, type PlainDate } from '@/lib/format/dates';
@@ -46,7 +47,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   return (
     <>
       <PriceToolbar
-        {...{ books, book, filter, canWrite }}
+        {...{ books, book, filter, canWrite, isNarrow }}
         lists={[...new Set(items.map(({ list }) => list))]}
         count={`${shown.length} of ${items.length}${describeSaving(prices.isSaving, held)}`}
         canUndo={undo !== null}
@@ -59,8 +60,8 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       <EndWarning end={findNearEnd(books, today)} />
       <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
       <p className="pb-2 text-xs text-ink-soft">
-        Whole rupees. Blank = no price of this kind; pasted blank cells change nothing. The headline price
-        follows the off-season price or the price for four.
+        Whole rupees. Blank = no price of this kind{isNarrow ? '' : '; pasted blank cells change nothing'}.
+        The headline price follows the off-season price or the price for four.
         {!canWrite && ' Only owners change prices.'}
       </p>
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
@@ -103,10 +104,9 @@ function describeSaving(isSaving: boolean, held: number): string {
 function EndWarning({ end }: { end: PlainDate | null }) {
   if (!end) return null;
   return (
-    <p className="mb-2 rounded-lg border border-laterite bg-white px-3 py-2 text-sm">
-      The last season ends on {formatDate(end)}. Trips after that are still told its prices: prepare the next
-      season.
-    </p>
+    <WarningNote lead={`The last season ends on ${formatDate(end)}.`} className="mb-2 max-w-3xl">
+      Trips after that are still told its prices: prepare the next season.
+    </WarningNote>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { formatRupees } from '@/lib/format/money';
 import { PRICE_LABELS } from '@/lib/prices/fields';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/prices/types';
 import { showPrice } from './grid-row';
@@ -17,7 +18,7 @@ type Props = {
   onTick: (id: string) => void;
 };
 
-/** The prices on a narrow screen: a card per package with labelled inputs. */
+/** The prices on a narrow screen: per package its name and the prices that it has, each with its input. */
 export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, onTick }: Props) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -44,41 +45,70 @@ type CardProps = Pick<Props, 'canWrite' | 'onType' | 'onTick'> & {
 
 function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: CardProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const { prices, problem: broken } = checkRow(line, texts);
   const problem = broken ?? refused ?? null;
+  const isFollower = isFollowing('price', prices);
+  const isUsed = (field: PriceField) =>
+    prices[field] !== null || texts[field] !== undefined || problem?.field === field;
+  // A headline that follows another price is read, never typed.
+  const fields = PRICE_FIELDS.filter((field) => !(field === 'price' && isFollower));
+  const shown = fields.filter((field) => isOpen || isUsed(field));
+  const name = <span className="block text-sm font-semibold">{line.title}</span>;
   return (
-    <fieldset className="py-3">
-      <legend className="float-left w-full font-semibold">{line.title}</legend>
-      <p className="clear-both text-xs text-ink-soft">
+    <fieldset className="py-2">
+      <legend className="sr-only">{line.title}</legend>
+      <div className="flex items-start justify-between gap-2">
+        {canWrite ? (
+          <label className="flex min-w-0 items-start gap-2">
+            <input
+              type="checkbox"
+              aria-label={`Choose ${line.title}`}
+              checked={isTicked}
+              onChange={() => onTick(line.id)}
+              className="size-6 shrink-0 accent-lagoon"
+            />
+            {name}
+          </label>
+        ) : (
+          name
+        )}
+        {canWrite && (isOpen || shown.length < fields.length) && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="-mt-1 -mr-2 min-h-8 shrink-0 rounded-full px-2 text-xs font-semibold text-lagoon hover:bg-sand"
+          >
+            {isOpen ? 'Fewer prices' : 'All prices'}
+            <span className="sr-only"> of {line.title}</span>
+          </button>
+        )}
+      </div>
+      <p className={`text-xs text-ink-soft ${canWrite ? 'pl-8' : ''}`}>
         {line.list}
         {!line.isActive && ', archived'}
+        {isFollower && prices.price !== null && (
+          <>
+            {' '}
+            · {PRICE_LABELS.price} <span className="tabular-nums">{formatRupees(prices.price)}</span>
+          </>
+        )}
       </p>
-      {canWrite && (
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${line.title}`}
-            checked={isTicked}
-            onChange={() => onTick(line.id)}
-            className="size-6 accent-lagoon"
-          />
-          Choose
-        </label>
-      )}
       {problem && (
         <p id={id} className="text-sm font-semibold text-danger">
           {describeProblem(problem)}
         </p>
       )}
-      <div className="mt-1 grid grid-cols-2 gap-x-3 gap-y-2">
-        {PRICE_FIELDS.map((field) => (
+      <div className="mt-1 grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-3">
+        {shown.map((field) => (
           <CardInput
             key={field}
             label={PRICE_LABELS[field]}
-            shown={showPrice(isFollowing(field, prices) ? undefined : texts[field], prices[field])}
-            isReadOnly={!canWrite || isFollowing(field, prices)}
+            shown={showPrice(texts[field], prices[field])}
+            isReadOnly={!canWrite}
             problemId={problem?.field === field ? id : undefined}
-            onType={(text) => onType([{ id: line.id, field: field satisfies PriceField, text }])}
+            onType={(text) => onType([{ id: line.id, field, text }])}
           />
         ))}
       </div>
@@ -102,8 +132,8 @@ function CardInput({ label, shown, isReadOnly, problemId, onType }: InputProps) 
     setDraft(null);
   }
   return (
-    <label className="block text-xs text-ink-soft">
-      {label}
+    <label className="block min-w-0 text-xs text-ink-soft">
+      <span className="block truncate">{label}</span>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -117,7 +147,7 @@ function CardInput({ label, shown, isReadOnly, problemId, onType }: InputProps) 
           if (event.key === 'Enter') commit();
           if (event.key === 'Escape') setDraft(null);
         }}
-        className="mt-0.5 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-right text-base tabular-nums text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
+        className="block min-h-10 w-full rounded-lg border border-line-strong bg-white px-1.5 text-right text-base tabular-nums text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
       />
     </label>
   );

@@ -98,7 +98,7 @@ export function PriceGrid(props: Props) {
   }
 
   return (
-    <div className="-mx-4 overflow-x-auto px-4 lg:-mx-6 lg:px-6">
+    <div className="edge-shadows overflow-x-auto">
       {/* The events come from the cells, which take the focus. */}
       <table
         ref={table}
@@ -114,14 +114,17 @@ export function PriceGrid(props: Props) {
       >
         <thead className="text-ink-soft">
           <tr aria-rowindex={1}>
-            <th scope="col" className="sticky left-0 bg-paper py-2 pr-3 font-semibold">
+            <th
+              scope="col"
+              className="sticky left-0 z-10 border-r border-line bg-paper py-2 pr-2 align-bottom font-semibold"
+            >
               Package
             </th>
             {PRICE_FIELDS.map((field) => (
               <th
                 key={field}
                 scope="col"
-                className="py-2 pl-3 pr-2 text-right font-semibold whitespace-nowrap"
+                className="px-2 py-2 text-right align-bottom font-semibold md:max-lg:px-1.5 lg:whitespace-nowrap"
               >
                 {PRICE_LABELS[field]}
               </th>

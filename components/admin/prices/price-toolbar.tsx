@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { MoreMenu } from '@/components/admin/more-menu';
 import { QuietButton } from '@/components/admin/quiet-button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { formatDate } from '@/lib/format/dates';
@@ -17,6 +18,8 @@ type Props = {
   count: string;
   canWrite: boolean;
   canUndo: boolean;
+  /** On a phone, what is rarely needed is behind a menu. */
+  isNarrow: boolean;
   onFilter: (filter: Filter) => void;
   onUndo: () => void;
   onBulk: () => void;
@@ -24,10 +27,11 @@ type Props = {
   onDates: () => void;
 };
 
-const INPUT = `${INPUT_CLASS} max-w-full text-sm sm:!w-auto`;
+const INPUT = `${INPUT_CLASS} max-w-full text-sm max-[22.5rem]:col-span-2 sm:!w-auto`;
 
 /** Book chooser, filters and actions above the prices. */
-export function PriceToolbar({ books, book, lists, filter, count, canWrite, canUndo, ...actions }: Props) {
+export function PriceToolbar(props: Props) {
+  const { books, book, lists, filter, count, canWrite, canUndo, isNarrow, ...actions } = props;
   const router = useRouter();
   return (
     <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
@@ -62,19 +66,32 @@ export function PriceToolbar({ books, book, lists, filter, count, canWrite, canU
           <option key={list}>{list}</option>
         ))}
       </select>
-      <p role="status" className="col-span-2 text-sm text-ink-soft">
-        {count}
-      </p>
-      {canWrite && (
-        <div className="col-span-2 -mx-3 flex flex-wrap sm:mx-0 sm:ml-auto">
-          <QuietButton disabled={!canUndo} onClick={actions.onUndo}>
-            Undo
-          </QuietButton>
-          <QuietButton onClick={actions.onBulk}>Change many</QuietButton>
-          <QuietButton onClick={actions.onDates}>Name and dates</QuietButton>
-          <QuietButton onClick={actions.onPrepare}>Prepare next season</QuietButton>
-        </div>
-      )}
+      <div className="col-span-2 flex flex-1 items-center justify-between gap-x-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {count}
+        </p>
+        {canWrite && (
+          <div className="-mr-3 flex flex-wrap items-center justify-end sm:mr-0">
+            <QuietButton disabled={!canUndo} onClick={actions.onUndo}>
+              Undo
+            </QuietButton>
+            <QuietButton onClick={actions.onBulk}>Change many</QuietButton>
+            {isNarrow ? (
+              <MoreMenu
+                actions={[
+                  { label: 'Name and dates', run: actions.onDates },
+                  { label: 'Prepare next season', run: actions.onPrepare },
+                ]}
+              />
+            ) : (
+              <>
+                <QuietButton onClick={actions.onDates}>Name and dates</QuietButton>
+                <QuietButton onClick={actions.onPrepare}>Prepare next season</QuietButton>
+              </>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

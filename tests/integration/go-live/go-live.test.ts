@@ -36,6 +36,7 @@ it('lists what is left, with the place to mend it; only for owners', async () =>
   expect(findings[0]).toEqual({
     text: 'Company: the legal name is still the placeholder.',
     href: '/admin/company#identity',
+    detail: 'legal name',
   });
   expect(findings.map(({ text }) => text).join('\n')).toMatch(
     /PUBLIC_ORIGIN[\s\S]*SMTP_URL[\s\S]*sample reviews[\s\S]*packages/,

@@ -16,6 +16,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 const NOW = new Date('2026-11-21T18:25:00.000Z');
 const [SECOND, HOUR] = [1_000, 3_600_000];
 const OTHER_FILTERS = {
+  followUps: '?due=1',
   mine: '?open=1&assignee=me',
   unassigned: '?open=1&assignee=none',
 } as const;
@@ -201,7 +202,7 @@ describe('every number', () => {
           expect(new Set(whole).size).toBe(whole.length);
           expect(await readAll(`?clock=${clock}`, 2)).toEqual(whole);
         }
-        for (const name of ['mine', 'unassigned'] as const)
+        for (const name of ['followUps', 'mine', 'unassigned'] as const)
           expect(await names(OTHER_FILTERS[name])).toHaveLength(work[name]);
         expect(work.promises).toMatchObject({ amber: work.soon, broken: work.late });
       }),

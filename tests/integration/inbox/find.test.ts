@@ -83,9 +83,11 @@ describe('both kinds of requests in one list', () => {
       },
     ]);
     expect(body.counts).toEqual({ all: 2, new: 1, contacted: 1, converted: 0, closed: 0, spam: 0 });
-    expect(await names('?tab=contacted')).toEqual(['Plan']);
+    expect((await inbox.list('?source=custom_planner')).body.counts.quoted).toBe(1);
+    for (const query of ['?tab=contacted', '?source=custom_planner', '?source=custom_planner&tab=quoted'])
+      expect(await names(query)).toEqual(['Plan']);
+    expect(await names('?source=custom_planner&tab=contacted')).toEqual([]);
     expect(await names('?source=website')).toEqual(['Form']);
-    expect(await names('?source=custom_planner')).toEqual(['Plan']);
   });
 
   it('page in one order, also within the same moment', async () => {

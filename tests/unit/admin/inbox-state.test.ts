@@ -53,12 +53,11 @@ describe('counts', () => {
     );
   });
 
-  it('counts a quoted plan as contacted', () => {
-    expect(moveCounts(COUNTS, makeListItem(), makeListItem({ status: 'quoted' }))).toEqual({
-      ...COUNTS,
-      new: 3,
-      contacted: 4,
-    });
+  it('counts a quoted plan as contacted where it has no tab of its own', () => {
+    const move = (counts: typeof COUNTS & { quoted?: number }) =>
+      moveCounts(counts, makeListItem(), makeListItem({ status: 'quoted' }));
+    expect(move(COUNTS)).toEqual({ ...COUNTS, new: 3, contacted: 4 });
+    expect(move({ ...COUNTS, quoted: 2 })).toEqual({ ...COUNTS, new: 3, quoted: 3 });
   });
 });
 

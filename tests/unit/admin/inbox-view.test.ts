@@ -11,11 +11,11 @@ import {
   type InboxView,
 } from '@/components/admin/inbox/state/inbox-view';
 import { parseInboxQuery } from '@/lib/inbox/schema';
-import { INBOX_TABS } from '@/lib/inbox/status';
+import { PLAN_TABS } from '@/lib/inbox/status';
 
 const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
 const views: fc.Arbitrary<InboxView> = fc.record({
-  tab: fc.constantFrom(...INBOX_TABS),
+  tab: fc.constantFrom(...PLAN_TABS),
   q: fc.string({ maxLength: 100 }).map((text) => text.replaceAll('\0', '').trim()),
   package: fc.constantFrom('', '1', 'heart-of-kerala', 'general'),
   source: fc.constantFrom('', 'website', 'custom_planner'),
@@ -94,7 +94,7 @@ it.each([
   ['party', 'group', 'Party: 7 or more'],
   ['clock', 'now', 'Due now'],
   ['clock', 'soon', 'Under 4 hours left'],
-  ['clock', 'late', 'First answer late'],
+  ['clock', 'late', 'Promise broken'],
   ['open', '1', 'Open'],
 ] as const)('the chip of %s %s reads "%s"', (name, value, words) => {
   const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // prettier-ignore

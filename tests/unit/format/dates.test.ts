@@ -5,6 +5,7 @@ import {
   formatDateInput,
   formatLongDate,
   formatMoment,
+  formatNear,
   formatRecent,
   formatMonth,
   getIndiaDate,
@@ -213,5 +214,17 @@ describe('formatRecent', () => {
     ['2025-12-31T18:30:00Z', '2026-11-21', '1 Jan'],
   ])('%s on %s is %s', (at, today, text) => {
     expect(formatRecent(at, today)).toBe(text);
+  });
+});
+
+describe('formatNear', () => {
+  it.each([
+    ['2026-11-21T18:29:00Z', 'yesterday 23:59'],
+    ['2026-11-21T18:30:00Z', 'today 00:00'],
+    ['2026-11-23T18:29:00Z', 'tomorrow 23:59'],
+    ['2026-11-23T18:30:00Z', '24 Nov 2026, 00:00'],
+    ['2026-11-20T18:29:00Z', '20 Nov 2026, 23:59'],
+  ])('%s is %s on 22 Nov 2026 in India', (at, text) => {
+    expect(formatNear(at, '2026-11-22')).toBe(text);
   });
 });

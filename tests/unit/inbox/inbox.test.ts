@@ -38,7 +38,7 @@ describe('cursors', () => {
   });
 });
 
-it('tab counts include quoted in contacted and leave spam out', () => {
+it('tab counts include quoted in contacted unless it has its own tab, and leave spam out', () => {
   const rows = [
     { status: 'new', isSpam: false, n: 3 },
     { status: 'contacted', isSpam: false, n: 2 },
@@ -46,7 +46,9 @@ it('tab counts include quoted in contacted and leave spam out', () => {
     { status: 'new', isSpam: true, n: 5 },
     { status: 'closed', isSpam: true, n: 1 },
   ];
-  expect(toCounts(rows)).toEqual({ all: 9, new: 3, contacted: 6, converted: 0, closed: 0, spam: 6 });
+  const rest = { all: 9, new: 3, converted: 0, closed: 0, spam: 6 };
+  expect(toCounts(rows)).toEqual({ ...rest, contacted: 6 });
+  expect(toCounts(rows, true)).toEqual({ ...rest, contacted: 2, quoted: 4 });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { MailBoardView } from '@/components/admin/mail-board';
+import { WarningNote } from '@/components/admin/warning-note';
 import { requireStaffPage } from '@/lib/auth/page';
 import { hasMailServer } from '@/lib/env';
 import { listMails } from '@/lib/mail/admin-queries';
@@ -15,10 +16,10 @@ export default async function MailsPage() {
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Mails" isDense>
       {!hasMailServer() && (
-        <p className="mt-3 max-w-3xl rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
-          No mail server is set up, so no mail is sent: each is kept as a file on the server, in the folder
-          mails of the data folder. Pass links on yourself until whoever runs the site has set one up.
-        </p>
+        <WarningNote lead="No mail server is set up, so no mail is sent." className="mt-3 max-w-3xl">
+          Each is kept as a file on the server, in the folder mails of the data folder. Pass links on yourself
+          until whoever runs the site has set one up.
+        </WarningNote>
       )}
       {board ? <MailBoardView board={board} /> : <LoadFailed message="Failed to load mails" />}
     </AdminFrame>

@@ -1,8 +1,14 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { Finding } from '@/lib/go-live/types';
+import { WarningIcon } from '../../nav-icons';
 
-/** What is left before going live, each with a link to the place to mend it. */
+const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';
+
+/** What is left before going live, each with a link to the place to mend it; the company's details in one line. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  const details = findings.filter(({ detail }) => detail !== undefined);
+  const others = findings.filter((finding) => !details.includes(finding));
   return (
     <section aria-labelledby="left" className="max-w-3xl py-5">
       <h2 id="left" className="text-lg">
@@ -11,30 +17,54 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
       {findings.length === 0 ? (
         <p className="mt-2">No placeholders or sample data left: ready to go live.</p>
       ) : (
-        <ul className="mt-3 border-b border-line">
-          {findings.map(({ text, href }) => (
-            <li
-              key={text}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1"
-            >
-              <span className="min-w-0 flex-1 basis-64 wrap-anywhere">{text}</span>
-              {href ? (
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center px-3 text-sm text-lagoon underline"
-                >
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {details.length > 0 && <CompanyDetails details={details} />}
+          {others.map(({ text, href }) => (
+            <Line key={text} text={text} remark={href ? '' : 'On the server'}>
+              {href && (
+                <Link href={href} prefetch={false} className={LINK}>
                   Mend it<span className="sr-only"> {text}</span>
                 </Link>
-              ) : (
-                <span className="inline-flex min-h-11 items-center px-3 text-sm text-ink-soft">
-                  On the server
-                </span>
               )}
-            </li>
+            </Line>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function CompanyDetails({ details }: { details: readonly Finding[] }) {
+  const [only] = details;
+  const text =
+    details.length === 1 && only ? only.text : `Company: ${details.length} details are still placeholders.`;
+  return (
+    <Line text={text}>
+      <span className="flex basis-full flex-wrap gap-x-4 pl-7.5">
+        {details.map(({ detail = '', href, text: sentence }) => (
+          <Link key={detail} href={href ?? ''} prefetch={false} title={sentence} className={LINK}>
+            <span className="sr-only">Mend the </span>
+            <span className="inline-block first-letter:uppercase">{detail}</span>
+          </Link>
+        ))}
+      </span>
+    </Line>
+  );
+}
+
+type LineProps = { text: string; remark?: string; children: ReactNode };
+
+function Line({ text, remark = '', children }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1">
+      <span className="flex min-w-0 flex-1 basis-48 gap-2.5 py-1 wrap-anywhere">
+        <WarningIcon className="mt-0.5 size-5 text-laterite" />
+        <span>
+          {text}
+          {remark && <span className="text-sm whitespace-nowrap text-ink-soft"> {remark}</span>}
+        </span>
+      </span>
+      {children}
+    </li>
   );
 }

@@ -25,12 +25,12 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
         Set up your site: {done} of {steps.length} done
       </h2>
       <ol className="mt-3 border-b border-line">
-        {steps.map(({ id, title, hint, href, isDone }) => (
+        {steps.map(({ id, title, hint, href, isDone }, index) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
             <span
-              className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border ${isDone ? 'border-success bg-success-pale text-success' : 'border-line-strong'}`}
+              className={`inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-sm font-semibold tabular-nums ${isDone ? 'bg-success-pale text-success' : 'bg-sand text-ink'}`}
             >
-              {isDone && <CheckIcon className="size-4" />}
+              {isDone ? <CheckIcon className="size-4.5" /> : <span aria-hidden="true">{index + 1}</span>}
               <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
             </span>
             <span className="min-w-0 flex-1 basis-56">

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { ImportProgress, ImportResult } from '@/lib/package-files/types';
 import { ROUTES } from '@/lib/routes';
+import { WarningNote } from '../../warning-note';
 import { FileDrop } from './file-drop';
 import { ResultList } from './result-list';
 import { useImport, type ImportState } from './use-import';
@@ -25,10 +26,13 @@ export function ImportBoard() {
       </h2>
       {state.step === 'empty' && (
         <>
-          <p className="mb-3 max-w-prose text-sm text-ink-soft">
+          <p className="mb-2 max-w-prose text-sm text-ink-soft">
             A row with an id changes that package, else the one with its slug; any other row is a new package.
-            A column that is missing stays as it is, an empty cell clears. First you see what would change.
+            First you see what would change.
           </p>
+          <WarningNote lead="An empty cell clears the value." className="mb-3 max-w-prose">
+            To leave values as they are, take the whole column out of the file.
+          </WarningNote>
           <FileDrop problem={state.problem} onChoose={(file) => void choose(file)} />
         </>
       )}

@@ -73,7 +73,7 @@ export function DayRow(props: Props) {
           className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-2 text-left text-sm"
         >
           <span className="shrink-0 font-semibold">Day {index + 1}</span>
-          <span className="truncate">{name}</span>
+          <span className="min-w-0 py-1 wrap-anywhere">{name}</span>
           <span className="ml-auto hidden shrink-0 text-xs text-ink-soft sm:inline">
             {toSummary(day, index, count)}
           </span>

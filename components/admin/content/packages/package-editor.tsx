@@ -162,7 +162,7 @@ function SectionLinks({ problems, hasHistory }: LinksProps) {
   return (
     <nav
       aria-label="Sections"
-      className="-mx-4 overflow-x-auto bg-paper px-4 pt-2 lg:sticky lg:top-[6.5rem] lg:z-5 lg:mx-0 lg:px-0 lg:pt-0"
+      className="edge-shadows -mx-4 overflow-x-auto px-4 pt-2 lg:sticky lg:top-[6.5rem] lg:z-5 lg:mx-0 lg:px-0 lg:pt-0"
     >
       <ul className="flex gap-x-4 text-sm">
         {[...SECTIONS, ...(hasHistory ? [HISTORY] : [])].map(({ id, label, fields }) => {

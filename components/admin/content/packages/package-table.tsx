@@ -60,20 +60,20 @@ export function PackageTable({ packages, today }: Props) {
 function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }) {
   const { id, title, list, state, price, location, changedAt, changedBy } = entry;
   return (
-    <li className="relative grid items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_12rem_12rem]">
+    <li className="relative grid items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_6rem_12rem] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_12rem_12rem]">
       <p className="min-w-0">
         <Link
           href={toEditorPath(id)}
           prefetch={false}
-          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+          className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
         >
           {title || 'Untitled'}
         </Link>
-        <span className="block truncate text-xs text-ink-soft">{location}</span>
+        <span className="block wrap-anywhere text-xs text-ink-soft">{location}</span>
       </p>
       <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
       <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>
-      <p className="flex items-center justify-between gap-2 max-sm:mt-1 lg:justify-self-start">
+      <p className="flex items-center justify-between gap-2 max-sm:mt-1 sm:justify-self-end lg:justify-self-start">
         <StateBadge state={state} />
         <span className="tabular-nums sm:hidden">{price === null ? '' : formatRupees(price)}</span>
       </p>

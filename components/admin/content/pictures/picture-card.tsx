@@ -24,8 +24,8 @@ export function PictureCard({ item, isOpen, onOpen }: Props) {
           className={`size-full object-cover ${toFocalClass(item)}`}
         />
       </span>
-      <span className="block truncate px-2 pt-1">{toLabel(item)}</span>
-      <span className="block truncate px-2 pb-1 text-xs text-ink-soft">
+      <span className="line-clamp-2 px-2 pt-1 wrap-anywhere">{toLabel(item)}</span>
+      <span className="line-clamp-2 px-2 pb-1 text-xs wrap-anywhere text-ink-soft">
         {item.alt === '' && <span className="text-danger">No alt text · </span>}
         {describeUses(item)}
       </span>

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { describeFilter, EVERYTHING, FILTERS, isNarrowed, unpinView } from '../state/inbox-view';
+import { describeFilter, EVERYTHING, FILTERS, unpinView } from '../state/inbox-view';
+import { withoutWork } from '../state/work-filters';
 
 const CHIP =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8';
@@ -12,7 +13,8 @@ const CHIP =
 export function FilterChips() {
   const full = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
-  const view = unpinView(full, pin);
+  // What the line of work and the tabs show needs no chip.
+  const view = withoutWork(unpinView(full, pin), pin);
   const packages = useInbox((state) => state.packages);
   const staffNames = useInbox((state) => state.staffNames);
   const { changeView, loadStaffNames } = useInboxActions();
@@ -21,10 +23,8 @@ export function FilterChips() {
     if (needsNames) void loadStaffNames();
   }, [needsNames, loadStaffNames]);
 
-  // The line of state shows its filters itself.
-  const active = FILTERS.filter((name) => view[name] && (name !== 'clock' || pin !== null));
-  const isOther = isNarrowed({ ...view, ...(pin === null ? { clock: '' } : {}) });
-  if (!isOther) return null;
+  const active = FILTERS.filter((name) => view[name]);
+  if (active.length === 0 && !view.due && view.sort === 'newest') return null;
   const names = new Map([
     ...packages.map(({ id, title }) => [id, title] as const),
     ...(staffNames ?? []).map(({ id, username }) => [id, username] as const),
@@ -32,14 +32,14 @@ export function FilterChips() {
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 py-2">
       {active.map((name) => (
-        <li key={name} className="max-w-full">
-          <button type="button" onClick={() => changeView({ [name]: '' })} className={CHIP}>
-            <span className="sr-only">Remove filter: </span>
-            <span className="truncate">{describeFilter(name, view[name], names)}</span>
-            <CloseIcon className="size-4" />
-          </button>
-        </li>
+        <Chip key={name} onRemove={() => changeView({ [name]: '' })}>
+          {describeFilter(name, view[name], names)}
+        </Chip>
       ))}
+      {view.due && <Chip onRemove={() => changeView({ due: false })}>Follow-up due</Chip>}
+      {view.sort === 'waiting' && (
+        <Chip onRemove={() => changeView({ sort: 'newest' })}>Waiting longest</Chip>
+      )}
       <li>
         <button
           type="button"
@@ -50,5 +50,17 @@ export function FilterChips() {
         </button>
       </li>
     </ul>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <li className="max-w-full">
+      <button type="button" onClick={onRemove} className={CHIP}>
+        <span className="sr-only">Remove filter: </span>
+        <span className="truncate">{children}</span>
+        <CloseIcon className="size-4" />
+      </button>
+    </li>
   );
 }

@@ -1,16 +1,60 @@
 'use client';
 
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { formatMonth } from '@/lib/format/dates';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
+import { CLOCKS, listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
+import { CONTROL } from './toolbar-control';
+import { useDensity } from './use-density';
+
+const SavedViews = lazy(() => import('./saved-views'));
 
 const INPUT =
   'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-sm text-ink';
 const MONTHS_AHEAD = 24;
+const FOLLOW_UPS = 'follow-ups';
 
-/** Filter panel; each filter applies immediately. */
-export default function FilterPanel() {
+type Props = {
+  /** The newest enquiries, regardless of filters. */
+  recent: ReactNode;
+  /** A saved view was applied. */
+  onApplied: () => void;
+};
+
+/** All that shapes the list and is rarely changed. Each filter applies immediately. */
+export default function FilterPanel({ recent, onApplied }: Props) {
+  const [hasViews, setHasViews] = useState(false);
+  const [density, toggleDensity] = useDensity();
+  return (
+    <div className="my-1 border-y border-line py-2">
+      <FilterFields />
+      <div className="flex flex-wrap items-center">
+        <button
+          type="button"
+          aria-expanded={hasViews}
+          onClick={() => setHasViews(!hasViews)}
+          className={CONTROL}
+        >
+          Saved views
+        </button>
+        <button
+          type="button"
+          aria-pressed={density === 'compact'}
+          onClick={toggleDensity}
+          className={`${CONTROL} aria-pressed:bg-lagoon-pale`}
+        >
+          Compact rows
+        </button>
+        {recent}
+      </div>
+      <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
+        {hasViews && <SavedViews onApplied={onApplied} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function FilterFields() {
   const staff = useInbox((state) => state.staff);
   const staffNames = useInbox((state) => state.staffNames);
   const packages = useInbox((state) => state.packages);
@@ -23,8 +67,18 @@ export default function FilterPanel() {
 
   const colleagues = (staffNames ?? []).filter(({ id }) => id !== staff.id);
   return (
-    <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 py-3 sm:grid-cols-3 lg:grid-cols-7">
+    <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 pb-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
       <legend className="sr-only">Filters</legend>
+      <Due />
+      <Choice name="assignee" label="Owner">
+        <option value="me">Me</option>
+        <option value="none">Nobody</option>
+        {colleagues.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </Choice>
       {!pin && (
         <>
           <Choice name="package" label="Package">
@@ -40,17 +94,6 @@ export default function FilterPanel() {
           </Choice>
         </>
       )}
-      <Choice name="assignee" label="Owner">
-        <option value="me">Me</option>
-        <option value="none">Nobody</option>
-        {colleagues.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-      </Choice>
-      <Day name="from" label="Received from" />
-      <Day name="to" label="Received up to" />
       <Choice name="party" label="Party size">
         {toOptions(PARTIES)}
       </Choice>
@@ -63,14 +106,72 @@ export default function FilterPanel() {
           ))}
         </Choice>
       )}
+      <Day name="from" label="Received from" />
+      <Day name="to" label="Received up to" />
+      <Order />
     </fieldset>
   );
 }
 
+/** Why a request is due: its first answer, or its follow-up. */
+function Due() {
+  const value = useInbox(({ view }) => (view.due ? FOLLOW_UPS : view.clock));
+  const { changeView } = useInboxActions();
+  return (
+    <Select
+      label="Due"
+      value={value}
+      onChange={(chosen) =>
+        changeView({ due: chosen === FOLLOW_UPS, clock: chosen === FOLLOW_UPS ? '' : chosen })
+      }
+    >
+      <option value="">Any</option>
+      {toOptions(CLOCKS)}
+      <option value={FOLLOW_UPS}>Follow-up due</option>
+    </Select>
+  );
+}
+
+/** A list of what is due has an order of its own. */
+function Order() {
+  const sort = useInbox(({ view }) => view.sort);
+  const isByDue = useInbox(({ view }) => view.clock !== '' || view.due);
+  const { changeView } = useInboxActions();
+  return (
+    <Select
+      label="Order"
+      value={isByDue ? 'due' : sort}
+      isDisabled={isByDue}
+      onChange={(chosen) => changeView({ sort: chosen === 'waiting' ? 'waiting' : 'newest' })}
+    >
+      {isByDue && <option value="due">Due first</option>}
+      <option value="newest">Newest first</option>
+      <option value="waiting">Waiting longest</option>
+    </Select>
+  );
+}
+
 function Choice({ name, label, children }: { name: Filter; label: string; children: ReactNode }) {
-  const id = useId();
   const value = useInbox(({ view }) => view[name]);
   const { changeView } = useInboxActions();
+  return (
+    <Select label={label} value={value} onChange={(chosen) => changeView({ [name]: chosen })}>
+      <option value="">Any</option>
+      {children}
+    </Select>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: string;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+function Select({ label, value, isDisabled = false, onChange, children }: SelectProps) {
+  const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-sm text-ink-soft">
@@ -79,10 +180,10 @@ function Choice({ name, label, children }: { name: Filter; label: string; childr
       <select
         id={id}
         value={value}
-        onChange={(event) => changeView({ [name]: event.target.value })}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value)}
         className={INPUT}
       >
-        <option value="">Any</option>
         {children}
       </select>
     </div>

@@ -47,9 +47,11 @@ function Notes() {
     view.tab === 'all' && !isNarrowed(unpinView(view, pin)) ? (counts?.spam ?? 0) : 0,
   );
   const searchedAll = useInbox((state) => state.searchedAll);
-  if (searchedAll && spamCount === 0) return null;
+  const isByDue = useInbox(({ view }) => view.clock !== '' || view.due);
+  if (searchedAll && spamCount === 0 && !isByDue) return null;
   return (
     <p className="text-xs text-ink-soft">
+      {isByDue && 'Due first.'}
       {spamCount > 0 && `${spamCount} more in spam.`}
       {!searchedAll &&
         ' These words are short: only the newest enquiries were searched. Type three letters or more to search them all.'}

@@ -18,8 +18,9 @@ import { useSwipe } from './use-swipe';
 export const InboxRow = memo(function InboxRow(row: RowProps) {
   const { item, today, columns } = row;
   const swipe = useSwipe(item);
-  // Where a line is narrow, it stands beside the package, or takes the place of the message.
-  const when = `${formatParty(item)} · ${formatTravelDate(item)}`;
+  const isWaiting = isAwaiting(item);
+  const party = formatParty(item);
+  const day = formatTravelDate(item);
   const source =
     item.source === 'website' ? (
       <span className="sr-only">Website</span>
@@ -28,23 +29,28 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
     );
   return (
     <RowShell row={row} beside={<span className="hidden @4xl:inline">{source}</span>} handlers={swipe}>
-      <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
-        <span className="@4xl:hidden">{source} </span>
-        <span dir="auto">{toPackageLabel(item.tourTitle)}</span>
-        {item.excerpt && <span className="text-ink-soft @4xl:hidden"> · {when}</span>}
+      <td role="cell" className={`col-span-2 col-start-2 row-start-2 @max-4xl:flex @max-4xl:gap-x-1 ${CELL}`}>
+        {item.source !== 'website' && <span className="shrink-0 @4xl:hidden">{source} </span>}
+        <span dir="auto" className="truncate">
+          {toPackageLabel(item.tourTitle)}
+        </span>
+        {item.travelDate && <span className="shrink-0 text-ink-soft @4xl:hidden"> · {day}</span>}
       </td>
       <td role="cell" className="hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle">
-        {formatParty(item)}
+        {party}
       </td>
       <td role="cell" className="hidden whitespace-nowrap @4xl:table-cell @4xl:px-2 @4xl:align-middle">
-        {formatTravelDate(item)}
+        {day}
       </td>
       <td
         role="cell"
-        className={`col-span-2 col-start-2 row-start-3 text-ink-soft @max-4xl:pr-8 ${CELL} ${columns.message ? '' : '@4xl:hidden'}`}
+        className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${toRoom(item)} ${CELL} ${columns.message ? '' : '@4xl:hidden'}`}
       >
+        <span className="@4xl:hidden">
+          {party}
+          {item.excerpt && ' · '}
+        </span>
         <span dir="auto">{item.excerpt}</span>
-        {!item.excerpt && <span className="@4xl:hidden">{when}</span>}
       </td>
       {columns.owner && <Owner name={item.assignee?.username ?? null} />}
       {columns.followUp && <FollowUp item={item} today={today} />}
@@ -52,12 +58,16 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         role="cell"
         className="col-start-3 row-start-1 flex items-center justify-end gap-x-1.5 whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
       >
-        <StatusBadge status={item.withdrawnAt ? 'withdrawn' : item.status} />
+        {/* Where it is narrow, the clock says that a request is new, and the name has the room. */}
+        <StatusBadge
+          status={item.withdrawnAt ? 'withdrawn' : item.status}
+          className={isWaiting ? '@max-4xl:sr-only' : ''}
+        />
         {item.isSpam && <StatusBadge status="spam" />}
-        {isWaiting(item) ? (
+        {isWaiting ? (
           <ResponseClock item={item} />
         ) : (
-          <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
+          <span aria-hidden="true" className="text-xs text-ink-soft @max-sm:hidden @4xl:hidden">
             {formatRecent(item.enquiryDate, today)}
           </span>
         )}
@@ -66,7 +76,13 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
   );
 });
 
-function isWaiting({ status, enquiryDate: receivedAt, firstContactAt, isSpam }: InboxItem): boolean {
+/** Room for the owner and the follow-up, which end the last of three lines. */
+function toRoom({ followUpAt, assignee }: InboxItem): string {
+  if (!followUpAt) return assignee ? '@max-4xl:pr-8' : '';
+  return assignee ? '@max-4xl:pr-40' : '@max-4xl:pr-34';
+}
+
+function isAwaiting({ status, enquiryDate: receivedAt, firstContactAt, isSpam }: InboxItem): boolean {
   return isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam });
 }
 
@@ -100,17 +116,16 @@ function Owner({ name }: { name: string | null }) {
 function FollowUp({ item, today }: { item: InboxItem; today: PlainDate }) {
   const day = item.followUpAt && getIndiaDate(new Date(item.followUpAt));
   const isDue = isFollowUpDue(item, today);
+  const place = `absolute bottom-2 bg-inherit pl-2 ${item.assignee ? 'right-18' : 'right-11'}`;
   return (
     <td
       role="cell"
-      className={`text-xs whitespace-nowrap @4xl:static @4xl:table-cell @4xl:px-2 @4xl:align-middle @4xl:text-sm ${day ? 'absolute right-18 bottom-2 bg-inherit pl-2' : ''}`}
+      className={`text-xs whitespace-nowrap @4xl:static @4xl:table-cell @4xl:px-2 @4xl:align-middle ${day ? place : ''}`}
     >
       {day ? (
-        <span className={isDue ? 'font-semibold text-laterite' : ''}>
-          <span className={isDue ? 'sr-only' : ''}>
-            <span className="sr-only">Follow-up </span>
-            {formatDate(day)}{' '}
-          </span>
+        <span className={isDue ? 'font-semibold text-laterite' : 'text-ink-soft'}>
+          <span className={isDue ? '' : '@4xl:sr-only'}>Follow-up </span>
+          <span className={isDue ? 'sr-only' : ''}>{formatDate(day)} </span>
           {isDue && (day === today ? 'due today' : 'overdue')}
         </span>
       ) : (

@@ -38,12 +38,12 @@ export function InboxSearch() {
       action={toListPath(pin)}
       role="search"
       onSubmit={submit}
-      className="flex min-w-0 flex-1 gap-2"
+      className="relative w-full min-w-0 @4xl:w-80"
     >
       {[...toViewQuery(unpinView({ ...view, q: '', cursor: '' }, pin))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="min-w-0 flex-1">
+      <label>
         <span className="sr-only">Search enquiries</span>
         <input
           id="inbox-search"
@@ -54,13 +54,13 @@ export function InboxSearch() {
           maxLength={100}
           autoComplete="off"
           placeholder="Name, phone, reference..."
-          className="min-h-10 w-full rounded-lg border border-line-strong bg-white px-3 placeholder:text-ink-soft @4xl:w-72"
+          className="min-h-10 w-full rounded-lg border border-line-strong bg-white pr-10 pl-3 placeholder:text-ink-soft"
         />
       </label>
       <button
         type="submit"
         aria-label="Search"
-        className="grid size-10 shrink-0 place-items-center rounded-lg border border-line-strong text-lagoon hover:bg-sand"
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-lg text-ink-soft hover:text-lagoon"
       >
         <Stroke>
           <path d="m20 20-4.6-4.6M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />

@@ -1,30 +1,82 @@
 'use client';
 
-import { INBOX_TABS, toStatusLabel } from '@/lib/inbox/status';
+import { listTabs, toStatusLabel, type InboxTab } from '@/lib/inbox/status';
+import { useCurrentInView } from '../../use-current-in-view';
 import { useInbox } from '../state/inbox-context';
+import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
+import { CHIP } from './toolbar-control';
 import { ViewLink } from './view-link';
 
-const TAB =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon aria-[current=page]:font-semibold aria-[current=page]:text-paper';
+const OWNERS = [
+  ['mine', 'Mine'],
+  ['unassigned', 'Unassigned'],
+] as const;
+const PLANNER = [['followUps', 'Follow-ups due']] as const;
 
-/** Tabs with their counts. Counts are updated optimistically and then confirmed by the server. */
+/**
+ * Tabs with their counts, and the lists of one owner. One choice is in force: what is due or one's own is listed across the
+ * tabs, and a tab takes such a filter away. Counts are updated optimistically and then confirmed by the server.
+ */
 export function InboxTabs() {
-  const current = useInbox(({ view }) => view.tab);
-  const counts = useInbox((state) => state.counts);
-  const { tabs } = useInbox(({ pin }) => getListWords(pin));
+  const view = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
+  const work = findWorkFilter(view, pin);
+  const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
   return (
-    <nav aria-label={tabs} className="flex min-h-11 min-w-0 items-center overflow-x-auto">
-      <ul className="flex">
-        {INBOX_TABS.map((tab) => (
-          <li key={tab}>
-            <ViewLink to={{ tab }} isCurrent={tab === current} isPage className={TAB}>
-              {toStatusLabel(tab)}
-              {counts && <span className="text-sm tabular-nums">{counts[tab]}</span>}
-            </ViewLink>
+    <div
+      ref={strip}
+      className="flex min-h-10 min-w-0 items-center overflow-x-auto @max-4xl:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] @max-4xl:pr-8"
+    >
+      <nav aria-label={getListWords(pin).tabs}>
+        <ul className="flex">
+          {listTabs(view).map((name) => (
+            <li key={name}>
+              <ViewLink
+                to={{ ...(work ? toWorkView(null) : {}), tab: name }}
+                isCurrent={name === view.tab && (work === null || name !== 'all')}
+                isPage
+                className={`${CHIP} text-ink`}
+              >
+                {toStatusLabel(name)}
+                <TabCount name={name} />
+              </ViewLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="ml-2 flex border-l border-line pl-2">
+        {(pin ? PLANNER : OWNERS).map(([name, label]) => (
+          <li key={name}>
+            <WorkTab name={name} label={label} isCurrent={name === work} hasCount={pin === null} />
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
+}
+
+type WorkTabProps = { name: WorkFilter; label: string; isCurrent: boolean; hasCount: boolean };
+
+/** Pressing it again takes the filter away. */
+function WorkTab({ name, label, isCurrent, hasCount }: WorkTabProps) {
+  return (
+    <ViewLink to={toWorkView(isCurrent ? null : name)} isCurrent={isCurrent} className={`${CHIP} text-ink`}>
+      {label}
+      {hasCount && <WorkCount name={name} />}
+    </ViewLink>
+  );
+}
+
+/** Each count reads itself, so that a change of one does not render the links again. */
+function TabCount({ name }: { name: InboxTab }) {
+  return <Count value={useInbox(({ counts }) => counts?.[name] ?? null)} />;
+}
+
+function WorkCount({ name }: { name: WorkFilter }) {
+  return <Count value={useInbox(({ work }) => work?.[name] ?? null)} />;
+}
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? null : <span className="text-xs text-ink-soft tabular-nums">{value}</span>;
 }

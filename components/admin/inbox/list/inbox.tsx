@@ -3,7 +3,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import type { WorkCounts } from '@/lib/inbox/types';
 import { InboxKeys } from '../../keys/inbox-keys';
 import { useInbox } from '../state/inbox-context';
 import { BESIDE } from '../state/pane-width';
@@ -20,13 +19,13 @@ const RowMenu = lazy(() => import('./row-menu'));
 
 /**
  * The inbox below its title line, within an InboxProvider. The toolbar and the first page of requests are
- * server-rendered.
+ * server-rendered. `recent`: the newest enquiries, regardless of filters.
  */
-export function Inbox({ work = null }: { work?: WorkCounts | null }) {
+export function Inbox({ recent = null }: { recent?: ReactNode }) {
   return (
     <Columns>
       <div className="@container min-w-0">
-        <InboxToolbar work={work} />
+        <InboxToolbar recent={recent} />
         <InboxKeys />
         <Announcements />
         <Notices />

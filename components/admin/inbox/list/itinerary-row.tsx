@@ -1,49 +1,72 @@
 'use client';
 
 import { memo } from 'react';
+import { formatRecent, type PlainDate } from '@/lib/format/dates';
 import { formatParty } from '@/lib/inbox/party';
 import { toPlanWords } from '@/lib/inbox/plan-words';
+import type { InboxItem } from '@/lib/inbox/types';
+import { isAwaitingResponse } from '@/lib/response-time/clock';
+import { StatusBadge } from '../../status-badge';
 import { ItineraryStatus } from './itinerary-status';
+import { ResponseClock } from './response-clock';
 import { CELL } from './row-look';
 import { RowShell, type RowProps } from './row-shell';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
+const ROOMY = 'hidden @7xl:table-cell @7xl:truncate @7xl:px-2 @7xl:align-middle';
 
-/** One request of the planner with its answers by name, and its status to be set in place. */
+/** One request of the planner: what was asked for, its price, and its status to be set in place. */
 export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
-  const { item } = row;
+  const { item, today } = row;
   const words = item.answers && toPlanWords(item.answers);
   const days = words ? `${words.days} days` : '';
   const estimate = item.priceShown.replace(' per person', '');
   return (
     <RowShell row={row} beside={null}>
-      <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
+      <td role="cell" className={`col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{item.tourTitle}</span>
       </td>
-      <td role="cell" className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${CELL}`}>
-        <span className="@4xl:hidden">
-          {days}, {formatParty(item)} · {estimate} ·{' '}
-        </span>
+      <td role="cell" className={ROOMY}>
         {words?.experiences}
       </td>
-      <td role="cell" className={WIDE}>
-        {words?.vibe}
-      </td>
-      <td role="cell" className={WIDE}>
+      <td role="cell" className={ROOMY}>
         {words?.comfort}
       </td>
-      <td role="cell" className={WIDE}>
-        {days}, {formatParty(item)}
+      {/* On a phone the price comes first, so that it is never the part that is cut. */}
+      <td role="cell" className={`col-span-2 col-start-2 row-start-3 ${CELL}`}>
+        <span className="tabular-nums @4xl:hidden">{estimate}</span>
+        <span className="text-ink-soft @4xl:text-ink">
+          <span className="@4xl:hidden"> · </span>
+          {days}, {formatParty(item)}
+          {words && <span className="@4xl:hidden"> · {words.experiences}</span>}
+        </span>
       </td>
       <td role="cell" className={`${WIDE} tabular-nums`}>
         {estimate}
       </td>
-      <td
-        role="cell"
-        className="col-start-3 row-start-1 justify-self-end @4xl:table-cell @4xl:px-2 @4xl:align-middle"
-      >
-        <ItineraryStatus item={item} />
+      {/* On a phone its two parts are cells of the row's grid. */}
+      <td role="cell" className="contents @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle">
+        <span className="col-start-3 row-start-1 justify-self-end">
+          <ItineraryStatus item={item} />
+        </span>
+        <span className="col-start-3 row-start-2 justify-self-end whitespace-nowrap">
+          <Standing item={item} today={today} />
+        </span>
       </td>
     </RowShell>
   );
 });
+
+/** What presses or ended: the time left for the first answer, withdrawn, spam; else the day of receipt on a phone. */
+function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
+  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, withdrawnAt } = item;
+  if (isSpam) return <StatusBadge status="spam" />;
+  if (withdrawnAt) return <StatusBadge status="withdrawn" />;
+  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam }))
+    return <ResponseClock item={item} />;
+  return (
+    <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
+      {formatRecent(receivedAt, today)}
+    </span>
+  );
+}

@@ -11,27 +11,29 @@ import { useVisibleRows } from './use-visible-rows';
 
 /** Column headings and their widths. Columns without a width share the remaining space. */
 const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = [
-  { heading: 'Customer', width: '@4xl:w-[13.5%]' },
-  { heading: 'Package', width: '@4xl:w-[13%]' },
-  { heading: 'Travellers', width: '@4xl:w-[8.25rem]' },
+  { heading: 'Customer', width: '@4xl:w-[14.5%]' },
+  { heading: 'Package', width: '@4xl:w-[13.5%]' },
+  { heading: 'Travellers', width: '@4xl:w-[9.5rem]' },
   { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
   { heading: 'Message', column: 'message' },
   { heading: 'Owner', width: '@4xl:w-14', column: 'owner' },
-  { heading: 'Follow-up', width: '@4xl:w-[6.5rem]', column: 'followUp' },
-  { heading: 'Status', width: '@4xl:w-[12.5rem]' },
+  { heading: 'Follow-up', width: '@4xl:w-[8.25rem]', column: 'followUp' },
+  { heading: 'Status', width: '@4xl:w-[12.25rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
+/** Columns for which only a roomy table has space. */
+const ROOMY = '@max-7xl:hidden!';
+
 const PLAN_HEADINGS: typeof HEADINGS = [
-  { heading: 'Customer', width: '@4xl:w-[12%]' },
-  { heading: 'Trip', width: '@4xl:w-[16%]' },
-  { heading: 'Experiences' },
-  { heading: 'Vibe', width: '@4xl:w-[6rem]' },
-  { heading: 'Comfort', width: '@4xl:w-[5.5rem]' },
-  { heading: 'Days and party', width: '@4xl:w-[7.5rem]' },
-  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem]' },
-  { heading: 'Status', width: '@4xl:w-[8rem]' },
-  { heading: 'Received', width: '@4xl:w-[4.75rem]' },
+  { heading: 'Customer', width: '@7xl:w-[13.5%]' },
+  { heading: 'Trip', width: '@7xl:w-[15%]' },
+  { heading: 'Experiences', width: ROOMY },
+  { heading: 'Stay', width: `${ROOMY} @7xl:w-[5rem]` },
+  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @5xl:w-[11.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[11rem]' },
+  { heading: 'Status', width: '@4xl:w-[11.5rem]' },
+  { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
 /**

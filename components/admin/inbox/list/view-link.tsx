@@ -14,7 +14,10 @@ type Props = {
 
 /** A link to another inbox view; after hydration it updates the list in place. */
 export function ViewLink({ to, isCurrent, isPage = false, className, children }: Props) {
-  const href = useInbox(({ view, pin }) => toInboxUrl({ ...view, cursor: '', ...to }, null, pin));
+  // Not selected as a whole: the selector runs at every change of the state.
+  const view = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
+  const href = toInboxUrl({ ...view, cursor: '', ...to }, null, pin);
   const { changeView } = useInboxActions();
 
   function follow(event: MouseEvent) {

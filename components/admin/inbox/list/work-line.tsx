@@ -1,87 +1,89 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { formatCount } from '@/lib/format/numbers';
-import type { WorkCounts } from '@/lib/inbox/types';
 import { MOST_DUE } from '@/lib/response-time/types';
-import { sendStaff } from '../../staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import type { InboxView } from '../state/inbox-view';
-import { useNow } from '../state/use-now';
+import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
+import { CHIP } from './toolbar-control';
 import { ViewLink } from './view-link';
 
-const DEBOUNCE_MS = 400;
-const MINUTE_MS = 60_000;
+type Due = { name: WorkFilter; one: string; many: string; look?: string };
 
-/** What there is to do: each number is a filter, and pressing it again takes the filter away. */
-const FILTERS: { name: keyof WorkCounts; label: string; view: Partial<InboxView>; look?: string }[] = [
-  { name: 'dueNow', label: 'Due now', view: { clock: 'now' } },
-  { name: 'soon', label: 'Under 4 h left', view: { clock: 'soon' }, look: 'text-laterite' },
-  { name: 'late', label: 'Promise broken', view: { clock: 'late' }, look: 'text-danger' },
-  { name: 'mine', label: 'Mine', view: { open: '1', assignee: 'me' } },
-  { name: 'unassigned', label: 'Unassigned', view: { open: '1', assignee: 'none' } },
+/** Why requests are due, most urgent first, in words that follow a number. */
+const DUE: Due[] = [
+  { name: 'dueNow', one: 'due now', many: 'due now' },
+  { name: 'late', one: 'promise broken', many: 'promises broken', look: 'font-semibold text-danger' },
+  { name: 'soon', one: 'under 4 h left', many: 'under 4 h left', look: 'font-semibold text-laterite' },
+  { name: 'followUps', one: 'follow-up due', many: 'follow-ups due' },
 ];
-const NONE: Partial<InboxView> = { clock: '', open: '', assignee: '' };
 
-const CHIP =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-sm whitespace-nowrap text-ink no-underline hover:bg-sand aria-[current=true]:bg-lagoon-pale aria-[current=true]:font-semibold';
-
-/** The line of state: who waits for what, as filters, and the way to work through it. */
-export function WorkLine({ start }: { start: WorkCounts | null }) {
-  const work = useWork(start);
+/**
+ * The first act of the page: work through what is due. Beside it why requests are due, each a filter; where it is narrow,
+ * only the filter that is on, else the most urgent.
+ */
+export function WorkLine() {
+  const work = useInbox((state) => state.work);
   const view = useInbox((state) => state.view);
-  const { workThrough } = useInboxActions();
+  const current = findWorkFilter(view, null);
+  // The sum is on the button.
+  const shown = DUE.filter(
+    ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
+  );
+  const lead = shown.find(({ name }) => name === current) ?? shown[0];
   return (
-    <section aria-label="What is due" className="flex min-w-0 items-center overflow-x-auto">
-      <button
-        type="button"
-        aria-label="Work through what is due"
-        onClick={() => void workThrough()}
-        className="mr-1 inline-flex min-h-8 items-center rounded-full border border-lagoon px-2.5 text-sm font-semibold whitespace-nowrap text-lagoon hover:bg-sand"
-      >
-        Work through
-      </button>
-      {FILTERS.map(({ name, label, view: filter, look = '' }) => {
-        const isCurrent = Object.entries({ ...NONE, ...filter }).every(
-          ([key, value]) => view[key as keyof InboxView] === value,
-        );
-        const count = work?.[name] ?? null;
-        return (
-          <ViewLink
-            key={name}
-            to={isCurrent ? NONE : { ...NONE, ...filter, tab: 'all', due: false, sort: 'newest' }}
-            isCurrent={isCurrent}
-            className={CHIP}
-          >
-            {label}
-            {count !== null && (
-              <span className={`font-semibold tabular-nums ${count > 0 ? look : 'text-ink-soft'}`}>
-                {count >= MOST_DUE ? `${formatCount(MOST_DUE)}+` : formatCount(count)}
-              </span>
-            )}
-          </ViewLink>
-        );
-      })}
+    <section
+      aria-label="What is due"
+      className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-1 @4xl:shrink-0"
+    >
+      {work?.dueNow === 0 ? (
+        <p className="pr-2 text-sm text-ink-soft">Nothing is due now</p>
+      ) : (
+        <WorkButton count={work?.dueNow ?? null} />
+      )}
+      {shown.map((due) => (
+        <DueLink
+          key={due.name}
+          due={due}
+          count={work?.[due.name] ?? null}
+          isCurrent={due.name === current}
+          isLead={due === lead}
+        />
+      ))}
     </section>
   );
 }
 
-/** The counts, fetched again every minute and after list changes. List changes come in bursts, so they are debounced. */
-function useWork(start: WorkCounts | null): WorkCounts | null {
-  const [work, setWork] = useState(start);
-  const items = useInbox((state) => state.items);
-  const now = useNow();
-  const minute = now === null ? null : Math.floor(now / MINUTE_MS);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const answer = await sendStaff<WorkCounts>('GET', '/response-time');
-      if (isCurrent && answer.ok) setWork(answer.body);
-    }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [items, minute]);
-  return work;
+/** Filled while no request is open: then the next step is in its pane. */
+function WorkButton({ count }: { count: number | null }) {
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  const { workThrough } = useInboxActions();
+  const look = isOpen ? 'text-lagoon hover:bg-sand' : 'bg-lagoon text-paper hover:bg-lagoon-deep';
+  return (
+    <button
+      type="button"
+      onClick={() => void workThrough()}
+      className={`mr-1 inline-flex min-h-9 items-center rounded-full border border-lagoon px-4 text-sm font-semibold whitespace-nowrap tabular-nums ${look}`}
+    >
+      Work through {count === null ? 'what is due' : `${formatDue(count)} due`}
+    </button>
+  );
+}
+
+type LinkProps = { due: Due; count: number | null; isCurrent: boolean; isLead: boolean };
+
+function DueLink({ due: { name, one, many, look = '' }, count, isCurrent, isLead }: LinkProps) {
+  const words = count === 1 ? one : many;
+  return (
+    <ViewLink
+      to={toWorkView(isCurrent ? null : name)}
+      isCurrent={isCurrent}
+      className={`${CHIP} ${isLead ? '' : '@max-2xl:hidden'} ${count === 0 ? 'text-ink' : look || 'text-ink'}`}
+    >
+      {count === null ? words.charAt(0).toUpperCase() + words.slice(1) : `${formatDue(count)} ${words}`}
+    </ViewLink>
+  );
+}
+
+function formatDue(count: number): string {
+  return count >= MOST_DUE ? `${formatCount(MOST_DUE)}+` : formatCount(count);
 }

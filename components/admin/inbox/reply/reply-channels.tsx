@@ -1,11 +1,11 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
 import type { InboxItem } from '@/lib/inbox/types';
 import type { ReplyChannel } from '@/lib/replies/types';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+import { QuietButton, quietClass } from '../../quiet-button';
 import type { ReplyState } from './use-reply';
 
 type Props = {
@@ -25,9 +25,8 @@ type LinkChannel = Exclude<ReplyChannel, 'server'>;
 /** Buttons and links that send the reply. Links open immediately; the reply is recorded at the same time. */
 export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
   const { draft, sending, check, send, problem } = reply;
-  const { email, phone, phoneE164 } = request;
-  const [subject, body] = [draft.subject.trim(), draft.body.trim()];
-  const mailUrl = email ? toMailUrl(email, subject, body.replace(/\r?\n/g, '\r\n')) : null;
+  const { phone, phoneE164 } = request;
+  const mailUrl = toDraftMailUrl(request, reply);
   // If the link was opened but the reply could not be recorded, offer to record it without opening the link again.
   const unrecorded =
     problem && !problem.field && draft.tried?.channel !== 'server' ? draft.tried?.channel : null;
@@ -40,11 +39,11 @@ export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
   const chat = (
     <a
       key="chat"
-      href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), body)}
+      href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), draft.body.trim())}
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => handleLink(event, 'whatsapp')}
-      className={buttonClass(isMail ? 'quiet' : 'primary', 'no-underline')}
+      className={quietClass(isMail ? 'quiet' : 'filled', 'no-underline')}
     >
       Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
     </a>
@@ -54,43 +53,52 @@ export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
       key="mail"
       href={mailUrl}
       onClick={(event) => handleLink(event, 'email')}
-      className={buttonClass(isMail && !canSend ? 'primary' : 'secondary', 'no-underline')}
+      className={quietClass(isMail && !canSend ? 'filled' : 'quiet', 'no-underline')}
     >
       Open in mail
     </a>
   );
   const server = canSend && (
-    <Button
+    <button
       key="server"
-      variant={isMail ? 'primary' : 'secondary'}
-      busy={sending === 'server'}
+      type="button"
+      disabled={sending === 'server'}
+      aria-busy={sending === 'server' || undefined}
       onClick={() => check('server') && void send('server')}
+      className={quietClass(isMail ? 'filled' : 'quiet')}
     >
       {sending === 'server' ? 'Sending...' : 'Send now'}
-    </Button>
+    </button>
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       {isMail ? [server, mail, chat] : [chat, mail, server]}
-      {!canSend && (
-        <p className="text-sm text-ink-soft">
-          {email
-            ? 'No mail server is set up, so nothing is sent from here.'
-            : 'This person gave no e-mail address.'}
-        </p>
-      )}
       {unrecorded && (
-        <Button variant="quiet" busy={sending !== null} onClick={() => void send(unrecorded)}>
+        <QuietButton disabled={sending !== null} onClick={() => void send(unrecorded)}>
           Note it again
-        </Button>
+        </QuietButton>
       )}
-      {mailUrl && mailUrl.length > LONGEST_MAIL_LINK && (
-        <p className="w-full text-sm text-ink-soft">
-          Some mail programs take no text this long from a link, above all in Hindi and Malayalam. If yours
-          does not open, or opens without it, copy the text below and paste it there.
-        </p>
-      )}
-    </div>
+    </>
   );
+}
+
+/** What keeps a reply from being sent in one of the ways. */
+export function ReplyHints({ request, canSend, reply }: Omit<Props, 'isMail'>) {
+  const hasLongLink = (toDraftMailUrl(request, reply)?.length ?? 0) > LONGEST_MAIL_LINK;
+  if (canSend && !hasLongLink) return null;
+  return (
+    <p className="text-xs text-ink-soft">
+      {!canSend &&
+        (request.email
+          ? 'No mail server is set up, so nothing is sent from here. '
+          : 'This person gave no e-mail address. ')}
+      {hasLongLink &&
+        'Some mail programs take no text this long from a link, above all in Hindi and Malayalam. If yours does not open, or opens without it, copy the text and paste it there.'}
+    </p>
+  );
+}
+
+function toDraftMailUrl({ email }: InboxItem, { draft }: ReplyState): string | null {
+  return email ? toMailUrl(email, draft.subject.trim(), draft.body.trim().replace(/\r?\n/g, '\r\n')) : null;
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { copyText } from '@/components/ui/copy-text';
+import { CloseIcon } from '@/components/ui/icons';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { findBracedWords } from '@/lib/replies/fields';
@@ -11,7 +12,7 @@ import { FormProblem } from '../../form-problem';
 import { LoadFailed } from '../../load-failed';
 import { QuietButton } from '../../quiet-button';
 import { useInboxActions } from '../state/inbox-context';
-import { ReplyChannels } from './reply-channels';
+import { ReplyChannels, ReplyHints } from './reply-channels';
 import { ReplyTemplateSelect } from './reply-template-select';
 import { useReply, useReplyStart } from './use-reply';
 
@@ -28,14 +29,30 @@ type Props = {
 export default function ReplyComposer(props: Props) {
   const { start, retry } = useReplyStart(props.request.id);
   return (
-    <section aria-labelledby="reply-title" className="mt-4 rounded-lg border border-line p-4">
-      <h3 id="reply-title" className="text-lg">
-        Reply
-      </h3>
+    <section
+      aria-labelledby="reply-title"
+      className="mt-3 border-line @max-xl:-mx-4 @max-xl:border-t @max-xl:px-4 @xl:rounded-lg @xl:border @xl:px-4"
+    >
+      {(start === null || start === 'failed') && <Heading onClose={props.onClose} />}
       {start === null && <p className="py-6 text-ink-soft">Loading templates...</p>}
       {start === 'failed' && <LoadFailed message="Failed to load templates" onRetry={retry} />}
       {start !== null && start !== 'failed' && <ReplyForm {...props} start={start} />}
     </section>
+  );
+}
+
+/** The line of the title: the choice of a template, and the way out. */
+function Heading({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-x-3 pt-2">
+      <h3 id="reply-title" className="text-lg">
+        Reply
+      </h3>
+      <div className="min-w-0 flex-1">{children}</div>
+      <QuietButton aria-label="Close the reply" className="-mr-3" onClick={onClose}>
+        <CloseIcon />
+      </QuietButton>
+    </div>
   );
 }
 
@@ -55,22 +72,20 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
   }
 
   return (
-    <div className="mt-2 space-y-3">
-      <div className="grid gap-3 @xl:grid-cols-2">
-        <div>
-          <ReplyTemplateSelect reply={reply} templates={start.templates} />
-        </div>
-        <TextInput
-          id="reply-subject"
-          label="Subject of the mail"
-          dir="auto"
-          lang={detectLanguage(subject)}
-          value={subject}
-          {...toHint(subject, REPLY_LIMITS.subject)}
-          {...toError(reply.errorOf('subject'))}
-          onChange={(event) => reply.type({ subject: event.target.value })}
-        />
-      </div>
+    <div className="space-y-2">
+      <Heading onClose={onClose}>
+        <ReplyTemplateSelect reply={reply} templates={start.templates} />
+      </Heading>
+      <TextInput
+        id="reply-subject"
+        label="Subject of the mail"
+        dir="auto"
+        lang={detectLanguage(subject)}
+        value={subject}
+        {...toHint(subject, REPLY_LIMITS.subject)}
+        {...toError(reply.errorOf('subject'))}
+        onChange={(event) => reply.type({ subject: event.target.value })}
+      />
       <TextArea
         ref={text}
         id="reply-body"
@@ -91,12 +106,13 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
         </p>
       )}
       <FormProblem message={reply.problem && !reply.problem.field ? reply.problem.message : null} />
-      <div className="-mx-4 border-line bg-white px-4 py-2 sm:sticky sm:bottom-0 sm:border-y">
+      <ReplyHints request={request} canSend={start.canSend} reply={reply} />
+      {/* In view while the text is written, unless the window is too low for it. */}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 border-t border-line bg-white px-3 py-1.5 @xl:rounded-b-lg [@media(max-height:30rem)]:static">
         <ReplyChannels request={request} isMail={isMail} canSend={start.canSend} reply={reply} />
-      </div>
-      <div className="flex flex-wrap">
-        <QuietButton onClick={() => void copy()}>Copy the text</QuietButton>
-        <QuietButton onClick={onClose}>Close the reply</QuietButton>
+        <QuietButton onClick={() => void copy()}>
+          Copy<span className="sr-only"> the text</span>
+        </QuietButton>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function ReplyTemplateSelect({
 
   return (
     <>
-      <label htmlFor="reply-template" className="mb-1 block text-sm font-semibold">
+      <label htmlFor="reply-template" className="sr-only">
         Template
       </label>
       <select

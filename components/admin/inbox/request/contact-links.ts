@@ -1,5 +1,5 @@
 import type { ContactChannel } from '@/lib/inbox/schema';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 
@@ -11,4 +11,9 @@ export function toContactUrl(
   return channel === 'whatsapp'
     ? toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164))
     : toTelUrl(phoneE164 ?? phone.replace(/[^\d+]/g, ''));
+}
+
+/** True when the personal data was erased: there is nobody to contact. */
+export function isErased({ activity }: Pick<InboxDetail, 'activity'>): boolean {
+  return activity.some(({ kind }) => kind === 'erased');
 }

@@ -62,7 +62,7 @@ export function FollowUp({ request }: { request: InboxItem }) {
           onChange={(event) => setText(event.target.value)}
           className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
         />
-        <QuietButton type="submit" disabled={text === day && day !== ''}>
+        <QuietButton type="submit" className="min-w-14" disabled={text === day && day !== ''}>
           Set
         </QuietButton>
       </div>
@@ -74,7 +74,7 @@ export function FollowUp({ request }: { request: InboxItem }) {
       {day && request.status === 'closed' && (
         <p className="mt-1 text-sm text-ink-soft">Not due while the request is closed.</p>
       )}
-      <p className="flex flex-wrap">
+      <p className="-ml-3 flex flex-wrap pl-23">
         {CHOICES.map(({ label, days }) => (
           <QuietButton
             key={label}

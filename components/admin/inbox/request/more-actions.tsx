@@ -29,7 +29,11 @@ export function MoreActions({ request, isErased }: { request: InboxItem; isErase
   const actions: (MenuAction | false)[] = [
     { label: 'Copy link', run: () => void copyLink() },
     canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
-    canDelete && !isErased && { label: 'Erase personal data', isDanger: true, run: () => setErasing(true) },
+    canDelete &&
+      !isErased && {
+        ...{ label: 'Erase personal data', isDanger: true, isApart: true },
+        run: () => setErasing(true),
+      },
   ];
   return (
     <>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { keepDraft, readDraft } from './note-draft';
 
@@ -63,30 +63,39 @@ export function NoteForm({ id }: { id: string }) {
   }
 
   return (
-    <form onSubmit={save} noValidate className="mt-4">
-      <label htmlFor="note-text" className="text-sm text-ink-soft">
-        Note for the team
-      </label>
-      <textarea
-        ref={area}
-        id="note-text"
-        dir="auto"
-        rows={3}
-        maxLength={LONGEST_NOTE}
-        value={draft.text}
-        onChange={(event) => type(event.target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'note-problem' : undefined}
-        className={`mt-1 ${INPUT_CLASS}`}
-      />
+    <form onSubmit={save} noValidate className="mt-1">
+      <div className="flex items-start gap-3">
+        <label htmlFor="note-text" className="w-20 shrink-0 pt-2.5 text-sm text-ink-soft">
+          Note<span className="sr-only"> for the team</span>
+        </label>
+        <textarea
+          ref={area}
+          id="note-text"
+          dir="auto"
+          rows={draft.text ? 3 : 1}
+          maxLength={LONGEST_NOTE}
+          placeholder="For the team"
+          value={draft.text}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'note-problem' : undefined}
+          className={`field-sizing-content max-h-64 min-w-0 flex-1 ${INPUT_CLASS}`}
+        />
+        <QuietButton type="submit" className="min-w-14" disabled={isBusy} aria-busy={isBusy || undefined}>
+          {isBusy ? (
+            'Saving...'
+          ) : (
+            <>
+              Save<span className="sr-only"> note</span>
+            </>
+          )}
+        </QuietButton>
+      </div>
       {problem && (
         <p id="note-problem" className="mt-1 text-sm text-danger">
           {problem}
         </p>
       )}
-      <Button type="submit" variant="secondary" busy={isBusy} className="mt-2">
-        {isBusy ? 'Saving...' : 'Save note'}
-      </Button>
     </form>
   );
 }

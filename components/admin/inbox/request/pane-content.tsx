@@ -1,20 +1,20 @@
 'use client';
 
 import { useDeferredValue, type ElementType } from 'react';
-import { ArrowIcon, CloseIcon } from '@/components/ui/icons';
 import { formatMoment } from '@/lib/format/dates';
+import type { InboxItem } from '@/lib/inbox/types';
 import { LoadFailed } from '../../load-failed';
-import { QuietButton } from '../../quiet-button';
 import { StatusBadge } from '../../status-badge';
 import { LastChange } from '../list/last-change';
-import { ResponseClock } from '../list/response-clock';
 import { SessionEnded } from '../list/session-ended';
 import { SourceBadge } from '../list/source-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { getActiveIndex } from '../state/inbox-state';
 import { ConflictNotice } from './conflict-notice';
+import { Contacts } from './contacts';
+import { Deadline } from './deadline';
+import { PaneHeader } from './pane-header';
 import { RequestBody } from './request-body';
-import { ContactFacts, RequestFacts } from './request-facts';
+import { RequestFacts } from './request-facts';
 
 /** The open request: what the list knows of it at once, the rest as soon as it is read. */
 export function PaneContent({ Title }: { Title: ElementType }) {
@@ -22,52 +22,22 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   const row = useInbox(({ items, openId }) => items.find(({ id }) => id === openId) ?? null);
   const phase = useInbox((state) => state.detailPhase);
   const hasEnded = useInbox((state) => state.sessionEnded);
-  const { close, retryDetail } = useInboxActions();
+  const { retryDetail } = useInboxActions();
   const shown = detail ?? row;
   // The history and the forms are rendered after the first view is painted, and give way to the next key.
   const isReady = useDeferredValue(detail?.id ?? null) === detail?.id;
   const isPending = phase === 'loading' || (phase === 'loaded' && !isReady);
   return (
     <>
-      <div className="sticky top-0 z-10 flex items-start gap-x-2 [@media(max-height:30rem)]:static border-b border-line bg-white px-4 py-2 @xl:px-6">
-        <div className="min-w-0 flex-1">
-          <Title
-            id="request-title"
-            dir="auto"
-            className="line-clamp-2 font-display text-xl leading-8 wrap-anywhere"
-          >
-            {shown?.customerName ?? 'Enquiry'}
-          </Title>
-          {shown && (
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-              <StatusBadge status={shown.withdrawnAt ? 'withdrawn' : shown.status} />
-              {shown.isSpam && <StatusBadge status="spam" />}
-              <ResponseClock item={shown} />
-              <span>
-                <span className="sr-only">Received </span>
-                <time dateTime={shown.enquiryDate}>{formatMoment(shown.enquiryDate)}</time>
-              </span>
-              <span>{shown.reference}</span>
-              {shown.source !== 'website' && <SourceBadge source={shown.source} />}
-            </p>
-          )}
-        </div>
-        <div className="-mr-2 flex">
-          <Neighbours />
-          <QuietButton aria-label="Close" onClick={close}>
-            <CloseIcon />
-          </QuietButton>
-        </div>
-      </div>
+      <PaneHeader Title={Title} name={shown?.customerName ?? 'Enquiry'} />
       <div className="mx-auto flex w-full max-w-6xl grow flex-col px-4 @xl:px-6">
+        {shown && <Contacts request={shown} />}
+        {shown && <Standing request={shown} />}
         <SessionEnded />
         <LastChange />
         <ConflictNotice />
         {isPending && shown && (
-          <>
-            <RequestFacts request={shown} message={detail?.visitorMessage ?? shown.excerpt} />
-            <ContactFacts request={shown} />
-          </>
+          <RequestFacts request={shown} message={detail?.visitorMessage ?? shown.excerpt} />
         )}
         {isPending && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
         {phase === 'failed' && !hasEnded && (
@@ -84,20 +54,26 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   );
 }
 
-function Neighbours() {
-  const index = useInbox(({ items, openId }) => getActiveIndex({ items, activeId: openId }));
-  const isLast = useInbox(
-    ({ items, openId, nextCursor }) => nextCursor === null && items.at(-1)?.id === openId,
-  );
-  const { openNeighbour } = useInboxActions();
+/** Where the request stands: until when to act, its status, and when it came. */
+function Standing({ request }: { request: InboxItem }) {
+  const { status, withdrawnAt, isSpam, enquiryDate, firstContactAt, reference, source } = request;
   return (
-    <>
-      <QuietButton aria-label="Previous enquiry" disabled={index <= 0} onClick={() => void openNeighbour(-1)}>
-        <ArrowIcon className="size-5 -rotate-90" />
-      </QuietButton>
-      <QuietButton aria-label="Next enquiry" disabled={isLast} onClick={() => void openNeighbour(1)}>
-        <ArrowIcon className="size-5 rotate-90" />
-      </QuietButton>
-    </>
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      <Deadline request={request} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+        <StatusBadge status={withdrawnAt ? 'withdrawn' : status} />
+        {isSpam && <StatusBadge status="spam" />}
+        <span>
+          Received <time dateTime={enquiryDate}>{formatMoment(enquiryDate)}</time>
+        </span>
+        {firstContactAt && (
+          <span>
+            First contact <time dateTime={firstContactAt}>{formatMoment(firstContactAt)}</time>
+          </span>
+        )}
+        <span>{reference}</span>
+        {source !== 'website' && <SourceBadge source={source} />}
+      </p>
+    </div>
   );
 }

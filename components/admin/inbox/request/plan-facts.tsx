@@ -8,7 +8,7 @@ export function PlanFacts({ plan }: { plan: RequestedPlan }) {
   const facts = [
     ['Experiences', words.experiences],
     ['Vibe', words.vibe],
-    ['Comfort', words.comfort],
+    ['Stay', words.comfort],
     ['Days', words.days],
   ];
   return (

@@ -5,13 +5,14 @@ import { describeGroup } from '@/lib/groups/words';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { ActivityList } from './activity-list';
+import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
 import { OwnerSelect } from './owner-select';
 import { PlanFacts } from './plan-facts';
 import { RequestBar } from './request-bar';
-import { ContactFacts, RequestFacts } from './request-facts';
+import { RequestFacts } from './request-facts';
 import { RequestOrigin } from './request-origin';
 import { ToldPrice } from './told-price';
 import { VisitorSince } from './visitor-since';
@@ -24,7 +25,6 @@ const ReplyComposer = lazy(() => import('../reply/reply-composer'));
  * team's own notes. A withdrawn request starts with that fact and offers no call.
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
-  const isErased = request.activity.some(({ kind }) => kind === 'erased');
   const reply = useReplyPanel(request.id);
   return (
     <>
@@ -46,7 +46,6 @@ export function RequestBody({ request }: { request: InboxDetail }) {
               </Suspense>
             )}
           </div>
-          <ContactFacts request={request} />
           {request.toldPrice && <ToldPrice told={request.toldPrice} request={request} />}
           {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
           {request.plan && <PlanFacts plan={request.plan} />}
@@ -60,7 +59,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestOrigin request={request} />
         </div>
       </div>
-      <RequestBar request={request} isErased={isErased} reply={reply} />
+      <RequestBar request={request} isErased={isErased(request)} reply={reply} />
     </>
   );
 }

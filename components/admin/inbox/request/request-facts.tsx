@@ -1,11 +1,10 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { formatDate, formatMoment } from '@/lib/format/dates';
+import { formatDate } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/package-label';
 import { formatParty } from '@/lib/inbox/party';
 import type { InboxItem } from '@/lib/inbox/types';
-import { toMailUrl } from '@/lib/routes';
 import { detectLanguage } from '@/lib/replies/text-language';
 
 /** Characters above which a message is collapsed: normally, and while a reply is open. */
@@ -53,19 +52,6 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
         <Message text={message} isFolded={isFolded} />
       </section>
     </>
-  );
-}
-
-/** How to reach the visitor, and when that was done first. */
-export function ContactFacts({ request }: { request: InboxItem }) {
-  return (
-    <dl className="mt-4 grid gap-x-6 gap-y-1.5 @xl:grid-cols-3 @xl:gap-y-3">
-      <Fact label="Phone">{request.phone}</Fact>
-      <Fact label="Email">
-        {request.email ? <a href={toMailUrl(request.email)}>{request.email}</a> : 'Not given'}
-      </Fact>
-      {request.firstContactAt && <Fact label="First contact">{formatMoment(request.firstContactAt)}</Fact>}
-    </dl>
   );
 }
 

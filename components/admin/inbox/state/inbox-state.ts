@@ -1,6 +1,13 @@
 import type { PlainDate } from '@/lib/format/dates';
 import { toTab, type InboxTab, type RequestStatus } from '@/lib/inbox/status';
-import type { InboxCounts, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/inbox/types';
+import type {
+  InboxCounts,
+  InboxDetail,
+  InboxItem,
+  InboxPage,
+  StaffName,
+  WorkCounts,
+} from '@/lib/inbox/types';
 import { isNarrowed, unpinView, type InboxView, type Pin } from './inbox-view';
 
 /** A change to one or several requests. */
@@ -24,6 +31,8 @@ export type InboxState = {
   items: readonly InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts | null;
+  /** How much there is to do; null if it could not be read. */
+  work: WorkCounts | null;
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
   selectedIds: ReadonlySet<string>;
@@ -79,18 +88,26 @@ type PackageName = { id: string; title: string };
 /** Initial data from the server; `page` is null if it could not be read. */
 export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
   page: InboxPage | null;
+  work?: WorkCounts | null;
   pin?: Pin;
   /** The reference in the page's address, and that request; `detail` is null if it could not be read. */
   open?: { reference: string; detail: InboxDetail | null } | null;
 };
 
-export function toInitialState({ page, open = null, pin = null, ...start }: InboxStart): InboxState {
+export function toInitialState({
+  page,
+  work = null,
+  open = null,
+  pin = null,
+  ...start
+}: InboxStart): InboxState {
   return {
     ...start,
     pin,
     items: page?.items ?? [],
     nextCursor: page?.nextCursor ?? null,
     counts: page?.counts ?? null,
+    work,
     searchedAll: page?.searchedAll ?? true,
     phase: page ? 'ready' : 'failed',
     ...{
@@ -138,9 +155,9 @@ function toMoment(value: string | null): string | null {
   return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
 }
 
-/** The tab whose count includes an item. Quoted requests count as contacted. */
-function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
-  return isSpam ? 'spam' : toTab(status);
+/** The tab whose count includes an item. */
+function toCountedTab({ status, isSpam }: InboxItem, { quoted }: InboxCounts): InboxTab {
+  return isSpam ? 'spam' : toTab(status, quoted !== undefined);
 }
 
 /**
@@ -158,7 +175,8 @@ export function moveCounts(
     [after, 1],
   ] as const) {
     if (!item) continue;
-    next[toCountedTab(item)] += step;
+    const tab = toCountedTab(item, counts);
+    next[tab] = (next[tab] ?? 0) + step;
     if (!item.isSpam) next.all += step;
   }
   return next;

@@ -1,5 +1,5 @@
 import { addPlainDays, formatDate, formatMonth, getIndiaDate, isPlainDate } from '@/lib/format/dates';
-import { INBOX_TABS, type InboxTab } from '@/lib/inbox/status';
+import { PLAN_TABS, type InboxTab } from '@/lib/inbox/status';
 import type { SavedViewItem } from '@/lib/inbox/types';
 import { ROUTES } from '@/lib/routes';
 import { isReference } from '@/lib/submission/reference';
@@ -58,10 +58,11 @@ export const PARTIES: Record<string, string> = {
   group: '7 or more',
 };
 
-const CLOCKS: Record<string, string> = {
+/** Why requests are due. */
+export const CLOCKS: Record<string, string> = {
   now: 'Due now',
+  late: 'Promise broken',
   soon: 'Under 4 hours left',
-  late: 'First answer late',
 };
 
 const OPEN = 'enquiry';
@@ -84,7 +85,7 @@ const IS_VALID: Record<Filter, (value: string) => boolean> = {
 /** Parses the URL parameters of a view. Invalid values are dropped. */
 export function parseView(params: URLSearchParams): InboxView {
   const view: InboxView = { ...EVERYTHING };
-  view.tab = INBOX_TABS.find((tab) => tab === params.get('tab')) ?? 'all';
+  view.tab = PLAN_TABS.find((tab) => tab === params.get('tab')) ?? 'all';
   view.q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   view.due = params.get('due') === '1';
   view.sort = params.get('sort') === 'waiting' ? 'waiting' : 'newest';

@@ -12,7 +12,7 @@ export type TriageAction = { label: string; isDanger?: boolean; run: () => void 
 
 /** What can be decided about a request from the list alone, most frequent first. */
 export function listTriageActions(
-  { id, status, isSpam, assignee }: InboxItem,
+  { id, source, status, isSpam, assignee }: InboxItem,
   { actions, staffId, canDelete, isSelected }: Context,
 ): TriageAction[] {
   const choices: (TriageAction | false)[] = [
@@ -20,6 +20,8 @@ export function listTriageActions(
       label: 'Mark as Contacted',
       run: () => void actions.setStatus(id, 'contacted'),
     },
+    source === 'custom_planner' &&
+      status !== 'quoted' && { label: 'Mark as Quoted', run: () => void actions.setStatus(id, 'quoted') },
     assignee?.id !== staffId && { label: 'Assign to me', run: () => void actions.assign(id, staffId) },
     { label: 'Follow up tomorrow', run: () => void actions.setFollowUp(id, inDays(1)) },
     { label: 'Follow up in 3 days', run: () => void actions.setFollowUp(id, inDays(3)) },

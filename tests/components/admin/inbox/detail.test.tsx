@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, openFirst, readFilled, renderInbox } from './fake-inbox';
+import { AWAY, expectAccessible, makeGuests, openFirst, readFilled, renderInbox } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -24,7 +24,8 @@ describe('the detail dialog', () => {
   it('handles a missing e-mail address, package, date and place', async () => {
     const nothing = { locationCity: null, locationState: null, locationCountry: null, travelDate: null };
     const { dialog } = await openFirst({ rows: [makeDetail({ email: null, tourTitle: '', ...nothing })] });
-    for (const text of ['Not given', 'General', 'Open']) expect(within(dialog).getByText(text)).toBeVisible();
+    for (const text of ['Email not given', 'General', 'Open'])
+      expect(within(dialog).getByText(text)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Email' })).toBeNull();
   });
 
@@ -67,7 +68,8 @@ describe('the detail dialog', () => {
     const { user } = await openFirst({ rows: makeGuests(2) });
     expect(screen.getByRole('button', { name: 'Previous enquiry' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next enquiry' }));
-    expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
+    const second = await screen.findByRole('dialog', { name: 'Guest 2' });
+    expect(within(second).getByText('2 of 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next enquiry' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Previous enquiry' }));
     expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
@@ -160,9 +162,19 @@ describe('unusual content', () => {
 });
 
 describe('contacting the customer', () => {
+  it('a click on the address writes a mail as a reply', async () => {
+    const { dialog, user, writes } = await openFirst({}, ({ url }) => (url.endsWith('/reply') ? AWAY : null));
+    const address = within(dialog).getByRole('link', { name: 'asha@example.com' });
+    expect(address).toHaveAttribute('href', 'mailto:asha@example.com');
+    await user.click(address);
+    expect(await within(dialog).findByRole('region', { name: 'Reply' })).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
   it.each([
     ['WhatsApp (opens in a new tab)', 'whatsapp'],
     ['Call', 'call'],
+    ['98470 12345', 'call'],
   ])('%s is recorded with a keepalive request', async (name, channel) => {
     const { dialog, user, writes } = await openFirst();
     const link = within(dialog).getByRole('link', { name });

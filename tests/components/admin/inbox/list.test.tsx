@@ -40,7 +40,7 @@ describe('the list', () => {
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
     expect(rows[0]).toHaveTextContent(
-      /Asha Menon.*KT-7F3K9Q.*Website.*Heart of Kerala.*2 adults, 1 child.*15 Jan 2027.*arun\.das.*22 Nov 2026.*due today.*New.*20 Nov 2026, 15:30/,
+      /Asha Menon.*KT-7F3K9Q.*Website.*Heart of Kerala.*2 adults, 1 child.*15 Jan 2027.*arun\.das.*Follow-up 22 Nov 2026 due today.*New.*20 Nov 2026, 15:30/,
     );
     expect(rows[1]).toHaveTextContent(/General.*1 adult(?!s)/);
     expect(rows[2]).toHaveTextContent(/Planner.*Family \(3 to 6\).*Open.*Quoted/);
@@ -169,8 +169,18 @@ describe('tabs, search and filters', () => {
     expect(address()).toBe('/admin?due=1');
     expect(screen.getByRole('link', { name: 'Follow-ups due' })).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('link', { name: 'Follow-ups due' }));
-    await user.selectOptions(screen.getByLabelText('Order'), 'Waiting longest');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(await screen.findByLabelText('Order'), 'Waiting longest');
     expect(lists().at(-1)).toBe('/api/admin/enquiries?sort=waiting');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Waiting longest' }));
+    await user.selectOptions(screen.getByLabelText('Owner'), 'Me');
+    await user.selectOptions(screen.getByLabelText('Due'), 'Follow-up due');
+    expect(lists().at(-1)).toBe('/api/admin/enquiries?assignee=me&due=1');
+    expect(screen.getByLabelText('Order')).toHaveDisplayValue('Due first');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Follow-up due' }));
+    await user.selectOptions(screen.getByLabelText('Due'), 'Promise broken');
+    expect(lists().at(-1)).toBe('/api/admin/enquiries?clock=late&assignee=me');
+    await expectAccessible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describeRemaining } from '@/components/admin/inbox/list/response-clock';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, renderInbox, toId } from './fake-inbox';
+import { expectAccessible, makeGuests, openFirst, readFilled, renderInbox, toId } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -22,15 +22,14 @@ it.each([
 });
 
 it('each row shows the time left until the first contact', async () => {
-  const ago = (hours: number) => new Date(Date.now() - hours * HOUR - MINUTE / 2).toISOString();
   const [fine, amber, red, answered, spam, closed] = makeGuests(6);
   const rows = [
-    { ...fine, enquiryDate: ago(1) },
-    { ...amber, enquiryDate: ago(21) },
-    { ...red, enquiryDate: ago(25) },
-    { ...answered, enquiryDate: ago(25), firstContactAt: ago(20) },
-    { ...spam, enquiryDate: ago(25), isSpam: true },
-    { ...closed, enquiryDate: ago(25), status: 'closed' as const },
+    { ...fine, enquiryDate: toAgo(1) },
+    { ...amber, enquiryDate: toAgo(21) },
+    { ...red, enquiryDate: toAgo(25) },
+    { ...answered, enquiryDate: toAgo(25), firstContactAt: toAgo(20) },
+    { ...spam, enquiryDate: toAgo(25), isSpam: true },
+    { ...closed, enquiryDate: toAgo(25), status: 'closed' as const },
   ].map((row) => makeDetail(row));
   renderInbox({ rows });
   const say = ['22 h 59 min left', '2 h 59 min left', 'Late by 1 h'];
@@ -40,38 +39,69 @@ it('each row shows the time left until the first contact', async () => {
   await expectAccessible();
 });
 
-const WORK = { dueNow: 5, soon: 2, late: 1, mine: 0, unassigned: 9 };
+const WORK = { dueNow: 6, soon: 2, late: 1, followUps: 3, mine: 0, unassigned: 9 };
 
-it('the line of state shows what is due as filters, and reloads when the list changes', async () => {
+it('the first act is what is due, with its reasons as filters, and reloads when the list changes', async () => {
   let work = WORK;
-  const { writes, user } = renderInbox({ rows: [makeDetail({ id: toId(1) })] }, ({ url }) =>
-    url.endsWith('/response-time') ? { status: 200, body: work } : null,
+  const { writes, user } = renderInbox(
+    { rows: [makeDetail({ id: toId(1) })], start: { work: WORK } },
+    ({ url }) => (url.endsWith('/response-time') ? { status: 200, body: work } : null),
   );
   const line = screen.getByRole('region', { name: 'What is due' });
-  const read = () =>
-    within(line)
-      .getAllByRole('link', { hidden: true })
-      .map(({ textContent }) => textContent);
-  await waitFor(() =>
-    expect(read()).toEqual(['Due now5', 'Under 4 h left2', 'Promise broken1', 'Mine0', 'Unassigned9']),
-  );
+  const read = () => [...line.querySelectorAll('button, a, p')].map(({ textContent }) => textContent);
+  expect(read()).toEqual(['Work through 6 due', '1 promise broken', '2 under 4 h left', '3 follow-ups due']);
+  expect(readFilled(line)).toEqual(['Work through 6 due']);
+  for (const name of [/^Mine ?0$/, /^Unassigned ?9$/])
+    expect(screen.getByRole('link', { name })).toBeVisible();
   await expectAccessible();
-  work = { ...WORK, dueNow: 4 };
+  work = { ...WORK, dueNow: 0, soon: 0, late: 0, followUps: 0 };
   await user.click(screen.getByRole('button', { name: /^Asha/ }));
   const dialog = await screen.findByRole('dialog');
+  expect(readFilled(line)).toEqual([]); // the next step is in the open request
   await user.click(await within(dialog).findByRole('button', { name: 'Mark as Contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await waitFor(() => expect(read()[0]).toBe('Due now4'));
+  await waitFor(() => expect(read()).toEqual(['Nothing is due now']));
   await act(async () => undefined);
 });
 
-it('a filter of the line of state is switched off by pressing it again', async () => {
-  const { user } = renderInbox({ url: '/admin?tab=new&q=asha' });
+it('one of tabs, due and own requests is in force at a time, and is switched off by pressing it again', async () => {
+  const { user } = renderInbox({ url: '/admin?tab=new&q=asha', start: { work: WORK } });
+  const readCurrent = () =>
+    [...document.querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent);
+  expect(readCurrent()).toEqual(['New4']);
   const link = screen.getByRole('link', { name: /^Unassigned/ });
   await user.click(link);
   expect(window.location.search).toBe('?q=asha&open=1&assignee=none');
-  expect(link).toHaveAttribute('aria-current', 'true');
+  expect(readCurrent()).toEqual(['Unassigned9']);
   await user.click(link);
   expect(window.location.search).toBe('?q=asha');
-  expect(link).not.toHaveAttribute('aria-current');
+  expect(readCurrent()).toEqual(['All9']);
+  await user.click(screen.getByRole('link', { name: '1 promise broken' }));
+  expect(window.location.search).toBe('?q=asha&clock=late');
+  expect(readCurrent()).toEqual(['1 promise broken']);
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull(); // it says so itself
+  expect(screen.getByText('Due first.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Contacted/ }));
+  expect(window.location.search).toBe('?tab=contacted&q=asha');
+  expect(readCurrent()).toEqual(['Contacted3']);
 });
+
+it.each([
+  ['Call by', { enquiryDate: toAgo(2) }, /^Call by (today|tomorrow) \d\d:\d\d21 h 59 min left$/],
+  ['late', { enquiryDate: toAgo(26) }, /^The call was due (today|yesterday) \d\d:\d\dLate by 2 h$/],
+  [
+    'a follow-up',
+    { status: 'contacted', followUpAt: '2026-11-20T03:30:00.000Z' },
+    /^Follow-up overdue since 20 Nov 2026$/,
+  ],
+] as const)('the open request starts with its deadline: %s', async (_name, fields, words) => {
+  const { dialog } = await openFirst({ rows: [makeDetail(fields)] });
+  expect(
+    within(dialog).getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent)),
+  ).toBeVisible();
+  await expectAccessible();
+});
+
+function toAgo(hours: number): string {
+  return new Date(Date.now() - hours * HOUR - MINUTE / 2).toISOString();
+}

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PriceCards } from '@/components/admin/prices/price-cards';
+import type { PriceLine } from '@/lib/prices/types';
+import { findViolations } from '@/tests/support/axe';
+
+const LINE: PriceLine = {
+  ...{ id: '1', title: 'Backwaters', list: 'Signature Trips', isActive: true, version: 1 },
+  ...{ category: 'kerala', isKerala: true, isPopular: true, isHoneymoon: false },
+  prices: {
+    ...{ price: 9_000, originalPrice: null, offSeasonPrice: 9_000, onSeasonPrice: 12_000 },
+    ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
+  },
+};
+
+it('shows the prices that a package has, all of them on request, and which package is chosen', async () => {
+  const [onType, onTick] = [jest.fn(), jest.fn()];
+  const user = userEvent.setup();
+  const { container } = render(
+    <main>
+      <h1>Prices</h1>
+      <PriceCards
+        lines={[LINE]}
+        texts={{}}
+        refused={{}}
+        ticked={new Set()}
+        canWrite
+        {...{ onType, onTick }}
+      />
+    </main>,
+  );
+  const readLabels = () => screen.getAllByRole('textbox').map((input) => input.parentElement?.textContent);
+  expect(readLabels()).toEqual(['Off season', 'On season']);
+  expect(screen.getByText('₹9,000')).toBeVisible(); // the headline, which follows
+  await user.click(screen.getByRole('button', { name: 'All prices of Backwaters' }));
+  expect(readLabels()).toEqual(['Original', 'Off season', 'On season', 'Two', 'Four', 'Six']);
+  await user.type(screen.getByRole('textbox', { name: 'Original' }), '15000{Enter}');
+  expect(onType).toHaveBeenCalledWith([{ id: '1', field: 'originalPrice', text: '15000' }]);
+  await user.click(screen.getByText('Backwaters', { selector: 'label *' }));
+  expect(onTick).toHaveBeenCalledWith('1');
+  expect(screen.getByRole('checkbox', { name: 'Choose Backwaters' })).toBeInTheDocument();
+  expect(await findViolations(container)).toEqual([]);
+});
