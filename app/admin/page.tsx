@@ -54,13 +54,13 @@ export default async function AdminPage({ searchParams }: Props) {
         actions={
           <>
             {setup && <SetupLineOf setup={setup} className="max-lg:hidden" />}
-            <InboxBar />
+            <InboxBar recent={recent && <RecentFold items={recent} />} />
           </>
         }
         isDense
       >
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
-        <Inbox recent={recent && <RecentFold items={recent} />} />
+        <Inbox />
       </AdminFrame>
     </InboxProvider>
   );

@@ -15,14 +15,12 @@ const MONTHS_AHEAD = 24;
 const FOLLOW_UPS = 'follow-ups';
 
 type Props = {
-  /** The newest enquiries, regardless of filters. */
-  recent: ReactNode;
   /** A saved view was applied. */
   onApplied: () => void;
 };
 
 /** All that shapes the list and is rarely changed. Each filter applies immediately. */
-export default function FilterPanel({ recent, onApplied }: Props) {
+export default function FilterPanel({ onApplied }: Props) {
   const [hasViews, setHasViews] = useState(false);
   const [density, toggleDensity] = useDensity();
   return (
@@ -45,7 +43,6 @@ export default function FilterPanel({ recent, onApplied }: Props) {
         >
           Compact rows
         </button>
-        {recent}
       </div>
       <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
         {hasViews && <SavedViews onApplied={onApplied} />}

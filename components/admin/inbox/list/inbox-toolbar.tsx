@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useInbox } from '../state/inbox-context';
 import { FILTERS, unpinView } from '../state/inbox-view';
 import { withoutWork } from '../state/work-filters';
@@ -13,11 +13,8 @@ import { WorkRefresh } from './work-refresh';
 
 const FilterPanel = lazy(() => import('./filter-panel'));
 
-/**
- * First what is due and the search, then the tabs; all else folds away behind Filters. What is listed is kept in the URL.
- * `recent`: the newest enquiries, regardless of filters.
- */
-export function InboxToolbar({ recent }: { recent: ReactNode }) {
+/** First what is due and the search, then the tabs; all else folds away behind Filters. What is listed is kept in the URL. */
+export function InboxToolbar() {
   const [isOpen, setOpen] = useState(false);
   const pin = useInbox((state) => state.pin);
   const view = useInbox((state) => state.view);
@@ -47,7 +44,7 @@ export function InboxToolbar({ recent }: { recent: ReactNode }) {
       </div>
       <div id="inbox-panel">
         <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
-          {isOpen && <FilterPanel recent={recent} onApplied={() => setOpen(false)} />}
+          {isOpen && <FilterPanel onApplied={() => setOpen(false)} />}
         </Suspense>
       </div>
       <FilterChips />

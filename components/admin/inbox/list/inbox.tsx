@@ -19,13 +19,13 @@ const RowMenu = lazy(() => import('./row-menu'));
 
 /**
  * The inbox below its title line, within an InboxProvider. The toolbar and the first page of requests are
- * server-rendered. `recent`: the newest enquiries, regardless of filters.
+ * server-rendered.
  */
-export function Inbox({ recent = null }: { recent?: ReactNode }) {
+export function Inbox() {
   return (
     <Columns>
       <div className="@container min-w-0">
-        <InboxToolbar recent={recent} />
+        <InboxToolbar />
         <InboxKeys />
         <Announcements />
         <Notices />

@@ -8,10 +8,10 @@ import { CONTROL } from './toolbar-control';
 export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="open:w-full" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="relative text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={CONTROL}>The five newest</summary>
       {isOpen && (
-        <div className="py-2">
+        <div className="absolute right-0 z-30 w-max max-w-[min(90vw,40rem)] rounded-xl border border-line bg-paper p-3 shadow-raised">
           <RecentEnquiries items={items} />
         </div>
       )}
