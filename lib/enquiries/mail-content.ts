@@ -1,5 +1,6 @@
 import { formatDate, formatMoment, getIndiaDate } from '../format/dates';
 import { formatRupees } from '../format/money';
+import { describeGroup } from '../groups/words';
 import type { DraftedMail, MailContent, MailSection } from '../mail/content';
 import {
   CLOCK_REMINDER,
@@ -56,7 +57,10 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
   return {
     subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,
     heading: `${enquiry.name} asks about ${enquiry.tourTitle || 'a holiday'}`,
-    paragraphs: ['We promised a call or a mail within 24 hours.'],
+    paragraphs: [
+      'We promised a call or a mail within 24 hours.',
+      ...(enquiry.group ? [`${describeGroup(enquiry.group)}.`] : []),
+    ],
     facts: [
       { label: 'Phone', value: enquiry.phone },
       { label: 'Email', value: enquiry.email ?? 'Not given' },

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
+import { summariseGroup } from '../groups/queries';
 import type { KnownRequest, Suspicion } from '../submission/types';
 import type { EnquiryForMail } from './types';
 
@@ -20,6 +21,7 @@ const FOR_MAIL = {
   priceTotal: true,
   source: true,
   visitorMessage: true,
+  groupId: true,
   ipAddress: true,
   locationCity: true,
   locationState: true,
@@ -68,6 +70,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     priceShown,
     priceTotal: row.priceTotal,
     visitorMessage,
+    group: row.groupId ? await summariseGroup(row.groupId) : null,
     ipAddress,
     place: places.join(', ') || 'Unknown',
     suspicion: row.suspicion as Suspicion | null,

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../format/dates';
+import type { GroupSummary } from '../groups/types';
 import type { NewRequest, Suspicion } from '../submission/types';
 import type { PriceSnapshot } from './price-snapshot';
 
@@ -38,6 +39,8 @@ export type EnquiryForMail = {
   /** What the adults pay in all, in rupees. */
   priceTotal: number | null;
   visitorMessage: string;
+  /** The group that decided by a link and asks with this enquiry. */
+  group: GroupSummary | null;
   ipAddress: string | null;
   place: string;
   suspicion: Suspicion | null;

@@ -117,6 +117,7 @@ const ENQUIRY = {
   phoneE164: null,
   children: 0,
   visitorMessage: '',
+  group: null,
   ipAddress: null,
   place: 'Unknown',
   suspicion: null,

@@ -28,6 +28,7 @@ const enquiry: EnquiryForMail = {
   adults: 2,
   children: 1,
   visitorMessage: 'Line one\nLine two',
+  group: null,
   ipAddress: '203.0.113.7',
   place: 'Pune, India',
   suspicion: null,
@@ -66,6 +67,22 @@ describe('the staff mail', () => {
   it('quotes each line of the message', () => {
     const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
     expect(text).toContain('> Line one\n> Line two');
+  });
+
+  it('says what the group has chosen that asks', () => {
+    const packages = [
+      { id: '1', title: 'Heart of Kerala', isOffered: true, votes: 4 },
+      { id: '2', title: 'Munnar Hills', isOffered: true, votes: 1 },
+    ];
+    const { text } = renderMail(
+      head,
+      writeStaffMail(
+        { ...enquiry, group: { friends: 5, packages } },
+        company,
+        'https://trails.example/admin',
+      ),
+    );
+    expect(text).toContain('From a group of 5: Heart of Kerala 4, Munnar Hills 1.');
   });
 
   it('has everything needed for a call, and says when nothing was chosen', () => {
