@@ -32,7 +32,7 @@ export function AdminFrame({ brand, username, role, title, actions, isDense = fa
         className="flex min-w-0 flex-col pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(var(--staff-bar)+1.5rem)] pl-[max(1rem,env(safe-area-inset-left))] outline-none lg:px-6"
       >
         <div
-          className={`flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 py-1 lg:min-h-12 ${isDense ? 'z-20 bg-paper lg:sticky lg:top-0' : ''}`}
+          className={`flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 py-1 lg:min-h-12 ${isDense ? 'bg-paper lg:sticky lg:top-0 lg:z-20' : ''}`}
         >
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {actions && <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">{actions}</div>}

@@ -50,7 +50,17 @@ export function AdminNav({ brand, username, role }: Props) {
         aria-label="Quick links"
         className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line-strong bg-sand pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        {links.map((link) => link.isInBar && <PageLink key={link.href} link={link} className={BAR_ITEM} />)}
+        {links.map(
+          (link) =>
+            link.isInBar && (
+              <PageLink
+                key={link.href}
+                link={link}
+                className={BAR_ITEM}
+                badge="absolute top-1 left-1/2 ml-2"
+              />
+            ),
+        )}
         <button type="button" aria-haspopup="dialog" onClick={openPalette} className={BAR_ITEM}>
           <SearchIcon />
           <span>
@@ -90,7 +100,12 @@ export function AdminNav({ brand, username, role }: Props) {
           <ul className="grid grid-cols-2 gap-0.5 lg:grid-cols-1">
             {listEntries(links).map((link) => (
               <li key={link.href}>
-                <PageLink link={link} className={NAV_ITEM} onClick={close} />
+                <PageLink
+                  link={link}
+                  className={NAV_ITEM}
+                  badge="lg:absolute lg:top-1 lg:left-1/2 lg:ml-2"
+                  onClick={close}
+                />
               </li>
             ))}
           </ul>
@@ -123,9 +138,10 @@ function listEntries(links: readonly StaffLink[]): StaffLink[] {
   );
 }
 
-type PageLinkProps = { link: StaffLink; className: string; onClick?: () => void };
+/** `badge`: the place of the count of due requests. */
+type PageLinkProps = { link: StaffLink; className: string; badge: string; onClick?: () => void };
 
-function PageLink({ link, className, onClick }: PageLinkProps) {
+function PageLink({ link, className, badge, onClick }: PageLinkProps) {
   const { href, area, Icon, hasDueCount, label } = link;
   const pathname = usePathname();
   const isWithin = area !== undefined && CONTENT_LINKS.some((page) => isUnder(pathname, page.href));
@@ -139,7 +155,7 @@ function PageLink({ link, className, onClick }: PageLinkProps) {
     >
       <Icon />
       <span className="text-balance">{area ?? label}</span>
-      {hasDueCount && <DueCount />}
+      {hasDueCount && <DueCount className={badge} />}
     </Link>
   );
 }

@@ -36,14 +36,14 @@ export function DueDescription() {
 }
 
 /** The number of requests that are due now; nothing when none is. CSS shows it, so the link's text stays its label. */
-export function DueCount() {
+export function DueCount({ className }: { className: string }) {
   const count = useDueCount();
   if (count === 0) return null;
   return (
     <span
       aria-hidden="true"
       data-due-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      className="absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-laterite px-1 text-center text-[0.6875rem] leading-5 font-semibold text-paper tabular-nums after:content-[attr(data-due-count)]"
+      className={`min-w-5 rounded-full bg-laterite px-1 text-center text-[0.6875rem] leading-5 font-semibold text-paper tabular-nums after:content-[attr(data-due-count)] ${className}`}
     />
   );
 }

@@ -66,7 +66,7 @@ export function PriceToolbar(props: Props) {
           <option key={list}>{list}</option>
         ))}
       </select>
-      <div className="col-span-2 flex flex-1 items-center justify-between gap-x-2">
+      <div className="col-span-2 flex grow basis-full items-center justify-between gap-x-2 xl:basis-0">
         <p role="status" className="text-sm text-ink-soft">
           {count}
         </p>
