@@ -39,7 +39,15 @@ export function ContactButtons({ request, step, reply }: Props) {
           </a>
         );
       })}
-      {request.email && <QuietButton onClick={() => openMail(request.id)}>Email</QuietButton>}
+      {/* On a phone, beside the long next step, the address above the message does the same. */}
+      {request.email && (
+        <QuietButton
+          className={step === 'follow-up' ? '@max-md:hidden' : ''}
+          onClick={() => openMail(request.id)}
+        >
+          Email
+        </QuietButton>
+      )}
       <button
         type="button"
         id={REPLY_BUTTON}

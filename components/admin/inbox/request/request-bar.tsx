@@ -43,7 +43,8 @@ export function RequestBar({ request, isErased, reply }: Props) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (
           <button type="button" onClick={() => openFollowUp(request.id)} className={quietClass('filled')}>
-            Set a follow-up
+            <span className="sr-only">Set a </span>
+            <span className="inline-block first-letter:uppercase">follow-up</span>
           </button>
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
