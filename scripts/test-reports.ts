@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** One test of a machine-readable report. `problem` is the error text of a failed test. */
 type ReportedTest = { name: string; ms: number; problem?: string };
-/** What a test program reports. `failed` counts more than tests: a file that cannot be loaded, too. */
+/** What a test program reports. `failed` also counts test files that could not be loaded. */
 export type TestReport = { passed: number; failed: number; tests: ReportedTest[] };
 
 /** Reads the JSON that jest writes with `--outputFile`. */

@@ -141,7 +141,7 @@ async function jest(projects: string[], priority = 0): Promise<Tally> {
   return record(readJestReport(output), code);
 }
 
-/** Keeps the tests for the summary. A program that failed without a failed test counts as one failure. */
+/** Adds the tests to the summary. A program that exits with an error but reports no failed test counts as one failure. */
 function record({ passed, failed, tests }: TestReport, code: number): Tally {
   reported.push(...tests);
   return { passed, failed: failed || (code === 0 ? 0 : 1) };

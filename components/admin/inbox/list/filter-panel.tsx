@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'reac
 import { formatMonth } from '@/lib/format/dates';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CLOCKS, listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
+import { isOrderedByDue } from '../state/work-filters';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './use-density';
 
@@ -132,7 +133,7 @@ function Due() {
 /** A list of what is due has an order of its own. */
 function Order() {
   const sort = useInbox(({ view }) => view.sort);
-  const isByDue = useInbox(({ view }) => view.clock !== '' || view.due);
+  const isByDue = useInbox(({ view }) => isOrderedByDue(view));
   const { changeView } = useInboxActions();
   return (
     <Select

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../load-failed';
 import { FirstEnquiry } from '../intake/first-enquiry';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, isNarrowed, unpinView } from '../state/inbox-view';
+import { isOrderedByDue } from '../state/work-filters';
 import { getListWords } from './list-words';
 import { MoreRows } from './more-rows';
 import { useDensity } from './use-density';
@@ -47,7 +48,7 @@ function Notes() {
     view.tab === 'all' && !isNarrowed(unpinView(view, pin)) ? (counts?.spam ?? 0) : 0,
   );
   const searchedAll = useInbox((state) => state.searchedAll);
-  const isByDue = useInbox(({ view }) => view.clock !== '' || view.due);
+  const isByDue = useInbox(({ view }) => isOrderedByDue(view));
   if (searchedAll && spamCount === 0 && !isByDue) return null;
   return (
     <p className="text-xs text-ink-soft">

@@ -6,7 +6,7 @@ import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex, type InboxState } from '../state/inbox-state';
 
-/** Who asks, and the way to the requests before and after. Stays in view. */
+/** The visitor's name, the place in the list, and buttons for the previous and next request. Stays in view. */
 export function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
   const { close } = useInboxActions();
   const position = useInbox(describePosition);

@@ -30,6 +30,11 @@ export function withoutWork(view: InboxView, pin: Pin): InboxView {
   return findWorkFilter(view, pin) ? { ...view, ...NONE } : view;
 }
 
+/** True for a list of what is due, which the server orders by when it is due. */
+export function isOrderedByDue({ clock, due }: InboxView): boolean {
+  return clock !== '' || due;
+}
+
 function isIn(view: InboxView, part: Partial<InboxView>): boolean {
   return Object.entries(part).every(([key, value]) => view[key as keyof InboxView] === value);
 }
