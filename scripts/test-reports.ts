@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test of a machine-readable report. `problem` is the error text of a failed test. */
-type ReportedTest = { name: string; ms: number; problem?: string };
+/**
+ * One test of a machine-readable report. `problem` is the error text of a failed test, `seen` what its page then showed.
+ */
+type ReportedTest = { name: string; ms: number; problem?: string; seen?: string };
 /** What a test program reports. `failed` also counts test files that could not be loaded. */
 export type TestReport = { passed: number; failed: number; tests: ReportedTest[] };
 
@@ -33,12 +35,18 @@ export function readJestReport(file: string): TestReport {
   return { passed: report.numPassedTests, failed, tests };
 }
 
+type Result = {
+  duration: number;
+  errors: { message?: string }[];
+  attachments: { name: string; path?: string }[];
+};
+
 /** A part of Playwright's report: a test file or a group of tests. */
 type Suite = {
   file: string;
   specs: {
     title: string;
-    tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
+    tests: { results: Result[] }[];
   }[];
   suites?: (Suite & { title: string })[];
 };
@@ -60,6 +68,7 @@ function listTests({ specs, suites = [] }: Suite, prefix: string): ReportedTest[
       name: `${prefix} ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       problem: toProblem(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
+      seen: readPage(results),
     };
   });
   return [...own, ...suites.flatMap((suite) => listTests(suite, `${prefix} ${suite.title}`))];
@@ -67,4 +76,11 @@ function listTests({ specs, suites = [] }: Suite, prefix: string): ReportedTest[
 
 function toProblem(messages: string[]): string | undefined {
   return stripVTControlCharacters(messages.join('\n')).trim() || undefined;
+}
+
+/** The page of a failed test as Playwright describes it: roles, names and values. */
+function readPage(results: Result[]): string | undefined {
+  const attachments = results.flatMap((result) => result.attachments);
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  return file && /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1];
 }

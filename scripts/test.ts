@@ -15,8 +15,9 @@ const WORK = path.resolve('.test', `run-${process.pid}`);
 const BIN = path.resolve('node_modules', '.bin');
 const CACHE = path.resolve('node_modules', '.cache');
 const SLOWEST = 20;
-/** Lines shown of a failed test's error. */
+/** Lines shown of a failed test's error, and of its page. */
 const PROBLEM_LINES = 12;
+const PAGE_LINES = 40;
 /** Lower priority (niceness) of what runs beside tests that wait much and have deadlines. */
 const LOW_PRIORITY = 10;
 
@@ -93,12 +94,21 @@ function listSlowest(): string {
 
 function listProblems(): string {
   return reported
-    .flatMap(({ name, problem }) => (problem ? [`\nFAILED ${name}\n${shorten(problem)}`] : []))
+    .flatMap(({ name, problem, seen }) =>
+      // What is open stands at the end of a page.
+      problem
+        ? [
+            `\nFAILED ${name}`,
+            indent(problem, 0, PROBLEM_LINES),
+            ...(seen ? [indent(seen, -PAGE_LINES)] : []),
+          ]
+        : [],
+    )
     .join('\n');
 }
 
-function shorten(problem: string): string {
-  const lines = problem.split('\n').slice(0, PROBLEM_LINES);
+function indent(text: string, from: number, to?: number): string {
+  const lines = text.split('\n').slice(from, to);
   return lines.map((line) => `    ${line}`).join('\n');
 }
 

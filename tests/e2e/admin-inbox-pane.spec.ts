@@ -129,12 +129,12 @@ test('the open request and the actions of a row are accessible from 320 to 1440 
   await dialog.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(dialog.getByLabel('Text', { exact: true })).toBeFocused();
   await expectGood([320, 390, 720, 1440]);
+  // The pane is another one at each of these sizes; the reply stays open.
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
-    await page.keyboard.press('r');
     const bar = dialog.getByRole('link', { name: /^Open in WhatsApp/ }).locator('..');
-    for (const act of await bar.locator('a, button').all()) await expect(act).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('button', { name: 'Copy the text' })).toBeVisible();
+    for (const act of await bar.locator('a, button').all()) await expect(act).toBeInViewport({ ratio: 1 });
   }
   await expect(dialog.getByText('Heart of Kerala', { exact: true })).toBeInViewport();
 });

@@ -9,18 +9,14 @@ export const REPLY_BUTTON = 'reply-button';
 
 /** State of the reply panel of the open request. It starts open if there is a draft. */
 export function useReplyPanel(id: string) {
-  const [isOpen, setOpen] = useState(() => readReplyDraft(id) !== null);
+  const opened = useInbox(({ replyTo }) => (replyTo?.id === id ? replyTo : null));
+  const [hasDraft, setHasDraft] = useState(() => readReplyDraft(id) !== null);
   const [takesFocus, setTakesFocus] = useState(false);
-  const [isMail, setMail] = useState(false);
-  const wanted = useInbox(({ focusOn }) => (focusOn === 'reply' || focusOn === 'email' ? focusOn : null));
-  const isRequested = wanted !== null;
-  const { focusReached } = useInboxActions();
+  const isRequested = useInbox(({ focusOn }) => focusOn === 'reply' || focusOn === 'email');
+  const { openReply, closeReply, focusReached } = useInboxActions();
+  const isOpen = hasDraft || opened !== null;
 
-  const [wasRequested, setWasRequested] = useState(false);
-  if (isRequested !== wasRequested) {
-    setWasRequested(isRequested);
-    if (isRequested) show(true, wanted === 'email');
-  }
+  if (isRequested && !takesFocus) setTakesFocus(true);
 
   useEffect(() => {
     if (!isRequested) return;
@@ -28,18 +24,19 @@ export function useReplyPanel(id: string) {
     document.getElementById('reply-body')?.focus();
   }, [isRequested, focusReached]);
 
-  function show(next: boolean, asMail = false) {
-    setMail(asMail);
-    setOpen(next);
-    setTakesFocus(next);
-  }
-
   function close() {
-    setOpen(false);
+    setHasDraft(false);
+    closeReply();
     document.getElementById(REPLY_BUTTON)?.focus();
   }
 
-  return { isOpen, isMail, takesFocus, toggle: () => show(!isOpen), close };
+  return {
+    isOpen,
+    isMail: opened?.isMail ?? false,
+    takesFocus,
+    toggle: () => (isOpen ? close() : openReply(id)),
+    close,
+  };
 }
 
 export type ReplyPanel = ReturnType<typeof useReplyPanel>;

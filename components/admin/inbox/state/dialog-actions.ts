@@ -16,7 +16,8 @@ export function createDialogActions(
   refresh: RefreshActions,
 ) {
   async function open(id: string, focusOn: InboxState['focusOn'] = null): Promise<void> {
-    if (store.get().openId === id && store.get().detailPhase === 'loaded') return store.set({ focusOn });
+    if (store.get().openId === id && store.get().detailPhase === 'loaded')
+      return store.set({ focusOn, replyTo: toReply(id, focusOn) ?? store.get().replyTo });
     const isFirst = store.get().openId === null;
     show(id, store.get().items.find((item) => item.id === id)?.reference ?? null, focusOn);
     if (isFirst) address.enter();
@@ -28,7 +29,14 @@ export function createDialogActions(
 
   function show(id: string, openReference: string | null, focusOn: InboxState['focusOn'] = null): void {
     const fresh = { detail: null, detailPhase: 'loading', changeProblem: null, conflict: null } as const;
-    store.set({ openId: id, openReference, activeId: id, focusOn, ...fresh });
+    store.set({
+      openId: id,
+      openReference,
+      activeId: id,
+      focusOn,
+      replyTo: toReply(id, focusOn),
+      ...fresh,
+    });
   }
 
   /** Shows the request that the URL names; null closes the shown one. The URL itself stays. */
@@ -89,6 +97,7 @@ export function createDialogActions(
       detail: null,
       detailPhase: 'none',
       focusOn: null,
+      replyTo: null,
       conflict: null,
       changeProblem: null,
     });
@@ -146,6 +155,7 @@ export function createDialogActions(
     openReply: (id?: string) => openOn('reply', id),
     openMail: (id?: string) => openOn('email', id),
     focusReached: () => store.set({ focusOn: null }),
+    closeReply: () => store.set({ replyTo: null }),
     ask: (kind: Asking['kind'], ids: string | readonly string[], opensNext = false) =>
       store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids], opensNext } }),
     showRowMenu: (menuId: string | null) => store.set({ menuId }),
@@ -156,6 +166,10 @@ export function createDialogActions(
     endSession: () => store.set({ sessionEnded: true }),
     dismissUndo: () => store.set({ undo: null }),
   };
+}
+
+function toReply(id: string, focusOn: InboxState['focusOn']): InboxState['replyTo'] {
+  return focusOn === 'reply' || focusOn === 'email' ? { id, isMail: focusOn === 'email' } : null;
 }
 
 export type DialogActions = ReturnType<typeof createDialogActions>;

@@ -67,6 +67,8 @@ export type InboxState = {
   undo: { batchId: string; text: string } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
+  /** The reply that was opened. Kept here, because turning a tablet replaces the pane. */
+  replyTo: { id: string; isMail: boolean } | null;
   sessionEnded: boolean;
   /** ISO time of the last background refresh if it failed; null while the shown data is up to date. */
   staleAt: string | null;
@@ -131,7 +133,14 @@ export function toInitialState({
       undo: null,
     },
     ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
-    ...{ focusOn: null, sessionEnded: false, staleAt: null, announcement: '', staffNames: null },
+    ...{
+      focusOn: null,
+      replyTo: null,
+      sessionEnded: false,
+      staleAt: null,
+      announcement: '',
+      staffNames: null,
+    },
   };
 }
 

@@ -64,6 +64,13 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
+  it('loads the request in a window that paints nothing, because something covers it', async () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const { dialog } = await openFirst({ rows: [makeDetail()] });
+    expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeInTheDocument();
+    frames.mockRestore();
+  });
+
   it('moves to the next and previous request without closing', async () => {
     const { user } = await openFirst({ rows: makeGuests(2) });
     expect(screen.getByRole('button', { name: 'Previous enquiry' })).toBeDisabled();
