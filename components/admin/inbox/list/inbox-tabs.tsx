@@ -5,7 +5,7 @@ import { useCurrentInView } from '../../use-current-in-view';
 import { useInbox } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
 import { getListWords } from './list-words';
-import { CHIP } from './toolbar-control';
+import { CHIP, STRIP } from './toolbar-control';
 import { ViewLink } from './view-link';
 
 const OWNERS = [
@@ -24,10 +24,7 @@ export function InboxTabs() {
   const work = findWorkFilter(view, pin);
   const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
   return (
-    <div
-      ref={strip}
-      className="flex min-h-10 min-w-0 items-center overflow-x-auto @max-4xl:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] @max-4xl:pr-8"
-    >
+    <div ref={strip} className={STRIP}>
       <nav aria-label={getListWords(pin).tabs}>
         <ul className="flex">
           {listTabs(view).map((name) => (

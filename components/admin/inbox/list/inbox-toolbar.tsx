@@ -25,7 +25,7 @@ export function InboxToolbar() {
     <div className="pb-1">
       {pin === null && <WorkRefresh />}
       <div className={pin ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 @4xl:flex-nowrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 @max-4xl:mb-1 @4xl:flex-nowrap">
           {pin === null && <WorkLine />}
           <InboxSearch />
         </div>

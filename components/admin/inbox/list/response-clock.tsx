@@ -14,7 +14,7 @@ import { useNow } from '../state/use-now';
 
 const LOOKS: Record<ResponseState, string> = {
   fine: 'text-ink-soft',
-  amber: 'rounded bg-sand px-1 font-semibold text-ink outline outline-1 outline-sun',
+  amber: 'rounded bg-sun/25 px-1 font-semibold text-ink',
   red: 'rounded bg-danger-pale px-1 font-semibold text-danger',
 };
 

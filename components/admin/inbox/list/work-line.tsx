@@ -2,9 +2,10 @@
 
 import { formatCount } from '@/lib/format/numbers';
 import { MOST_DUE } from '@/lib/response-time/types';
+import { useCurrentInView } from '../../use-current-in-view';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
-import { CHIP } from './toolbar-control';
+import { CHIP, STRIP } from './toolbar-control';
 import { ViewLink } from './view-link';
 
 type Due = { name: WorkFilter; one: string; many: string; look?: string };
@@ -17,10 +18,7 @@ const DUE: Due[] = [
   { name: 'followUps', one: 'follow-up due', many: 'follow-ups due' },
 ];
 
-/**
- * The first act of the page: work through what is due. Beside it why requests are due, each a filter; where it is narrow,
- * only the filter that is on, else the most urgent.
- */
+/** The first act of the page: work through what is due. Beside it why requests are due, each a filter. */
 export function WorkLine() {
   const work = useInbox((state) => state.work);
   const view = useInbox((state) => state.view);
@@ -29,25 +27,16 @@ export function WorkLine() {
   const shown = DUE.filter(
     ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
   );
-  const lead = shown.find(({ name }) => name === current) ?? shown[0];
+  const strip = useCurrentInView<HTMLElement>(current ?? '');
   return (
-    <section
-      aria-label="What is due"
-      className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-1 @4xl:shrink-0"
-    >
+    <section ref={strip} aria-label="What is due" className={`${STRIP} gap-x-1 @4xl:shrink-0`}>
       {work?.dueNow === 0 ? (
         <p className="pr-2 text-sm text-ink-soft">Nothing is due now</p>
       ) : (
         <WorkButton count={work?.dueNow ?? null} />
       )}
       {shown.map((due) => (
-        <DueLink
-          key={due.name}
-          due={due}
-          count={work?.[due.name] ?? null}
-          isCurrent={due.name === current}
-          isLead={due === lead}
-        />
+        <DueLink key={due.name} due={due} count={work?.[due.name] ?? null} isCurrent={due.name === current} />
       ))}
     </section>
   );
@@ -69,15 +58,15 @@ function WorkButton({ count }: { count: number | null }) {
   );
 }
 
-type LinkProps = { due: Due; count: number | null; isCurrent: boolean; isLead: boolean };
+type LinkProps = { due: Due; count: number | null; isCurrent: boolean };
 
-function DueLink({ due: { name, one, many, look = '' }, count, isCurrent, isLead }: LinkProps) {
+function DueLink({ due: { name, one, many, look = '' }, count, isCurrent }: LinkProps) {
   const words = count === 1 ? one : many;
   return (
     <ViewLink
       to={toWorkView(isCurrent ? null : name)}
       isCurrent={isCurrent}
-      className={`${CHIP} ${isLead ? '' : '@max-2xl:hidden'} ${count === 0 ? 'text-ink' : look || 'text-ink'}`}
+      className={`${CHIP} ${count === 0 ? 'text-ink' : look || 'text-ink'}`}
     >
       {count === null ? words.charAt(0).toUpperCase() + words.slice(1) : `${formatDue(count)} ${words}`}
     </ViewLink>

@@ -15,7 +15,7 @@ import { useNow } from '../state/use-now';
 
 const LOOKS: Record<ResponseState, string> = {
   fine: 'bg-sand text-ink',
-  amber: 'bg-sand text-ink outline outline-1 outline-sun',
+  amber: 'bg-sun/25 text-ink',
   red: 'bg-danger-pale text-danger',
 };
 

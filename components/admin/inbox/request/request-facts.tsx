@@ -47,9 +47,9 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
       </dl>
       <section
         aria-label="Message"
-        className={`rounded-lg bg-sand px-4 ${isFolded ? 'mt-2 py-2 text-sm' : 'mt-4 py-3'}`}
+        className={`${isFolded ? 'mt-2 text-sm' : 'mt-4'} ${message ? `rounded-lg bg-sand px-4 ${isFolded ? 'py-2' : 'py-3'}` : 'text-sm text-ink-soft'}`}
       >
-        <Message text={message} isFolded={isFolded} />
+        {message ? <Message text={message} isFolded={isFolded} /> : <p>No message.</p>}
       </section>
     </>
   );
@@ -71,7 +71,6 @@ function Message({ text, isFolded }: { text: string; isFolded: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
   const isLong = text.length > FOLDED_OVER[isFolded ? 'reply' : 'usual'];
   const language = detectLanguage(text);
-  if (!text) return <p className="text-ink-soft">No message.</p>;
   return (
     <>
       <span
