@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { hasWords } from '@/lib/format/has-words';
 import type { AdminReview, ReviewInvitation } from '@/lib/reviews/types';
-import { PageLive } from '../../live/page-live';
 import { Choice, SearchBox } from '../list-filters';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';
@@ -16,7 +15,6 @@ type Props = {
   reviews: AdminReview[];
   invitations: ReviewInvitation[];
   canWrite: boolean;
-  username: string;
 };
 type Panel = 'new' | 'invite' | 'import';
 
@@ -37,7 +35,7 @@ const PANELS: readonly [Panel, string][] = [
 ];
 
 /** All reviews: those that wait for approval first. */
-export function ReviewBoard({ reviews, invitations, canWrite, username }: Props) {
+export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [rating, setRating] = useState('');
@@ -73,7 +71,6 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
 
   return (
     <>
-      <PageLive events={['review']} username={username} />
       <div className="flex flex-wrap items-center gap-2 py-3">
         <SearchBox label="Find a review" value={query} onChange={setQuery} />
         <Choice label="State" value={state} onChange={setState} options={listStates(held)} />
@@ -87,8 +84,8 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
               <Button
                 key={name}
                 id={`open-${name}`}
-                variant="secondary"
-                className="px-5 text-sm"
+                variant={name === 'invite' ? 'primary' : 'quiet'}
+                className="px-5! text-sm"
                 aria-expanded={panel === name}
                 onClick={() => (panel === name ? close() : open({ panel: name }))}
               >
