@@ -30,7 +30,7 @@ export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
               type="button"
               id={toOpenerId(id)}
               onClick={onEdit}
-              className="min-h-11 text-left text-lagoon hover:underline"
+              className="min-h-9 text-left text-lagoon hover:underline"
             >
               <span className="sr-only">Edit </span>
               {title}
@@ -40,7 +40,7 @@ export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
           )}
         </h3>
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-lagoon">
+          <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-lagoon">
             Show the text<span className="sr-only"> of {name}</span>
           </summary>
           <div lang={language} dir="auto" className="max-w-prose border-s-2 border-line ps-3">

@@ -31,7 +31,7 @@ const RATINGS: readonly [string, string][] = [
 const PANELS: readonly [Panel, string][] = [
   ['invite', 'Invite a traveller'],
   ['new', 'Add a review'],
-  ['import', 'Import from CSV'],
+  ['import', 'Import CSV'],
 ];
 
 /** All reviews: those that wait for approval first. */
@@ -79,13 +79,13 @@ export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
           {shown.length} of {reviews.length}
         </p>
         {canWrite && (
-          <p className="flex flex-wrap gap-2 lg:ml-auto">
+          <p className="flex flex-wrap lg:ml-auto">
             {PANELS.map(([name, label]) => (
               <Button
                 key={name}
                 id={`open-${name}`}
                 variant={name === 'invite' ? 'primary' : 'quiet'}
-                className="px-5! text-sm"
+                className={`text-sm ${name === 'invite' ? 'px-4!' : 'px-3!'}`}
                 aria-expanded={panel === name}
                 onClick={() => (panel === name ? close() : open({ panel: name }))}
               >
