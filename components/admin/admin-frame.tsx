@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ChevronIcon } from '@/components/ui/icons';
 import type { Role } from '@/lib/auth/permissions';
 import { AdminNav } from './admin-nav';
 
@@ -8,6 +10,8 @@ type Props = {
   role: Role;
   /** The page's only h1. */
   title: string;
+  /** The list that the page belongs to: a link above the title. */
+  back?: { href: string; label: string };
   /** Shown in the line of the title. */
   actions?: ReactNode;
   /** Lists and tables: the page uses the whole width of the window. Otherwise it keeps a readable measure. */
@@ -16,7 +20,16 @@ type Props = {
 };
 
 /** Layout of the staff pages. It does not check access; each page does that itself. */
-export function AdminFrame({ brand, username, role, title, actions, isDense = false, children }: Props) {
+export function AdminFrame({
+  brand,
+  username,
+  role,
+  title,
+  back,
+  actions,
+  isDense = false,
+  children,
+}: Props) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] print:block">
       <a
@@ -31,6 +44,15 @@ export function AdminFrame({ brand, username, role, title, actions, isDense = fa
         tabIndex={-1}
         className="flex min-w-0 flex-col pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(var(--staff-bar)+1.5rem)] pl-[max(1rem,env(safe-area-inset-left))] outline-none lg:px-6"
       >
+        {back && (
+          <Link
+            href={back.href}
+            className="-mb-2 flex min-h-11 items-center gap-1 self-start text-sm text-lagoon lg:min-h-9"
+          >
+            <ChevronIcon className="size-4 rotate-90" />
+            {back.label}
+          </Link>
+        )}
         <div
           className={`flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 py-1 lg:min-h-12 ${isDense ? 'bg-paper lg:sticky lg:top-0 lg:z-20' : ''}`}
         >

@@ -8,6 +8,7 @@ export function LoginScreen({ brand }: { brand: string }) {
         <p className="eyebrow">{brand}</p>
         <h1 className="mb-6 mt-1 text-2xl">Staff sign-in</h1>
         <LoginForm />
+        <p className="mt-4 text-sm text-ink-soft">Forgot your password? Ask an owner for a reset link.</p>
       </div>
     </main>
   );

@@ -22,7 +22,7 @@ export function MailBoardView({ board: { failed, held, waiting, sent, counts } }
         none="No mail has failed."
         mails={failed}
         more={counts.failed - failed.length}
-        action={failed.length > 0 && <MailRetry path="/mails/retry" label="Retry all failed" about="" />}
+        action={counts.failed > 1 && <MailRetry path="/mails/retry" label="Retry all failed" about="" />}
       />
       {held.length > 0 && (
         <MailSection
@@ -32,12 +32,14 @@ export function MailBoardView({ board: { failed, held, waiting, sent, counts } }
           more={counts.held - held.length}
         />
       )}
-      <MailSection
-        title={`Waiting (${counts.waiting})`}
-        none="No mail is waiting."
-        mails={waiting}
-        more={counts.waiting - waiting.length}
-      />
+      {waiting.length > 0 && (
+        <MailSection
+          title={`Waiting (${counts.waiting})`}
+          none=""
+          mails={waiting}
+          more={counts.waiting - waiting.length}
+        />
+      )}
       <MailSection title={toSentTitle(sent)} none="No mail has been sent yet." mails={sent} more={0} />
     </>
   );
@@ -101,13 +103,16 @@ function MailRow({ mail }: { mail: MailItem }) {
         </p>
         <MailState mail={mail} />
       </div>
-      {state !== 'sent' && (
-        <MailRetry
-          path={`/mails/${id}/retry`}
-          label={RETRY_LABELS[state]}
-          about={`the mail “${subject}” to ${recipient}`}
-        />
-      )}
+      {/* As wide in every list, so that the columns of all lists line up. */}
+      <div className="max-lg:empty:hidden lg:flex lg:w-36 lg:justify-end">
+        {state !== 'sent' && (
+          <MailRetry
+            path={`/mails/${id}/retry`}
+            label={RETRY_LABELS[state]}
+            about={`the mail “${subject}” to ${recipient}`}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -14,16 +14,18 @@ export type MenuAction = {
 
 type Props = {
   actions: readonly MenuAction[];
+  /** What the actions are done to, where a page has several such menus. */
+  about?: string;
   /** True in a bar at the bottom: the menu opens above the button. */
   opensUp?: boolean;
 };
 
 /** The button with three dots, and the actions behind it. The menu stays within its landmark: it is no portal. */
-export function MoreMenu({ actions, opensUp = false }: Props) {
+export function MoreMenu({ actions, about, opensUp = false }: Props) {
   return (
     <Menu as="div" className="relative">
       <MenuButton
-        aria-label="More actions"
+        aria-label={about ? `More actions for ${about}` : 'More actions'}
         className="grid size-11 place-items-center rounded-full text-lg text-lagoon hover:bg-sand aria-expanded:bg-sand"
       >
         <MoreIcon />

@@ -68,6 +68,11 @@ export const STAFF_LINKS: readonly StaffLink[] = [
   { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read', Icon: LogIcon },
 ];
 
+/** The name of a page in the navigation. */
+export function toPageName(href: string): string {
+  return STAFF_LINKS.find((link) => link.href === href)?.label ?? '';
+}
+
 /** True for the page itself and the pages below it. */
 export function isUnder(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);

@@ -49,7 +49,8 @@ export function describePackages({ packages, general }: Pick<Numbers, 'packages'
 
 export function describeFunnel({ received, contacted, converted }: Funnel): string {
   if (received === 0) return 'Nothing received, so nothing to follow';
-  return `Of ${formatCount(received)} received, ${formatCount(contacted)} were ever contacted and ${formatCount(converted)} are converted`;
+  const wasContacted = `${formatCount(contacted)} ${contacted === 1 ? 'was' : 'were'} ever contacted`;
+  return `Of ${formatCount(received)} received, ${wasContacted} and ${formatCount(converted)} ${converted === 1 ? 'is' : 'are'} converted`;
 }
 
 export function describeResponses(responses: readonly ResponseTimes[]): string {

@@ -69,7 +69,7 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   highlights: 'Highlights',
   honeymoonSpecials: 'Honeymoon specials',
   price: 'Price',
-  originalPrice: 'Original price',
+  originalPrice: 'Price before discount',
   season: 'Season prices',
   pricing: 'Prices by party size',
   itinerary: 'Day plan',

@@ -36,7 +36,7 @@ const PRICE_RULES: readonly Rule<PricedInput>[] = [
   },
   {
     field: 'originalPrice',
-    message: 'The original price must be higher than the price.',
+    message: 'The price before the discount must be higher than the price.',
     isBroken: ({ originalPrice, price }) => originalPrice !== null && originalPrice <= price,
   },
 ];

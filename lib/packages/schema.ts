@@ -102,7 +102,7 @@ export const packageFields = {
     .string('Write the group size, such as 2-15 People.')
     .refine(isGroupSize, `Write the group size such as 2-15 People, from ${people.from} to ${people.to}.`),
   price: rupees('price'),
-  originalPrice: rupees('original price').nullable(),
+  originalPrice: rupees('price before the discount').nullable(),
   season: season.nullable(),
   pricing: pricing.nullable(),
   rating: z

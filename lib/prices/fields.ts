@@ -6,12 +6,12 @@ export const MAX_PRICE = 10_000_000;
 /** The columns' headings. */
 export const PRICE_LABELS: Record<PriceField, string> = {
   price: 'Headline price',
-  originalPrice: 'Original',
+  originalPrice: 'Before discount',
   offSeasonPrice: 'Off season',
   onSeasonPrice: 'On season',
-  twoPersonsPrice: 'Two',
-  fourPersonsPrice: 'Four',
-  sixPersonsPrice: 'Six',
+  twoPersonsPrice: '2 people',
+  fourPersonsPrice: '4 people',
+  sixPersonsPrice: '6 people',
 };
 
 /** The database columns. */

@@ -46,7 +46,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   await page.getByRole('checkbox', { name: `Choose ${title}` }).check();
   await page.getByRole('button', { name: 'Change many' }).click();
   const dialog = page.getByRole('dialog');
-  for (const field of ['Headline price', 'Off season', 'On season', 'Two', 'Four', 'Six']) {
+  for (const field of ['Headline price', 'Off season', 'On season', '2 people', '4 people', '6 people']) {
     await dialog.getByRole('checkbox', { name: field }).uncheck();
   }
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('5');
@@ -54,7 +54,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('row')).toHaveCount(2);
   await expect(dialog.getByRole('row').last()).toHaveText(
-    `${title}Original${toText(original)}${toText(raised)}`,
+    `${title}Before discount${toText(original)}${toText(raised)}`,
   );
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Change 1 price' }).click();

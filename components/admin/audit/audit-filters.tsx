@@ -6,7 +6,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   'sign-ins': 'Signing in and out',
   refusals: 'Refusals',
   accounts: 'Accounts and passwords',
-  'second-step': 'Second step',
+  'second-step': 'Two-step sign-in',
   enquiries: 'Enquiries and plans',
   exports: 'Exports',
   'personal-data': 'Personal data',
@@ -33,9 +33,9 @@ export function AuditFilters({ people, person, kind }: Props) {
       action={ROUTES.adminAudit}
       role="search"
       aria-label="Audit"
-      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2"
+      className="mt-3 flex flex-wrap items-end gap-2 sm:gap-x-4"
     >
-      <label className="min-w-0 flex-1 basis-32 text-sm font-semibold sm:flex-none">
+      <label className="min-w-0 flex-1 basis-28 text-sm font-semibold sm:flex-none">
         Person
         <select name="person" defaultValue={person ?? ''} className={SELECT}>
           <option value="">Everybody</option>
@@ -46,7 +46,7 @@ export function AuditFilters({ people, person, kind }: Props) {
           ))}
         </select>
       </label>
-      <label className="min-w-0 flex-1 basis-32 text-sm font-semibold sm:flex-none">
+      <label className="min-w-0 flex-1 basis-28 text-sm font-semibold sm:flex-none">
         What
         <select name="kind" defaultValue={kind ?? ''} className={SELECT}>
           <option value="">Everything</option>
@@ -57,7 +57,7 @@ export function AuditFilters({ people, person, kind }: Props) {
           ))}
         </select>
       </label>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="max-sm:px-4">
         Show
       </Button>
     </form>

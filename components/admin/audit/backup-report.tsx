@@ -3,13 +3,13 @@ import type { BackupState } from '@/lib/backups/types';
 import { formatMoment } from '@/lib/format/dates';
 import { ReportCard } from './report-card';
 
-const LOOKS = { fine: '', warning: 'font-semibold text-laterite', urgent: 'font-semibold text-danger' };
+const LOOKS = { fine: '', unknown: 'text-ink-soft', urgent: 'font-semibold text-danger' };
 
 /** Age and result of the last backup, and the last restore. */
 export function BackupReport({ backups, now }: { backups: BackupState; now: Date }) {
   const { words, isUrgent } = describeBackups(backups, now);
   const { restored, proven } = backups;
-  const state = isUrgent ? 'urgent' : proven ? 'fine' : 'warning';
+  const state = isUrgent ? 'urgent' : proven ? 'fine' : 'unknown';
   return (
     <ReportCard id="backups" title="Backups" state={state}>
       <p className={LOOKS[state]}>{words}</p>

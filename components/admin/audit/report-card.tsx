@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { WarningIcon } from '../nav-icons';
 
-type ReportState = 'fine' | 'unknown' | 'warning' | 'urgent';
+type ReportState = 'fine' | 'unknown' | 'urgent';
 
 type Props = { id: string; title: string; state: ReportState; children: ReactNode };
 
 const BORDERS: Record<ReportState, string> = {
   fine: 'border-line',
   unknown: 'border-line',
-  warning: 'border-l-4 border-laterite',
   urgent: 'border-l-4 border-danger',
 };
 
-/** A report above the audit log. `warning`: something is missing; `urgent`: somebody must act now. */
+/** A report above the audit log. `unknown`: nothing to report yet; `urgent`: somebody must act now. */
 export function ReportCard({ id, title, state, children }: Props) {
   return (
     <section
@@ -22,7 +21,6 @@ export function ReportCard({ id, title, state, children }: Props) {
     >
       <h2 id={id} className="flex items-center gap-2 text-lg">
         {state === 'fine' && <CheckIcon className="size-5 text-success" />}
-        {state === 'warning' && <WarningIcon className="size-5 text-laterite" />}
         {state === 'urgent' && <WarningIcon className="size-5 text-danger" />}
         {title}
       </h2>

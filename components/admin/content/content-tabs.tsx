@@ -9,14 +9,10 @@ import { useCurrentInView } from '../use-current-in-view';
 /** Links between the pages of the content area. Where they do not all fit, the current one is in view. */
 export function ContentTabs({ role }: { role: Role }) {
   const pathname = usePathname();
-  const strip = useCurrentInView<HTMLElement>(pathname);
+  const strip = useCurrentInView<HTMLUListElement>(pathname);
   return (
-    <nav
-      ref={strip}
-      aria-label="Content"
-      className="edge-shadows -mx-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6"
-    >
-      <ul className="flex gap-1">
+    <nav aria-label="Content" className="-mx-4 border-b border-line px-4 lg:-mx-6 lg:px-6">
+      <ul ref={strip} className="fading-ends -mr-4 flex gap-1 lg:-mr-6">
         {CONTENT_LINKS.filter(({ permission }) => hasPermission(role, permission)).map(({ href, label }) => (
           <li key={href}>
             <Link

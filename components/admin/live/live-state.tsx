@@ -19,15 +19,21 @@ const PHONE_LOOKS: Record<LiveState, string> = {
   'signed-out': 'text-ellipsis max-sm:max-w-24',
 };
 
+type Props = {
+  state: LiveState;
+  /** The word for a connection that works. */
+  live?: string;
+};
+
 /** The connection state as text. The dot beside it is decorative. */
-export function LiveStateText({ state }: { state: LiveState }) {
+export function LiveStateText({ state, live = WORDS.live }: Props) {
   const dot = state === 'live' ? 'border-4 border-success' : 'border-2 border-ink-soft';
   return (
     <p
       className={`overflow-hidden text-sm leading-6 whitespace-nowrap text-ink-soft max-sm:text-xs ${PHONE_LOOKS[state]}`}
     >
       <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${dot}`} />
-      {WORDS[state]}
+      {state === 'live' ? live : WORDS[state]}
     </p>
   );
 }

@@ -45,7 +45,8 @@ export function PageLive({ events, throttleMs = 1_000, username }: Props) {
   return (
     <>
       <div role="status" className={state === 'live' ? 'max-sm:sr-only' : ''}>
-        <LiveStateText state={state} />
+        {/* “Live” would read as the state of a package or review. */}
+        <LiveStateText state={state} live="Up to date" />
       </div>
       {hasEnded && <SignInAgain username={username} onSignedIn={resume} />}
     </>

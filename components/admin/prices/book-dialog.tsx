@@ -47,7 +47,7 @@ export function BookDialog({ book, suggestion, onClose }: Props) {
   }
 
   return (
-    <PriceDialog title={book ? 'Name and dates' : 'Prepare next season'} onClose={onClose}>
+    <PriceDialog title={book ? 'Season name and dates' : 'Prepare next season'} onClose={onClose}>
       <StaffForm form={form} onSubmit={submit} className="mt-4 space-y-4">
         <StaffField
           form={form}

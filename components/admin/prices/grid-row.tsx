@@ -117,7 +117,7 @@ function PriceCell(props: CellProps) {
       onClick={() => !isEdited && onChoose(column, false)}
       onFocus={() => props.onFocus(column)}
       onDoubleClick={() => !isEdited && onChoose(column, true)}
-      className={`h-11 min-w-20 border-t border-line text-right tabular-nums whitespace-nowrap outline-offset-[-2px] aria-invalid:bg-danger-pale ${isFollower ? 'text-ink-soft' : ''} ${isUnsaved ? 'italic' : ''} ${isEdited ? 'p-0' : 'px-2 py-1 md:max-lg:px-1.5'}`}
+      className={`h-11 min-w-20 border-t border-line text-right tabular-nums whitespace-nowrap outline-offset-[-2px] aria-invalid:bg-danger-pale ${isFollower ? 'text-ink-soft' : canWrite ? 'cursor-cell hover:bg-white' : ''} ${isUnsaved ? 'italic' : ''} ${isEdited ? 'p-0' : 'px-2 py-1 md:max-lg:px-1.5'}`}
     >
       {isEdited ? (
         <input

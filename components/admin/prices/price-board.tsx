@@ -60,8 +60,9 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       <EndWarning end={findNearEnd(books, today)} />
       <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
       <p className="pb-2 text-xs text-ink-soft">
-        Whole rupees. Blank = no price of this kind{isNarrow ? '' : '; pasted blank cells change nothing'}.
-        The headline price follows the off-season price or the price for four.
+        {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
+        {isNarrow ? '' : '; pasted blank cells change nothing'}. The headline price follows the off-season
+        price or the price for 4 people.
         {!canWrite && ' Only owners change prices.'}
       </p>
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}

@@ -66,7 +66,7 @@ export function PriceToolbar(props: Props) {
           <option key={list}>{list}</option>
         ))}
       </select>
-      <div className="col-span-2 flex grow basis-full items-center justify-between gap-x-2 xl:basis-0">
+      <div className="col-span-2 flex grow items-center justify-between gap-x-2">
         <p role="status" className="text-sm text-ink-soft">
           {count}
         </p>
@@ -79,13 +79,13 @@ export function PriceToolbar(props: Props) {
             {isNarrow ? (
               <MoreMenu
                 actions={[
-                  { label: 'Name and dates', run: actions.onDates },
+                  { label: 'Season name and dates', run: actions.onDates },
                   { label: 'Prepare next season', run: actions.onPrepare },
                 ]}
               />
             ) : (
               <>
-                <QuietButton onClick={actions.onDates}>Name and dates</QuietButton>
+                <QuietButton onClick={actions.onDates}>Season name and dates</QuietButton>
                 <QuietButton onClick={actions.onPrepare}>Prepare next season</QuietButton>
               </>
             )}

@@ -50,7 +50,7 @@ export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
   };
 }
 
-/** `On season: The original price must ...` */
+/** `On season: The price must ...` */
 export function describeProblem({ field, message }: RowProblem): string {
   return `${PRICE_LABELS[field]}: ${message} Not saved.`;
 }

@@ -45,7 +45,7 @@ function Person({ person, isSelf, hasMailServer }: PersonProps) {
           label="Last sign-in"
           value={person.lastSignInAt ? formatMoment(person.lastSignInAt) : 'Never'}
         />
-        <Fact label="Second step" value={person.hasSecondStep ? 'On' : 'Off'} />
+        <Fact label="Two-step sign-in" value={person.hasSecondStep ? 'On' : 'Off'} />
       </dl>
       {!isSelf && <AccountAction person={person} hasMailServer={hasMailServer} />}
     </article>

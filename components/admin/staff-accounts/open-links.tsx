@@ -26,7 +26,7 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
   return (
     <section aria-labelledby="open-links" className="mt-8">
       <h2 id="open-links" className="text-lg">
-        Open links
+        Invitations and reset links not used yet
       </h2>
       {links.length === 0 ? (
         <p className="mt-2 text-ink-soft">No invitation or reset link is waiting to be used.</p>

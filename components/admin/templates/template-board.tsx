@@ -1,14 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useEffect, useRef } from 'react';
 import {
   LANGUAGE_NAMES,
   REPLY_LANGUAGES,
   type ReplyLanguage,
   type ReplyTemplateItem,
 } from '@/lib/replies/types';
+import { NEW, toOpenerId, useOpenTemplate } from './open-template';
 import { TemplateCard } from './template-card';
 import { TemplateEditor, type OwnCompany } from './template-editor';
 
@@ -17,34 +17,26 @@ type Props = { templates: ReplyTemplateItem[]; company: OwnCompany; canWrite: bo
 /** Reply templates by language; only owners can edit. */
 export function TemplateBoard({ templates, company, canWrite }: Props) {
   const router = useRouter();
-  const [open, setOpen] = useState<string | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const { open, setOpen } = useOpenTemplate();
   const closed = useRef<string | null>(null);
 
   // When the form closes, return the focus to the button that opened it.
   useEffect(() => {
     if (open !== null || closed.current === null) return;
-    (document.getElementById(`edit-${closed.current}`) ?? add.current)?.focus();
+    focusOpener(closed.current);
     closed.current = null;
   }, [open]);
 
   function close(isChanged: boolean) {
     closed.current = open;
     setOpen(null);
-    if (open === null) add.current?.focus(); // the buttons of the deleted template no longer exist
+    if (open === null) focusOpener(NEW); // the buttons of the deleted template no longer exist
     if (isChanged) router.refresh();
   }
 
   return (
     <>
-      {canWrite && (
-        <div className="mt-4">
-          <Button ref={add} aria-expanded={open === NEW} onClick={() => setOpen(open === NEW ? null : NEW)}>
-            New template
-          </Button>
-          {open === NEW && <TemplateEditor template={null} company={company} onClose={close} />}
-        </div>
-      )}
+      {open === NEW && <TemplateEditor template={null} company={company} onClose={close} />}
       {templates.length === 0 && (
         <p className="mt-6 rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center text-lg text-ink-soft">
           No Templates Yet
@@ -62,8 +54,9 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   );
 }
 
-/** Used as the id of a template that is not saved yet. */
-const NEW = 'new';
+function focusOpener(id: string): void {
+  document.getElementById(toOpenerId(id))?.focus();
+}
 
 type SectionProps = Props & {
   language: ReplyLanguage;

@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
 import type { ReplyTemplateItem } from '@/lib/replies/types';
 import { ConfirmDialog } from '../confirm-dialog';
+import { MoreMenu } from '../more-menu';
 import { sendStaff } from '../staff-request';
 import { MarkedText } from './marked-text';
+import { toOpenerId } from './open-template';
 
 type Props = {
   template: ReplyTemplateItem;
@@ -19,14 +20,27 @@ type Props = {
 /** One template with its text collapsed. */
 export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
   const { id, name, language, subject, body, updatedAt, updatedBy } = template;
+  const title = <span id={`template-${id}`}>{name}</span>;
   return (
-    <article aria-labelledby={`template-${id}`} className="flex flex-wrap items-start gap-x-6 gap-y-1">
-      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
-        <h3 id={`template-${id}`} dir="auto" className="font-text text-base font-semibold">
-          {name}
+    <article aria-labelledby={`template-${id}`} className="flex items-start gap-x-2">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 dir="auto" className="font-text text-base font-semibold">
+          {canWrite ? (
+            <button
+              type="button"
+              id={toOpenerId(id)}
+              onClick={onEdit}
+              className="min-h-9 text-left text-lagoon hover:underline"
+            >
+              <span className="sr-only">Edit </span>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h3>
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-lagoon">
+          <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-lagoon">
             Show the text<span className="sr-only"> of {name}</span>
           </summary>
           <div lang={language} dir="auto" className="max-w-prose border-s-2 border-line ps-3">
@@ -46,14 +60,7 @@ export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
           </p>
         )}
       </div>
-      {canWrite && (
-        <div className="flex gap-2">
-          <Button id={`edit-${id}`} variant="secondary" className="px-5 text-sm" onClick={onEdit}>
-            Edit<span className="sr-only"> {name}</span>
-          </Button>
-          <DeleteTemplate template={template} onDeleted={onDeleted} />
-        </div>
-      )}
+      {canWrite && <DeleteTemplate template={template} onDeleted={onDeleted} />}
     </article>
   );
 }
@@ -75,9 +82,7 @@ function DeleteTemplate({ template, onDeleted }: Pick<Props, 'template' | 'onDel
 
   return (
     <>
-      <Button variant="quiet" className="px-5 text-sm text-danger" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {name}</span>
-      </Button>
+      <MoreMenu about={name} actions={[{ label: 'Delete', isDanger: true, run: () => setAsking(true) }]} />
       {isAsking && (
         <ConfirmDialog
           title="Delete this template?"

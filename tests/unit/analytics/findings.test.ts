@@ -50,6 +50,9 @@ it('describes the packages', () => {
 
 it('describes the funnel', () => {
   expect(describeFunnel(numbers.funnel)).toBe('Of 14 received, 9 were ever contacted and 3 are converted');
+  expect(describeFunnel({ received: 1, contacted: 1, converted: 1 })).toBe(
+    'Of 1 received, 1 was ever contacted and 1 is converted',
+  );
   expect(describeFunnel(empty.funnel)).toBe('Nothing received, so nothing to follow');
 });
 

@@ -1,15 +1,12 @@
-import Link from 'next/link';
 import { ContentFrame } from '@/components/admin/content/content-frame';
 import { NewPackageButton } from '@/components/admin/content/packages/new-package-button';
 import { PackageTable } from '@/components/admin/content/packages/package-table';
-import { buttonClass } from '@/components/ui/button';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getIndiaDate } from '@/lib/format/dates';
 import { listPackagesInWork } from '@/lib/packages/draft-admin-queries';
 import { readOrNull } from '@/lib/read-or-null';
-import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: 'Packages' };
 
@@ -20,14 +17,7 @@ export default async function PackagesPage() {
     <ContentFrame
       staff={staff}
       title="Packages"
-      actions={
-        <>
-          <Link href={ROUTES.adminImport} className={buttonClass('quiet', 'min-h-10 !px-3 no-underline')}>
-            Import, export
-          </Link>
-          {hasPermission(staff.role, 'catalogue:draft') && <NewPackageButton />}
-        </>
-      }
+      actions={hasPermission(staff.role, 'catalogue:draft') && <NewPackageButton />}
     >
       {packages ? (
         <PackageTable packages={packages} today={getIndiaDate()} />

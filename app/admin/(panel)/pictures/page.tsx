@@ -13,7 +13,11 @@ export default async function PicturesPage() {
   const staff = await requireStaffPage('catalogue:read');
   const pictures = await readOrNull(() => listPictures());
   return (
-    <ContentFrame staff={staff} title="Pictures">
+    <ContentFrame
+      staff={staff}
+      title="Pictures"
+      actions={<PageLive events={['picture', 'tour']} username={staff.username} />}
+    >
       {pictures ? (
         <PictureBoard
           pictures={pictures}
@@ -23,7 +27,6 @@ export default async function PicturesPage() {
       ) : (
         <LoadFailed message="Failed to load pictures" />
       )}
-      <PageLive events={['picture', 'tour']} username={staff.username} />
     </ContentFrame>
   );
 }

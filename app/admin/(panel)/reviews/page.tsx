@@ -1,5 +1,6 @@
 import { ContentFrame } from '@/components/admin/content/content-frame';
 import { ReviewBoard } from '@/components/admin/content/reviews/review-board';
+import { PageLive } from '@/components/admin/live/page-live';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
 import { isAllowed } from '@/lib/auth/permissions';
@@ -15,13 +16,16 @@ export default async function ReviewsPage() {
   const staff = await requireStaffPage('catalogue:read');
   const content = await readOrNull(() => Promise.all([listAllReviews({ limit: MOST }), listInvitations()]));
   return (
-    <ContentFrame staff={staff} title="Reviews">
+    <ContentFrame
+      staff={staff}
+      title="Reviews"
+      actions={<PageLive events={['review']} username={staff.username} />}
+    >
       {content ? (
         <ReviewBoard
           reviews={content[0].items}
           invitations={content[1]}
           canWrite={isAllowed(staff, 'catalogue:write')}
-          username={staff.username}
         />
       ) : (
         <LoadFailed message="Failed to load reviews" />

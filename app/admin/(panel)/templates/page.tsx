@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
+import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
 import { TemplateBoard } from '@/components/admin/templates/template-board';
 import { requireStaffPage } from '@/lib/auth/page';
 import { hasPermission } from '@/lib/auth/permissions';
@@ -13,23 +14,27 @@ export default async function TemplatesPage() {
   const staff = await requireStaffPage('enquiries:read');
   const templates = await readOrNull(listTemplates);
   const company = getCompany();
+  const canWrite = hasPermission(staff.role, 'templates:write');
   const companyFields = { brand: company.brand, phone: getMainPhone(company).display };
   return (
-    <AdminFrame brand={company.brand} username={staff.username} role={staff.role} title="Templates" isDense>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Replies to start from. Open an enquiry and press Reply: the fields in braces are filled in from it.
-      </p>
-      {templates ? (
-        <TemplateBoard
-          templates={templates}
-          company={companyFields}
-          canWrite={hasPermission(staff.role, 'templates:write')}
-        />
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message="Failed to load templates" />
-        </div>
-      )}
-    </AdminFrame>
+    <OpenTemplateProvider>
+      <AdminFrame
+        {...{ brand: company.brand, username: staff.username, role: staff.role }}
+        title="Templates"
+        actions={templates && canWrite && <NewTemplateButton />}
+        isDense
+      >
+        <p className="mt-2 max-w-prose text-ink-soft">
+          Replies to start from. Open an enquiry and press Reply: the fields in braces are filled in from it.
+        </p>
+        {templates ? (
+          <TemplateBoard templates={templates} company={companyFields} canWrite={canWrite} />
+        ) : (
+          <div className="mt-6">
+            <LoadFailed message="Failed to load templates" />
+          </div>
+        )}
+      </AdminFrame>
+    </OpenTemplateProvider>
   );
 }

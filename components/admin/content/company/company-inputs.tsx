@@ -168,11 +168,11 @@ function Figures({ id, typed, onType, errors }: InputProps) {
 
 function AgentsMayPublish({ id, typed, onType }: InputProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+    <label className="flex min-h-11 items-start gap-3 py-2 sm:col-span-2">
       <input
         id={`${id}-agentsMayPublish`}
         type="checkbox"
-        className="size-5 accent-lagoon"
+        className="mt-0.5 size-5 shrink-0 accent-lagoon"
         checked={typed.agentsMayPublish}
         onChange={(event) => onType({ agentsMayPublish: event.target.checked })}
       />

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Finding } from '@/lib/go-live/types';
 import { WarningIcon } from '../../nav-icons';
+import { toPageName } from '../../staff-links';
 
 const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';
 
@@ -23,7 +24,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
             <Line key={text} text={text} remark={href ? '' : 'On the server'}>
               {href && (
                 <Link href={href} prefetch={false} className={LINK}>
-                  Mend it<span className="sr-only"> {text}</span>
+                  Open {toPageName(href)}
                 </Link>
               )}
             </Line>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import type { Setup } from '@/lib/go-live/types';
 import { QuietButton } from '../../quiet-button';
+import { toPageName } from '../../staff-links';
 import { sendStaff } from '../../staff-request';
 
 /** The five steps of the first run. Their ticks come from the database, so they can be done in any order. */
@@ -43,10 +44,9 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
               <Link
                 href={href}
                 prefetch={false}
-                className="inline-flex min-h-11 items-center text-sm text-lagoon underline max-sm:ml-10 sm:px-3"
+                className="inline-flex min-h-11 items-center text-sm text-lagoon underline max-sm:ml-11"
               >
-                {isDone ? 'See it' : 'Do it'}
-                <span className="sr-only"> {title}</span>
+                Open {toPageName(href)}
               </Link>
             )}
           </li>
@@ -54,8 +54,10 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
       </ol>
       {isLater && done < steps.length && (
         <p className="mt-2 text-sm text-ink-soft">
-          You put this off, so Enquiries does not mention it.
-          <QuietButton onClick={() => void show()}>Mention it again</QuietButton>
+          Reminder in Enquiries is off.
+          <QuietButton onClick={() => void show()}>
+            Turn on<span className="sr-only"> the reminder</span>
+          </QuietButton>
         </p>
       )}
     </section>
@@ -82,7 +84,7 @@ function TestMail() {
     <>
       <Button
         variant="secondary"
-        className="px-5 text-sm max-sm:ml-10"
+        className="px-5 text-sm max-sm:ml-11"
         busy={isBusy}
         onClick={() => void send()}
       >

@@ -23,7 +23,7 @@ export function FileDrop({ problem, onChoose }: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
+      className={`max-w-3xl rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
     >
       <input
         ref={input}

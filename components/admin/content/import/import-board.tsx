@@ -27,10 +27,10 @@ export function ImportBoard() {
       {state.step === 'empty' && (
         <>
           <p className="mb-2 max-w-prose text-sm text-ink-soft">
-            A row with an id changes that package, else the one with its slug; any other row is a new package.
-            First you see what would change.
+            A row with the id or the page address (column slug) of a package changes it; any other row is a
+            new package. First you see what would change.
           </p>
-          <WarningNote lead="An empty cell clears the value." className="mb-3 max-w-prose">
+          <WarningNote lead="An empty cell clears the value." className="mb-3 max-w-3xl">
             To leave values as they are, take the whole column out of the file.
           </WarningNote>
           <FileDrop problem={state.problem} onChoose={(file) => void choose(file)} />

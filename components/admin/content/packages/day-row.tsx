@@ -233,7 +233,7 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
 
 function toSummary({ meals, accommodation, overnight }: DraftDay, index: number, count: number): string {
   if (index === count - 1) return 'Way home';
-  const eaten = index === 0 ? '' : meals.map((meal) => meal[0]).join('');
+  const eaten = index === 0 ? '' : meals.length === MEALS.length ? 'All meals' : meals.join(', ');
   return [eaten, overnight || (accommodation === 'None' ? 'no night' : accommodation)]
     .filter(Boolean)
     .join(' · ');

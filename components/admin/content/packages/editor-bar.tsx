@@ -31,10 +31,11 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
   const isNew = item.published === null;
   // A phone has room for one of the two links: the one that shows what is in the editor.
   const isLive = item.published?.isActive ?? false;
+  const canPublish = hasChanges || isNew;
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <StateBadge state={toState(item, hasChanges)} />
-      <SaveLine save={save} onRetry={() => void flush()} />
+      <SaveLine {...{ save, canPublish }} onRetry={() => void flush()} />
       <div className="ml-auto flex items-center gap-1">
         <ExternalLink
           href={toPreviewPath(item.id)}
@@ -68,12 +69,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
           />
         )}
         {rights.canPublish && (
-          <Button
-            className="min-h-10 px-5"
-            disabled={!hasChanges && !isNew}
-            busy={actions.isBusy}
-            onClick={onPublish}
-          >
+          <Button className="min-h-10 px-5" disabled={!canPublish} busy={actions.isBusy} onClick={onPublish}>
             Publish
           </Button>
         )}
@@ -119,14 +115,20 @@ function toQuestion(asked: 'archive' | 'discard', isNew: boolean) {
       };
 }
 
-function SaveLine({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
+type SaveLineProps = { save: SaveState; canPublish: boolean; onRetry: () => void };
+
+function SaveLine({ save, canPublish, onRetry }: SaveLineProps) {
   const isFailed = save.kind === 'failed';
   return (
     <p
       role="status"
       className={`min-w-0 text-sm ${isFailed ? 'font-semibold text-danger' : 'text-ink-soft'}`}
     >
-      {toSaveText(save)}
+      {save.kind === 'saved' && !canPublish ? (
+        <span className="max-sm:sr-only">Nothing to publish</span>
+      ) : (
+        toSaveText(save)
+      )}
       {isFailed && (
         <button type="button" onClick={onRetry} className="ml-2 min-h-11 underline">
           Try again

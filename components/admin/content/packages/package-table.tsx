@@ -6,7 +6,8 @@ import { formatRecent, type PlainDate } from '@/lib/format/dates';
 import { hasWords } from '@/lib/format/has-words';
 import { formatRupees } from '@/lib/format/money';
 import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/types';
-import { toEditorPath } from '@/lib/routes';
+import { ROUTES, toEditorPath } from '@/lib/routes';
+import { quietClass } from '../../quiet-button';
 import { Choice, SearchBox } from '../list-filters';
 import { StateBadge } from './state-badge';
 
@@ -41,6 +42,9 @@ export function PackageTable({ packages, today }: Props) {
             ? `${packages.length} packages`
             : `${shown.length} of ${packages.length}`}
         </p>
+        <Link href={ROUTES.adminImport} className={quietClass('quiet', '-mr-3 ml-auto no-underline')}>
+          Import, export
+        </Link>
       </div>
       {shown.length === 0 ? (
         <p className="border-t border-line py-10 text-ink-soft">
@@ -78,7 +82,7 @@ function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }
         <span className="tabular-nums sm:hidden">{price === null ? '' : formatRupees(price)}</span>
       </p>
       <p className="text-xs text-ink-soft max-lg:hidden">
-        {formatRecent(changedAt, today)}
+        Changed {formatRecent(changedAt, today)}
         {changedBy ? ` by ${changedBy}` : ''}
       </p>
     </li>

@@ -22,7 +22,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        In rupees, {getUnitLabel(toPackageInput(content))}. The original price is shown crossed out.{' '}
+        In rupees, {getUnitLabel(toPackageInput(content))}. The price before a discount is shown crossed out.{' '}
         {canPrice ? '' : 'You can prepare prices here; an owner publishes them. '}
         Prices of all packages, and of the next season, are in the{' '}
         <Link href={ROUTES.adminPrices} className="text-lagoon">
@@ -52,7 +52,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
         <DraftNumber
           path="originalPrice"
           field="originalPrice"
-          label="Original price"
+          label="Price before discount"
           required={false}
           isMoney
           isReadOnly={isReadOnly}

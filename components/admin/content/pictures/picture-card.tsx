@@ -12,7 +12,7 @@ export function PictureCard({ item, isOpen, onOpen }: Props) {
       type="button"
       aria-expanded={isOpen}
       onClick={onOpen}
-      className="block w-full rounded-lg border border-line bg-white text-left text-sm hover:border-lagoon aria-expanded:border-lagoon aria-expanded:bg-lagoon-pale"
+      className="flex h-full w-full flex-col rounded-lg border border-line bg-white text-left text-sm hover:border-lagoon aria-expanded:border-lagoon aria-expanded:bg-lagoon-pale"
     >
       <span className="block aspect-3/2 overflow-hidden rounded-t-lg bg-sand">
         <img

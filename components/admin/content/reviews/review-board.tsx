@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { hasWords } from '@/lib/format/has-words';
 import type { AdminReview, ReviewInvitation } from '@/lib/reviews/types';
-import { PageLive } from '../../live/page-live';
 import { Choice, SearchBox } from '../list-filters';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';
@@ -16,7 +15,6 @@ type Props = {
   reviews: AdminReview[];
   invitations: ReviewInvitation[];
   canWrite: boolean;
-  username: string;
 };
 type Panel = 'new' | 'invite' | 'import';
 
@@ -33,11 +31,11 @@ const RATINGS: readonly [string, string][] = [
 const PANELS: readonly [Panel, string][] = [
   ['invite', 'Invite a traveller'],
   ['new', 'Add a review'],
-  ['import', 'Import from CSV'],
+  ['import', 'Import CSV'],
 ];
 
 /** All reviews: those that wait for approval first. */
-export function ReviewBoard({ reviews, invitations, canWrite, username }: Props) {
+export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [rating, setRating] = useState('');
@@ -73,7 +71,6 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
 
   return (
     <>
-      <PageLive events={['review']} username={username} />
       <div className="flex flex-wrap items-center gap-2 py-3">
         <SearchBox label="Find a review" value={query} onChange={setQuery} />
         <Choice label="State" value={state} onChange={setState} options={listStates(held)} />
@@ -82,13 +79,13 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
           {shown.length} of {reviews.length}
         </p>
         {canWrite && (
-          <p className="flex flex-wrap gap-2 lg:ml-auto">
+          <p className="flex flex-wrap lg:ml-auto">
             {PANELS.map(([name, label]) => (
               <Button
                 key={name}
                 id={`open-${name}`}
-                variant="secondary"
-                className="px-5 text-sm"
+                variant={name === 'invite' ? 'primary' : 'quiet'}
+                className={`text-sm ${name === 'invite' ? 'px-4!' : 'px-3!'}`}
                 aria-expanded={panel === name}
                 onClick={() => (panel === name ? close() : open({ panel: name }))}
               >

@@ -74,7 +74,7 @@ export function ReviewRow({ review, canWrite, onEdit, onChanged }: Props) {
             </QuietButton>
           )}
           <QuietButton id={`edit-${id}`} onClick={onEdit}>
-            {answer ? 'Edit' : 'Edit, answer'}
+            {answer ? 'Edit' : 'Edit or answer'}
             {name}
           </QuietButton>
         </div>

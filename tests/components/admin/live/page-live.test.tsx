@@ -17,7 +17,7 @@ beforeEach(() => {
 it('reloads the page for relevant events, not for its own first connection', async () => {
   const { container } = render(<PageLive username="meera" events={['itinerary']} throttleMs={1} />);
   await stream().say('ready');
-  expect(screen.getByRole('status')).toHaveTextContent('Live');
+  expect(screen.getByRole('status')).toHaveTextContent('Up to date');
   await stream().say('enquiry', { ids: ['a'], op: 'insert' });
   expect(router.refresh).not.toHaveBeenCalled();
   await stream().say('itinerary', { ids: ['b'], op: 'insert' });
@@ -62,7 +62,7 @@ it('is no longer live as soon as a request is refused, and again after signing i
   act(reportSignedIn);
   expect(FakeEventSource.opened).toHaveLength(2);
   await stream().say('ready');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Live$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Up to date$/);
 });
 
 it('disconnects after half an hour hidden, and reconnects when visible', async () => {

@@ -129,7 +129,7 @@ it('a bad cell keeps its text, says why, and holds its row until it is mended', 
   await user.keyboard('6100{Enter}');
   expect(getCell(3, 2)).toHaveTextContent('1.5e4');
   expect(getCell(3, 2)).toHaveAttribute('aria-invalid', 'true');
-  expect(getCell(3, 2)).toHaveAccessibleDescription(/Original: Write whole rupees.*Not saved/);
+  expect(getCell(3, 2)).toHaveAccessibleDescription(/Before discount: Write whole rupees.*Not saved/);
   expect(screen.getByText(/One package not saved/)).toBeVisible();
   await expectAccessible();
   expect(sent).toEqual([]);

@@ -33,8 +33,15 @@ it('shows the prices that a package has, all of them on request, and which packa
   expect(readLabels()).toEqual(['Off season', 'On season']);
   expect(screen.getByText('₹9,000')).toBeVisible(); // the headline, which follows
   await user.click(screen.getByRole('button', { name: 'All prices of Backwaters' }));
-  expect(readLabels()).toEqual(['Original', 'Off season', 'On season', 'Two', 'Four', 'Six']);
-  await user.type(screen.getByRole('textbox', { name: 'Original' }), '15000{Enter}');
+  expect(readLabels()).toEqual([
+    'Before discount',
+    'Off season',
+    'On season',
+    '2 people',
+    '4 people',
+    '6 people',
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Before discount' }), '15000{Enter}');
   expect(onType).toHaveBeenCalledWith([{ id: '1', field: 'originalPrice', text: '15000' }]);
   await user.click(screen.getByText('Backwaters', { selector: 'label *' }));
   expect(onTick).toHaveBeenCalledWith('1');

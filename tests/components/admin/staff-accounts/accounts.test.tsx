@@ -68,11 +68,11 @@ describe('the account list', () => {
     show([ME, { ...MEMBER, hasSecondStep: true }]);
     const own = screen.getByRole('article', { name: 'meera (you)' });
     expect(own).toHaveTextContent(
-      /No e-mail address.*RoleOwner.*StateActive.*Last sign-inNever.*Second stepOff/,
+      /No e-mail address.*RoleOwner.*StateActive.*Last sign-inNever.*Two-step sign-inOff/,
     );
     expect(within(own).queryAllByRole('button')).toEqual([]);
     const other = screen.getByRole('article', { name: 'arun' });
-    expect(other).toHaveTextContent(/arun@example\.com.*RoleAgent.*20 Nov 2026, 15:30.*Second stepOn/);
+    expect(other).toHaveTextContent(/arun@example\.com.*RoleAgent.*20 Nov 2026, 15:30.*Two-step sign-inOn/);
     expect(await findViolations()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
+import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
 import { TemplateBoard } from '@/components/admin/templates/template-board';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/errors';
@@ -34,11 +35,14 @@ function renderBoard(answer: (sent: Sent) => Answer = () => SAVED, canWrite = tr
   toast.removeAll();
   const sent = stubStaffApi(answer);
   render(
-    <main>
-      <h1>Templates</h1>
-      <TemplateBoard templates={[FIRST, MALAYALAM]} company={COMPANY} canWrite={canWrite} />
-      <Toaster />
-    </main>,
+    <OpenTemplateProvider>
+      <main>
+        <h1>Templates</h1>
+        {canWrite && <NewTemplateButton />}
+        <TemplateBoard templates={[FIRST, MALAYALAM]} company={COMPANY} canWrite={canWrite} />
+        <Toaster />
+      </main>
+    </OpenTemplateProvider>,
   );
   return { sent, user: userEvent.setup() };
 }
@@ -209,10 +213,15 @@ describe('the editor', () => {
   });
 });
 
+async function pressDelete(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'More actions for First answer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+}
+
 describe('deleting', () => {
   it('asks for confirmation and sends the loaded version', async () => {
     const { user, sent } = renderBoard(() => ({ status: 200, body: { message: 'Template deleted' } }));
-    await user.click(screen.getByRole('button', { name: 'Delete First answer' }));
+    await pressDelete(user);
     const question = screen.getByRole('alertdialog', { name: 'Delete this template?' });
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expectAccessible();
@@ -224,7 +233,7 @@ describe('deleting', () => {
 
   it('reports a conflict', async () => {
     const { user } = renderBoard(() => CONFLICT);
-    await user.click(screen.getByRole('button', { name: 'Delete First answer' }));
+    await pressDelete(user);
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
   });

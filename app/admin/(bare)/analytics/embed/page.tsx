@@ -28,19 +28,20 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   return (
     <main aria-label="Dashboard" className="px-4 pt-1 pb-4 lg:px-6">
       <FitFrame />
+      <h1 className="sr-only">Numbers</h1>
       <div className="flex flex-wrap items-center gap-x-4">
-        <h1 className="text-xl">Numbers</h1>
+        <h2 className="text-lg">Counts of all time</h2>
         <PageLive
           events={['enquiry', 'itinerary', 'tour', 'review']}
           throttleMs={5_000}
           username={username}
         />
       </div>
-      <h2 className="mt-3 mb-2 text-lg">Counts of all time</h2>
-      <StatsGrid stats={stats} />
-      <p className="mt-2 text-xs text-ink-soft">
-        Without spam and deleted ones. The inbox and the numbers below also count the trip planner’s requests.
+      <p className="mb-2 text-sm text-ink-soft">
+        Enquiries of the website form only, without spam and deleted ones. The period below and the inbox also
+        count planner requests and what the team added.
       </p>
+      <StatsGrid stats={stats} />
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg">
           {formatDate(numbers.from)} to {formatDate(numbers.to)}

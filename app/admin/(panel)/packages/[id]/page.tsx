@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { PackageEditor } from '@/components/admin/content/packages/package-editor';
@@ -14,6 +13,8 @@ import { getCompany } from '@/lib/site';
 
 export const metadata = { title: 'Package' };
 
+const BACK = { href: ROUTES.adminPackages, label: 'All packages' };
+
 type Props = { params: Promise<{ id: string }> };
 
 export default async function PackageEditorPage({ params }: Props) {
@@ -24,13 +25,8 @@ export default async function PackageEditorPage({ params }: Props) {
   const item = await readOrNull(() => requirePackageInEditor(id).catch(toMissing));
   if (item === 'missing') notFound();
   const title = (item?.draft ?? item?.published)?.content.title || 'New package';
-  const actions = (
-    <Link href={ROUTES.adminPackages} className="inline-flex min-h-11 items-center px-2 text-sm text-lagoon">
-      All packages
-    </Link>
-  );
   return (
-    <AdminFrame {...{ username, role, title, actions }} brand={getCompany().brand} isDense>
+    <AdminFrame {...{ username, role, title }} back={BACK} brand={getCompany().brand} isDense>
       {item ? (
         <PackageEditor
           key={item.id}
