@@ -3,8 +3,7 @@ export const CONTROL =
   'inline-flex min-h-9 cursor-pointer items-center rounded-lg px-2.5 text-sm whitespace-nowrap max-sm:px-1.5 max-sm:text-xs text-lagoon no-underline hover:bg-sand aria-expanded:bg-sand';
 
 /** A line of chips that may be wider than the screen: it scrolls, and fades where it goes on. */
-export const STRIP =
-  'flex min-h-10 min-w-0 items-center overflow-x-auto @max-4xl:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] @max-4xl:pr-8';
+export const STRIP = 'flex min-h-10 min-w-0 items-center @max-4xl:fading-ends';
 
 /** Look of the links that choose what is listed. The one in force is the only tinted one. */
 export const CHIP =
