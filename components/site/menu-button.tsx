@@ -1,24 +1,23 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { markLive } from '@/components/site/early/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { Social } from '@/lib/site';
 
-const loadMenu = () => import('@/components/site/menu-dialog').then((module) => module.MenuDialog);
-const MenuDialog = dynamic(loadMenu, { ssr: false });
+const loadMenu = () => import('@/components/site/menu-dialog');
 
 type Props = { brand: string; social: Social | null };
 
-/** Button that opens the menu on small screens. The code of the menu is loaded on hover or focus. */
+/** Button that opens the menu on small screens. */
 export function MenuButton({ brand, social }: Props) {
   const pathname = usePathname();
   // The path on which the menu was opened. Navigation changes the path and so closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
-  const [isNeeded, setNeeded] = useState(false);
   const isOpen = openOn !== null && openOn === pathname;
+  const menu = useLoaded(loadMenu, openOn);
   const button = useRef<HTMLButtonElement>(null);
 
   // The framework starts late, often because this button was pressed.
@@ -30,11 +29,6 @@ export function MenuButton({ brand, social }: Props) {
     if (document.activeElement === document.body) button.current?.focus();
   }
 
-  function open() {
-    setNeeded(true);
-    setOpenOn(pathname);
-  }
-
   return (
     <div ref={markLive} data-act>
       <button
@@ -42,16 +36,18 @@ export function MenuButton({ brand, social }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={open}
+        onClick={() => setOpenOn(pathname)}
         className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand"
       >
         <MenuIcon className="size-6" />
         Menu
       </button>
-      {isNeeded && (
-        <MenuDialog {...{ brand, social, isOpen }} onClose={() => setOpenOn(null)} onClosed={returnFocus} />
+      {menu && (
+        <menu.MenuDialog
+          {...{ brand, social, isOpen }}
+          onClose={() => setOpenOn(null)}
+          onClosed={returnFocus}
+        />
       )}
     </div>
   );

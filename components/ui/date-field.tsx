@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useId, useRef, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -13,6 +12,7 @@ import {
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { DateSheet } from './date-sheet';
 import { useCoarsePointer } from './use-coarse-pointer';
+import { useLoaded } from './use-loaded';
 import { usePopover } from './use-popover';
 
 const DATE_NOT_VALID = 'Date input not valid.';
@@ -30,10 +30,7 @@ type Props = FieldProps & {
   inputRef?: RefCallback<HTMLInputElement>;
 };
 
-const Calendar = dynamic(() => import('./date-calendar').then((module) => module.DateCalendar), {
-  ssr: false,
-  loading: () => <p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>,
-});
+const loadCalendar = () => import('./date-calendar');
 
 /**
  * Date input (dd/MM/yyyy) with a calendar that opens on focus. On touch screens, no on-screen keyboard appears until
@@ -57,6 +54,7 @@ export function DateField({
   const root = useRef<HTMLDivElement>(null);
   const popoverId = useId();
   const { isOpen, place, takesFocus, open, close, closeAndReturn, ...popover } = usePopover(root, input);
+  const calendar = useLoaded(loadCalendar, isOpen);
   const isTouch = useCoarsePointer();
   const [isTyping, setTyping] = useState(false);
   const date = isPlainDate(value) ? value : null;
@@ -136,14 +134,18 @@ export function DateField({
           onType={isTouch ? typeInstead : undefined}
           onClose={closeAndReturn}
         >
-          <Calendar
-            key={String(takesFocus)}
-            {...{ min, max }}
-            selected={date}
-            onSelect={choose}
-            today={getIndiaDate()}
-            autoFocus={takesFocus}
-          />
+          {calendar ? (
+            <calendar.DateCalendar
+              key={String(takesFocus)}
+              {...{ min, max }}
+              selected={date}
+              onSelect={choose}
+              today={getIndiaDate()}
+              autoFocus={takesFocus}
+            />
+          ) : (
+            <p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>
+          )}
         </DateSheet>
       )}
     </div>

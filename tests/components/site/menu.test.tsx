@@ -3,20 +3,11 @@ import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuButton } from '@/components/site/menu-button';
-import { MenuDialog } from '@/components/site/menu-dialog';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 
 let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
-// Stands in for next/dynamic: here the menu is loaded immediately.
-jest.mock('next/dynamic', () => ({
-  __esModule: true,
-  default: () =>
-    function LoadedMenu(props: Parameters<typeof MenuDialog>[0]) {
-      return <MenuDialog {...props} />;
-    },
-}));
 
 const [social] = SAMPLE_COMPANY.socials;
 const makePage = () => (
