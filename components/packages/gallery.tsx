@@ -1,15 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip-icons';
 import { markLive } from '@/components/site/early/mark-live';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';
 
-// The lightbox is loaded on first use.
-const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
+const loadLightbox = () => import('./lightbox');
 
 export type GallerySlide = {
   photo: GalleryPhoto;
@@ -25,6 +24,7 @@ export type GallerySlide = {
 export function Gallery({ title, slides }: { title: string; slides: readonly GallerySlide[] }) {
   const { track, selected, select, onScroll, onTouch } = useSlides(slides.length);
   const [enlarged, setEnlarged] = useState(false);
+  const lightbox = useLoaded(loadLightbox, enlarged);
   const [awake, setAwake] = useState(false);
   const several = slides.length > 1;
   const current = slides[selected];
@@ -102,8 +102,8 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
         )}
       </p>
       {several && <Thumbnails slides={slides} select={select} selected={selected} />}
-      {enlarged && (
-        <Lightbox
+      {enlarged && lightbox && (
+        <lightbox.Lightbox
           title={title}
           photos={slides.map(({ photo }) => photo)}
           startAt={selected}
