@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Width that the fade at the end of a line may cover. */
+/** Width that the fade at an end of the line may cover. */
 const FADE_PX = 32;
 
 /** For a line of tabs that may be wider than the screen: scrolls the current one into view, again when `current` changes. */
@@ -9,9 +9,9 @@ export function useCurrentInView<Strip extends HTMLElement>(current: string): Re
   useLayoutEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !link) return;
-    const from = link.getBoundingClientRect().left - strip.current.getBoundingClientRect().left;
-    const room = strip.current.clientWidth - link.offsetWidth;
-    if (from < 0 || from > room - FADE_PX) strip.current.scrollLeft += from - room / 2;
+    const from = link.getBoundingClientRect().left - strip.current.getBoundingClientRect().left - FADE_PX;
+    const over = from + link.offsetWidth + 2 * FADE_PX - strip.current.clientWidth;
+    if (from < 0 || over > 0) strip.current.scrollLeft += from < 0 ? from : over;
   }, [current]);
   return strip;
 }

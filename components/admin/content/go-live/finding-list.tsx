@@ -21,11 +21,13 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {details.length > 0 && <CompanyDetails details={details} />}
           {others.map(({ text, href }) => (
-            <Line key={text} text={text} remark={href ? '' : 'On the server'}>
-              {href && (
+            <Line key={text} text={text}>
+              {href ? (
                 <Link href={href} prefetch={false} className={LINK}>
                   Open {toPageName(href)}
                 </Link>
+              ) : (
+                <span className="text-sm text-ink-soft max-sm:pl-7.5">On the server</span>
               )}
             </Line>
           ))}
@@ -53,17 +55,12 @@ function CompanyDetails({ details }: { details: readonly Finding[] }) {
   );
 }
 
-type LineProps = { text: string; remark?: string; children: ReactNode };
-
-function Line({ text, remark = '', children }: LineProps) {
+function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1">
       <span className="flex min-w-0 flex-1 basis-48 gap-2.5 py-1 wrap-anywhere">
         <WarningIcon className="mt-0.5 size-5 text-laterite" />
-        <span>
-          {text}
-          {remark && <span className="text-sm whitespace-nowrap text-ink-soft"> {remark}</span>}
-        </span>
+        {text}
       </span>
       {children}
     </li>

@@ -1,12 +1,13 @@
 'use client';
 
 import { memo } from 'react';
-import { formatDate, formatRecent, getIndiaDate, type PlainDate } from '@/lib/format/dates';
+import { formatDate, formatRecent, type PlainDate } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/package-label';
 import { formatParty } from '@/lib/inbox/party';
 import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse, isFollowUpDue } from '@/lib/response-time/clock';
+import { isAwaitingResponse } from '@/lib/response-time/clock';
 import { StatusBadge } from '../../status-badge';
+import { FollowUpDay } from './follow-up-day';
 import { toInitials } from './initials';
 import { ResponseClock } from './response-clock';
 import { CELL } from './row-look';
@@ -114,20 +115,14 @@ function Owner({ name }: { name: string | null }) {
 }
 
 function FollowUp({ item, today }: { item: InboxItem; today: PlainDate }) {
-  const day = item.followUpAt && getIndiaDate(new Date(item.followUpAt));
-  const isDue = isFollowUpDue(item, today);
   const place = `absolute bottom-2 bg-inherit pl-2 ${item.assignee ? 'right-18' : 'right-11'}`;
   return (
     <td
       role="cell"
-      className={`text-xs whitespace-nowrap @4xl:static @4xl:table-cell @4xl:px-2 @4xl:align-middle ${day ? place : ''}`}
+      className={`text-xs whitespace-nowrap @4xl:static @4xl:table-cell @4xl:px-2 @4xl:align-middle ${item.followUpAt ? place : ''}`}
     >
-      {day ? (
-        <span className={isDue ? 'font-semibold text-laterite' : 'text-ink-soft'}>
-          <span className={isDue ? '' : '@4xl:sr-only'}>Follow-up </span>
-          <span className={isDue ? 'sr-only' : ''}>{formatDate(day)} </span>
-          {isDue && (day === today ? 'due today' : 'overdue')}
-        </span>
+      {item.followUpAt ? (
+        <FollowUpDay item={item} today={today} isBelowHeading />
       ) : (
         <span className="sr-only">None</span>
       )}

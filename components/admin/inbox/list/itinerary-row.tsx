@@ -5,8 +5,9 @@ import { formatRecent, type PlainDate } from '@/lib/format/dates';
 import { formatParty } from '@/lib/inbox/party';
 import { toPlanWords } from '@/lib/inbox/plan-words';
 import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse } from '@/lib/response-time/clock';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/response-time/clock';
 import { StatusBadge } from '../../status-badge';
+import { FollowUpDay } from './follow-up-day';
 import { ItineraryStatus } from './itinerary-status';
 import { ResponseClock } from './response-clock';
 import { CELL } from './row-look';
@@ -45,7 +46,10 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
         {estimate}
       </td>
       {/* On a phone its two parts are cells of the row's grid. */}
-      <td role="cell" className="contents @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle">
+      <td
+        role="cell"
+        className="contents whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
+      >
         <span className="col-start-3 row-start-1 justify-self-end">
           <ItineraryStatus item={item} />
         </span>
@@ -57,13 +61,22 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
   );
 });
 
-/** What presses or ended: the time left for the first answer, withdrawn, spam; else the day of receipt on a phone. */
+/**
+ * What presses or ended: the time left for the first answer, a follow-up that is due, withdrawn, spam; else the day of
+ * receipt on a phone.
+ */
 function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
   const { status, enquiryDate: receivedAt, firstContactAt, isSpam, withdrawnAt } = item;
   if (isSpam) return <StatusBadge status="spam" />;
   if (withdrawnAt) return <StatusBadge status="withdrawn" />;
   if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam }))
     return <ResponseClock item={item} />;
+  if (isFollowUpDue(item, today))
+    return (
+      <span className="text-xs">
+        <FollowUpDay item={item} today={today} />
+      </span>
+    );
   return (
     <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
       {formatRecent(receivedAt, today)}

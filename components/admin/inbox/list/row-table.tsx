@@ -13,11 +13,11 @@ import { useVisibleRows } from './use-visible-rows';
 const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = [
   { heading: 'Customer', width: '@4xl:w-[14.5%]' },
   { heading: 'Package', width: '@4xl:w-[13.5%]' },
-  { heading: 'Travellers', width: '@4xl:w-[9.5rem]' },
+  { heading: 'Travellers', width: '@4xl:w-[8.75rem]' },
   { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
   { heading: 'Message', column: 'message' },
   { heading: 'Owner', width: '@4xl:w-14', column: 'owner' },
-  { heading: 'Follow-up', width: '@4xl:w-[8.25rem]', column: 'followUp' },
+  { heading: 'Follow-up', width: '@4xl:w-[6.5rem]', column: 'followUp' },
   { heading: 'Status', width: '@4xl:w-[12.25rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
@@ -31,8 +31,8 @@ const PLAN_HEADINGS: typeof HEADINGS = [
   { heading: 'Experiences', width: ROOMY },
   { heading: 'Stay', width: `${ROOMY} @7xl:w-[5rem]` },
   { heading: 'Days and party', width: '@4xl:w-[8.5rem] @5xl:w-[11.5rem]' },
-  { heading: 'Estimate per person', width: '@4xl:w-[11rem]' },
-  { heading: 'Status', width: '@4xl:w-[11.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[10.25rem]' },
+  { heading: 'Status', width: '@4xl:w-[13.5rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 

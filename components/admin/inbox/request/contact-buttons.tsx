@@ -39,10 +39,10 @@ export function ContactButtons({ request, step, reply }: Props) {
           </a>
         );
       })}
-      {/* On a phone, beside the long next step, the address above the message does the same. */}
+      {/* Where there is no room, the address above the message does the same. */}
       {request.email && (
         <QuietButton
-          className={step === 'follow-up' ? '@max-md:hidden' : ''}
+          className={step === 'follow-up' ? '@max-md:hidden' : '@max-[22rem]:hidden'}
           onClick={() => openMail(request.id)}
         >
           Email

@@ -43,15 +43,15 @@ export function RequestBar({ request, isErased, reply }: Props) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (
           <button type="button" onClick={() => openFollowUp(request.id)} className={quietClass('filled')}>
-            <span className="sr-only">Set a </span>
-            <span className="inline-block first-letter:uppercase">follow-up</span>
+            <span className="@max-[52rem]:sr-only">Set a </span>
+            <span className="@max-[52rem]:inline-block @max-[52rem]:first-letter:uppercase">follow-up</span>
           </button>
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
       {/* On a phone the menu ends the first line. */}
       <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0">
-        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft">
+        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[22rem]:hidden">
           Mark as
         </span>
         {listNextStatuses(request.status, request.source).map((status) => (
