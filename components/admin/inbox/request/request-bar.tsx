@@ -40,7 +40,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
       data-request-bar=""
       className={`-mx-4 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-0.5 @max-xl:flex-1 @max-xl:basis-0">
         {step === 'follow-up' && (
           <button type="button" onClick={() => openFollowUp(request.id)} className={quietClass('filled')}>
             <span className="@max-[52rem]:sr-only">Set a </span>
@@ -50,7 +50,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
       {/* On a phone the menu ends the first line. */}
-      <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0">
+      <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0 @max-xl:basis-full">
         <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[22rem]:hidden">
           Mark as
         </span>
