@@ -13,8 +13,8 @@ import { toSessionEndingSql, type Self } from './account-mutations';
 import { drawQr } from '../qr';
 import type { SecondStepSetup } from './types';
 
-const IS_ON = 'The second step is on already. Switch it off first to use another app.';
-const IS_OFF = 'The second step is not on.';
+const IS_ON = 'Two-step sign-in is on already. Switch it off first to use another app.';
+const IS_OFF = 'Two-step sign-in is not on.';
 const NOT_BEGUN = 'Begin again: there is no app waiting to be confirmed.';
 
 /** Creates a new secret after checking the password; it takes effect once `enableSecondStep` confirms a code. */

@@ -36,11 +36,9 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     readText(detail, 'email')
       ? `set their e-mail address to ${readText(detail, 'email')}`
       : 'removed their e-mail address',
-  'second-step-on': () => 'switched the second step of their sign-in on',
+  'second-step-on': () => 'switched two-step sign-in on',
   'second-step-off': ({ staff, target }) =>
-    staff === target
-      ? 'switched the second step of their sign-in off'
-      : `switched the second step of ${target} off`,
+    staff === target ? 'switched two-step sign-in off' : `switched two-step sign-in of ${target} off`,
   'recovery-codes-made': () => 'made new recovery codes',
   'personal-data-copied': ({ target }) => `took a copy of the personal data in ${target}`,
   'personal-data-erased': ({ target }) => `erased the personal data in ${target}`,

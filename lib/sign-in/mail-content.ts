@@ -30,7 +30,7 @@ export function writeLockMail({ brand, username, at, proof, url }: Lock): Drafte
 
 const WRONG_PASSWORDS = [
   'A wrong password was entered too many times, so sign-in is locked for a while. Each further failure makes the lock longer.',
-  'If it was you, wait and try again. If not, use a browser in which you have signed in before: attempts by strangers do not lock it. These attempts failed, but make sure that your password is long and used nowhere else, and switch on the second step.',
+  'If it was you, wait and try again. If not, use a browser in which you have signed in before: attempts by strangers do not lock it. These attempts failed, but make sure that your password is long and used nowhere else, and switch on two-step sign-in.',
 ];
 
 const WRONG_CODES = [

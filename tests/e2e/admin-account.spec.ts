@@ -13,7 +13,7 @@ function showCode(key: string, stepsFromNow = 0): string {
 
 /** Turns two-step sign-in on; returns the authenticator key and the recovery codes. */
 async function turnOn(page: Page, { password }: Account, look: () => Promise<void>) {
-  await page.getByRole('button', { name: 'Set up a second step' }).click();
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await page.getByLabel('Your password', { exact: true }).first().fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Scan this with your authenticator app' })).toBeFocused();
@@ -76,12 +76,12 @@ test.describe('a staff member’s own account', () => {
     await expect(other.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
     await other.goto('/admin/account');
     await expect(other.getByText('9 recovery codes are left.')).toBeVisible();
-    await other.getByRole('button', { name: 'Switch the second step off' }).click();
+    await other.getByRole('button', { name: 'Switch two-step sign-in off' }).click();
     await other.getByLabel('Your password', { exact: true }).first().fill(account.password);
     await other.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
     await other.getByRole('button', { name: 'Switch it off' }).click();
-    await expect(findToast(other, 'status', 'Second step switched off')).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Set up a second step' })).toBeVisible();
+    await expect(findToast(other, 'status', 'Two-step sign-in switched off')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
     await other.context().close();
   });
 

@@ -38,7 +38,9 @@ export function SecondStep({ username, secondStep }: Pick<OwnAccount, 'username'
         <SecondStepSetupPanel
           setup={stage.setup}
           onCancel={rest}
-          onConfirmed={(codes) => show(codes, 'Second step switched on. Your other sessions have ended.')}
+          onConfirmed={(codes) =>
+            show(codes, 'Two-step sign-in switched on. Your other sessions have ended.')
+          }
         />
       );
     case 'password':
@@ -96,7 +98,7 @@ function IsOff({ go }: { go: () => void }) {
         alone is then worth nothing.
       </p>
       <Button variant="secondary" className="mt-3" onClick={go}>
-        Set up a second step
+        Set up two-step sign-in
       </Button>
     </>
   );
@@ -117,7 +119,7 @@ function IsOn({ enabledAt, recoveryCodesLeft, go }: IsOnProps) {
           New recovery codes
         </Button>
         <Button variant="quiet" onClick={() => go('off')}>
-          Switch the second step off
+          Switch two-step sign-in off
         </Button>
       </div>
     </>

@@ -59,8 +59,8 @@ function describeDelivery(email: string | null, hasMailServer: boolean): string 
 
 function toStepOff(path: string, username: string): AccountAction {
   return {
-    label: 'Switch the second step off',
-    title: `Switch the second step of ${username} off?`,
+    label: 'Switch two-step sign-in off',
+    title: `Switch two-step sign-in of ${username} off?`,
     text: 'For a lost phone without recovery codes. The password alone is then enough, and every session of the account ends.',
     isDanger: true,
     method: 'DELETE',

@@ -60,7 +60,7 @@ describe('another account', () => {
     expect(await isSignedIn(agent)).toBe(false);
     await setUpSecondStep(agent.staff.id);
     expect((await call(removeStep, { method: 'DELETE', ...target })).body.message).toBe(
-      'Second step switched off',
+      'Two-step sign-in switched off',
     );
     expect(await read(agent)).toMatchObject({
       totpSecret: null,

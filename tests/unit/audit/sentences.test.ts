@@ -45,8 +45,8 @@ it.each([
     { action: 'email-changed', target: 'meera', detail: { email: null } },
     'meera removed their e-mail address.',
   ],
-  [{ action: 'second-step-off', target: 'arun' }, 'meera switched the second step of arun off.'],
-  [{ action: 'second-step-off', target: 'meera' }, 'meera switched the second step of their sign-in off.'],
+  [{ action: 'second-step-off', target: 'arun' }, 'meera switched two-step sign-in of arun off.'],
+  [{ action: 'second-step-off', target: 'meera' }, 'meera switched two-step sign-in off.'],
   [
     { action: 'password-set-by-command', staff: null, target: 'arun' },
     'Somebody gave arun a new password at the server.',

@@ -159,7 +159,7 @@ describe('the palette finds', () => {
       'Go to: Company',
       'Go to: Templates',
     ]);
-    await user.keyboard('second');
+    await user.keyboard('two-step');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/account#secondStep'));
   });

@@ -26,7 +26,7 @@ function show(secondStep: typeof ON | null) {
   render(
     <>
       <h1>Your account</h1>
-      <h2>Second step</h2>
+      <h2>Two-step sign-in</h2>
       <SecondStep username="meera" secondStep={secondStep} />
       <Toaster />
     </>,
@@ -44,7 +44,7 @@ it('goes from password to QR code to code to recovery codes', async () => {
       : { status: 200, body: { recoveryCodes: CODES } },
   );
   const user = show(null);
-  await press(user, 'Set up a second step');
+  await press(user, 'Set up two-step sign-in');
   await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
 
   await waitFor(() =>
@@ -85,7 +85,7 @@ it.each([
 ])('stays on the step when refused, and says why', async (label, typed, body) => {
   stubStaffApi(() => ({ status: 422, body }));
   const user = show(null);
-  await press(user, 'Set up a second step');
+  await press(user, 'Set up two-step sign-in');
   await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(body.message));
   expect(screen.getByLabelText(label)).toHaveValue(typed);
@@ -94,11 +94,11 @@ it.each([
 
 it.each([
   ['New recovery codes', 'Make new codes', 'POST', '/api/admin/account/second-step/codes'],
-  ['Switch the second step off', 'Switch it off', 'DELETE', '/api/admin/account/second-step'],
+  ['Switch two-step sign-in off', 'Switch it off', 'DELETE', '/api/admin/account/second-step'],
 ])('%s asks for password and code', async (first, second, method, url) => {
   const sent = stubStaffApi(() => ({
     status: 200,
-    body: { message: 'Second step switched off', recoveryCodes: CODES },
+    body: { message: 'Two-step sign-in switched off', recoveryCodes: CODES },
   }));
   const user = show(ON);
   expect(screen.getByText(/^On since 20 Nov 2026/)).toBeVisible();
@@ -108,7 +108,7 @@ it.each([
   expect(await findViolations()).toEqual([]);
   await press(user, second);
   expect(
-    await screen.findByText(method === 'POST' ? 'New recovery codes made' : 'Second step switched off'),
+    await screen.findByText(method === 'POST' ? 'New recovery codes made' : 'Two-step sign-in switched off'),
   ).toBeVisible();
   expect(sent).toEqual([{ method, url, body: { password: 'secret', code: 'abcd-efgh-jkma' } }]);
 });

@@ -84,7 +84,7 @@ describe('the account list', () => {
         'Make an agent',
         'Make a reset link',
         'Sign out everywhere',
-        'Switch the second step off',
+        'Switch two-step sign-in off',
         'Switch the account off',
       ],
     ],

@@ -15,10 +15,10 @@ export const POST = staffHandler(null, passwordSchema, async ({ input, staff, re
 export const PUT = staffHandler(null, codeSchema, async ({ input, staff, request }) => {
   const self = { staff, address: getClientAddress(request.headers) };
   const recoveryCodes = await enableSecondStep(self, input.code);
-  return { success: true, message: 'Second step switched on', recoveryCodes };
+  return { success: true, message: 'Two-step sign-in switched on', recoveryCodes };
 });
 
 export const DELETE = staffHandler(null, passwordAndCodeSchema, async ({ input, staff, request }) => {
   await disableSecondStep({ staff, address: getClientAddress(request.headers) }, input);
-  return { success: true, message: 'Second step switched off' };
+  return { success: true, message: 'Two-step sign-in switched off' };
 });

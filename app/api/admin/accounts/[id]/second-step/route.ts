@@ -4,5 +4,5 @@ import { removeSecondStep } from '@/lib/accounts/mutations';
 
 export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
   await removeSecondStep({ ownerId: staff.id, staffId: getIdParam(params) });
-  return { success: true, message: 'Second step switched off' };
+  return { success: true, message: 'Two-step sign-in switched off' };
 });
