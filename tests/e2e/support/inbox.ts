@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens an enquiry's dialog from the list and waits until the dialog has loaded. */
+/**
+ * Opens an enquiry's dialog from the list and waits until the dialog has loaded. By key, because enquiries of parallel
+ * tests move the rows under the pointer.
+ */
 export async function openEnquiry(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name }).press('Enter');
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('region', { name: 'Actions' })).toBeVisible();
   return dialog;

@@ -71,14 +71,18 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /**
  * Runs `look` once all animations have ended and with sticky elements unstuck, so that no text is half transparent and
- * no bar covers other content. The scroll position then makes no difference.
+ * no bar covers other content. The scroll position then makes no difference. A page that renders other sticky elements
+ * meanwhile, as after a change of its width, is looked at again.
  */
 export async function lookAtStill<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
-  await expect.poll(() => page.evaluate(countMovements), { intervals: [20, 50, 100, 250] }).toBe(0);
-  await page.evaluate(unstick);
-  const found = await look();
-  await page.evaluate(stick);
-  return found;
+  const found: Found[] = [];
+  await expect(async () => {
+    await expect.poll(() => page.evaluate(countMovements), { intervals: [20, 50, 100, 250] }).toBe(0);
+    await page.evaluate(unstick);
+    found.push(await look());
+    expect(await page.evaluate(stick), 'sticky elements rendered meanwhile').toBe(0);
+  }).toPass({ timeout: 30_000 });
+  return found.at(-1) as Found;
 }
 
 /** Runs in the browser before any script. React calls this hook of its DevTools when effects have run. */
@@ -146,11 +150,15 @@ function unstick(): void {
   }
 }
 
-/** Runs in the browser: makes the elements sticky again. */
-function stick(): void {
+/** Runs in the browser: makes the elements sticky again. Returns how many others are sticky. */
+function stick(): number {
+  const others = [...document.querySelectorAll('body *')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
   for (const bar of document.querySelectorAll<HTMLElement>('[data-unstuck]')) {
     if (bar.dataset.unstuck) bar.style.cssText = bar.dataset.unstuck;
     else bar.removeAttribute('style');
     delete bar.dataset.unstuck;
   }
+  return others.length;
 }
