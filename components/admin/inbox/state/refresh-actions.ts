@@ -14,6 +14,7 @@ import { EVERYTHING, isSameView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { findRowId } from './row-element';
 import { readStable, whenLoaded } from './stable-read';
+import { whenReleased } from './when-released';
 
 /** Up to this many rows are refreshed one by one; more are refreshed as a page. */
 const MOST_SINGLE_READS = 10;
@@ -60,6 +61,7 @@ export function createRefreshActions(store: InboxStore) {
 
   async function refreshRow(id: string): Promise<void> {
     const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
+    await whenReleased();
     const state = store.get();
     if (answer.status === 401) store.set({ sessionEnded: true });
     if (state.busyIds.has(id)) return;

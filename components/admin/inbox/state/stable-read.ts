@@ -1,13 +1,15 @@
 import type { InboxStore } from './inbox-store';
+import { whenReleased } from './when-released';
 
 /**
- * Reads from the server. If a change was answered during the read, the result may not include it, so the read is
- * repeated.
+ * Reads from the server, and waits while something is pressed: what is read may move the rows. If a change was answered
+ * meanwhile, the result may not include it, so the read is repeated.
  */
 export async function readStable<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {
   for (;;) {
     const { answeredChanges } = store.get();
     const answer = await read();
+    await whenReleased();
     if (store.get().answeredChanges === answeredChanges) return answer;
   }
 }

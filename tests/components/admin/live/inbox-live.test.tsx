@@ -61,6 +61,18 @@ describe('a new request', () => {
     expect(await screen.findByText('1 new enquiry')).toHaveAttribute('role', 'status');
   });
 
+  it('does not move the rows between press and release, which would lose the click', async () => {
+    const { arrive, lists, user } = await open();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Guest 1' }) });
+    await stream().say('enquiry', arrive(3));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    expect(rows()).toEqual(['Guest 1', 'Guest 2']);
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll('[data-row-id]')).toHaveLength(3));
+  });
+
   it('from the planner counts too; packages and reviews do not', async () => {
     const { arrive, lists } = await open();
     await stream().say('tour', { ids: ['1'], op: 'update' });
