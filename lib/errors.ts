@@ -34,8 +34,20 @@ export type ErrorCode = keyof typeof ERROR_TABLE;
 
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; cause?: unknown };
 
-/** An expected failure; its message is safe to show to users. */
+/** Marks an AppError of any bundle. */
+const BRAND = Symbol.for('kayal.AppError');
+
+/**
+ * An expected failure; its message is safe to show to users. Each bundle of the server has its own copy of this class,
+ * and state shared through `globalThis` throws the copy of the bundle that made it. `instanceof` therefore checks the
+ * brand, not the class.
+ */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;

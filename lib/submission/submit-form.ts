@@ -109,12 +109,15 @@ function parse<Request extends Sent, Found>(
   const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   const parsed = form.getSchema().safeParse(input);
   if (parsed.success) return { request: parsed.data, needsCaptcha: false };
-  const { issues } = parsed.error;
-  const [first] = issues;
-  if (!issues.every((issue) => issue.path[0] === 'captchaAnswer'))
-    throw new AppError('INVALID', { message: first?.message, field: first?.path.join('.') });
-  const withoutCaptcha = { ...input, captchaToken: '-', captchaAnswer: '-' };
-  return { request: form.getSchema().parse(withoutCaptcha), needsCaptcha: true };
+  if (!parsed.error.issues.every((issue) => issue.path[0] === 'captchaAnswer')) throw toRefusal(parsed.error);
+  // The schema reports only the first broken rule, so rules after the captcha are still unchecked.
+  const rest = form.getSchema().safeParse({ ...input, captchaToken: '-', captchaAnswer: '-' });
+  if (!rest.success) throw toRefusal(rest.error);
+  return { request: rest.data, needsCaptcha: true };
+}
+
+function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
+  return new AppError('INVALID', { message: first?.message, field: first?.path.join('.') });
 }
 
 function identify<Request extends Sent, Found>(
