@@ -2,6 +2,7 @@ import * as captcha from './app/api/captcha/route';
 import * as itineraries from './app/api/custom-itineraries/route';
 import * as enquiries from './app/api/enquiries/route';
 import * as views from './app/api/views/route';
+import * as readiness from './app/readyz/route';
 import { flushViews } from './lib/analytics/held-views';
 import { startCompany } from './lib/company/queries';
 import { closeDatabase } from './lib/db';
@@ -17,6 +18,7 @@ import { resealSecrets } from './lib/sign-in/reseal-mutations';
 
 /** The route handlers that server/direct-handlers.ts calls without Next's routing. */
 const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Promise<Response>> = {
+  'GET /readyz': readiness.GET,
   'GET /api/captcha': captcha.GET,
   'POST /api/enquiries': enquiries.POST,
   'POST /api/custom-itineraries': itineraries.POST,

@@ -23,6 +23,7 @@ export const PICTURES_TAG = 'pictures';
 
 /** Routes whose handlers the server calls without Next's routing; they need nothing of a Next request. */
 export const DIRECT_ROUTES = [
+  'GET /readyz',
   'GET /api/captcha',
   'POST /api/enquiries',
   'POST /api/custom-itineraries',

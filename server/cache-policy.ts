@@ -29,6 +29,7 @@ function decide({ area, path, status, contentType, chosen, setsCookie }: Cacheab
   if (setsCookie) return 'private, no-store';
   if (/^text\/(?:html|x-component)\b/i.test(contentType)) return REVALIDATE;
   if (/\bno-store\b/i.test(chosen)) return null;
+  if (status === 307) return 'no-store'; // depends on headers that are not in Vary
   if (status >= 300 && status !== 304) return REVALIDATE;
   if (area === 'worker') return 'no-cache';
   if (area === 'pictures') return 'public, max-age=31536000, immutable';

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { DIRECT_ROUTES, HANDLERS_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
-import { replay } from './body-cap';
-import { limitWaiting } from './forward';
+import { readBody, replay } from './body-cap';
+import { FairQueue, toClient, type QueueLimits } from './fair-queue';
 import type { Metrics } from './metrics';
 import type { Handler } from './pipeline';
 import { runWithRequestId } from './request-id';
@@ -16,6 +15,8 @@ export type CallHandler = (request: DirectRequest) => Promise<DirectResponse | n
 type LeanRequest = Pick<Request, 'url' | 'headers' | 'arrayBuffer'>;
 type RouteHandler = (request: LeanRequest) => Promise<Response>;
 
+/** Many at once, since their inserts share one flush; one client has room for a load test. */
+const LIMITS: QueueLimits = { atOnce: 256, waiting: 512, atOncePerClient: 64, waitingPerClient: 64 };
 const ROUTES: ReadonlySet<string> = new Set(DIRECT_ROUTES);
 
 /**
@@ -23,17 +24,19 @@ const ROUTES: ReadonlySet<string> = new Set(DIRECT_ROUTES);
  * Next's routing, which cost several times as much as the handlers; everything else goes to `next`. Only exact paths
  * count: Next redirects other spellings.
  */
-export function preferDirectHandlers(next: Handler, call: CallHandler, wait = limitWaiting()): Handler {
+export function preferDirectHandlers(next: Handler, call: CallHandler, limits = LIMITS): Handler {
+  const queue = new FairQueue(limits);
   return async (req, res) => {
     const { method = '', url = '' } = req;
     if (!ROUTES.has(toRoute(method, url))) return next(req, res);
-    const body = await readBody(req);
-    if (!body) return void res.destroy();
-    const endWait = wait();
+    const body = await readBody(req, res);
+    if (body === 'gone') return void res.destroy();
+    const endTurn = await queue.enter(toClient(req), res);
+    if (!endTurn) return;
     const headers = req.headers as Record<string, string>;
     const gone = new Promise<'gone'>((resolve) => res.once('close', () => resolve('gone')));
     const called = call({ method, url, headers, body: body.toString('latin1') });
-    const answer = await Promise.race([called, gone]).finally(endWait);
+    const answer = await Promise.race([called, gone]).finally(endTurn);
     if (answer === 'gone') return;
     if (answer === null) return next(replay(req, body), res);
     res.writeHead(answer.status, answer.headers);
@@ -71,14 +74,4 @@ function findHandler(method: string, url: string): RouteHandler | undefined {
 
 function toRoute(method: string, url: string): string {
   return `${method} ${url.split('?', 1)[0]}`;
-}
-
-/** The body, whose size the pipeline has limited; null when the client has gone. */
-function readBody(req: IncomingMessage): Promise<Buffer | null> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => resolve(Buffer.concat(chunks)));
-    req.on('close', () => resolve(null));
-  });
 }

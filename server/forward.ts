@@ -1,67 +1,77 @@
 import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '../lib/errors';
+import { readBody } from './body-cap';
+import { FairQueue, toClient, type QueueLimits } from './fair-queue';
 import type { Handler } from './pipeline';
+import { closeAfterRefusal } from './refuse';
+import { isUploadPath } from './uploads';
 
-/** Headers that concern one connection only. Transfer-Encoding stays in requests, because it frames the body. */
+/** Headers that concern one connection only. */
 const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
-const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';
-/** Maximum number of requests waiting for Next: one or two seconds of its work. */
-const MAX_WAITING = 512;
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** Next works on one request at a time; more only wait for the database. An office may wait with several windows. */
+const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
+/** Uploads keep their turn while they arrive, so they have turns of their own. */
+const UPLOAD_LIMITS: QueueLimits = { atOnce: 16, waiting: 64, atOncePerClient: 4, waitingPerClient: 32 };
+/** Errors of connecting: Next's socket is full or closed. */
+const NOT_CONNECTED = new Set(['EAGAIN', 'ECONNREFUSED', 'ENOENT']);
 
 /**
- * Returns a function that counts a request as waiting for the main thread, and returns the function that ends its wait.
- * It throws UNAVAILABLE while `most` requests are waiting.
+ * Returns a handler that forwards requests to the upstream server on a Unix socket, in turn. A body is read before a turn
+ * is asked for, so that a slow sender holds none. The handler resolves when the response was sent or the client
+ * disconnected, and rejects when the upstream response is incomplete. It throws UNAVAILABLE when too many requests wait or
+ * the upstream does not accept a connection.
  */
-export function limitWaiting(most = MAX_WAITING): () => () => void {
-  let waiting = 0;
-  return () => {
-    if (waiting >= most) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 3 });
-    waiting += 1;
-    return () => void (waiting -= 1);
-  };
-}
-
-/**
- * Returns a handler that forwards requests to the upstream server on a Unix socket. It resolves when the response was
- * sent or the client disconnected, and rejects when the upstream response is incomplete. It throws UNAVAILABLE at once
- * while `maxWaiting` requests are waiting for their response to begin.
- */
-export function createForwarder(socketPath: string, maxWaiting = MAX_WAITING): Handler {
+export function createForwarder(socketPath: string, limits = LIMITS): Handler {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const wait = limitWaiting(maxWaiting);
+  const pages = new FairQueue(limits);
+  const uploads = new FairQueue(UPLOAD_LIMITS);
   return async (req, res) => {
-    const endWait = wait();
-    const upstream = request({
-      socketPath,
-      agent,
-      method: req.method,
-      path: req.url,
-      headers: selectHeaders(req.rawHeaders),
-    });
+    const isUpload = hasUpload(req);
+    const body = isUpload ? null : await readBody(req, res);
+    if (body === 'gone') return void res.destroy();
+    const endTurn = await (isUpload ? uploads : pages).enter(toClient(req), res);
+    if (!endTurn) return;
+    const headers = selectHeaders(req.rawHeaders);
+    const upstream = request({ socketPath, agent, method: req.method, path: req.url, headers });
     const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
     let response: IncomingMessage | null = null;
     try {
-      response = await Promise.race([exchange(req, upstream), gone]).finally(endWait);
-      if (response) await Promise.race([send(response, res), gone]);
+      response = await Promise.race([exchange(req, upstream, body), gone]).finally(endTurn);
+      if (response) await Promise.race([send(response, req, res), gone]);
     } finally {
       if (!response?.complete) upstream.destroy();
     }
   };
 }
 
-/** Sends the request with its body; resolves with the response, which may begin before the body has ended. */
-function exchange(req: IncomingMessage, upstream: ClientRequest): Promise<IncomingMessage> {
+function hasUpload({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'POST' || method === 'PUT') && isUploadPath(url.split('?', 1)[0] ?? '');
+}
+
+/** Sends the request with its body; without a given one, the body of the request, during which the response may begin. */
+function exchange(
+  req: IncomingMessage,
+  upstream: ClientRequest,
+  body: Buffer | null,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     upstream.once('response', resolve);
-    upstream.on('error', reject);
-    req.pipe(upstream);
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = NOT_CONNECTED.has(error.code ?? '');
+      reject(isBusy ? new AppError('UNAVAILABLE', { retryAfterSeconds: 3, cause: error }) : error);
+    });
+    if (body) upstream.end(body);
+    else req.pipe(upstream);
   });
 }
 
-function send(response: IncomingMessage, res: ServerResponse): Promise<void> {
+function send(response: IncomingMessage, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const kept = Object.entries(response.headers).filter(([name]) => !RESPONSE_HOP.has(name));
-  res.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+  const isRefused = !req.complete; // Next has answered before the upload has ended
+  if (isRefused) closeAfterRefusal(req);
+  const headers = Object.fromEntries(kept);
+  res.writeHead(response.statusCode ?? 502, isRefused ? { ...headers, Connection: 'close' } : headers);
   return new Promise((resolve, reject) => {
     response.once('error', reject);
     res.once('finish', resolve);

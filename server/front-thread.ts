@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { openPictureStorage } from '../lib/pictures/storage/open';
 import { limitConnections } from './connection-limits';
-import { preferDirectHandlers } from './direct-handlers';
+import { preferDirectHandlers, type CallHandler } from './direct-handlers';
 import { createForwarder } from './forward';
 import type { FrontData } from './front';
 import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
 import { answerHealthChecks } from './health';
 import { createHttpServer } from './http-server';
 import { createMemoryLayer } from './memory-layer';
+import { createOneAtATime } from './one-at-a-time';
 import { readPrerenderedPaths } from './page-address';
 import type { RenderedPage } from './page-renderer';
 import { createPipeline } from './pipeline';
@@ -31,6 +32,7 @@ const shrinker = new Shrinker();
 const epochs = new TagEpochs();
 const open: OpenResponses = new Set();
 const server = createHttpServer(open);
+const serveInTurn = createOneAtATime();
 limitConnections(server, settings.trustedProxies);
 const shutdown = createGracefulShutdown(server, { open, noticeMs, drainMs });
 
@@ -39,15 +41,14 @@ const call = connectThreads(parentPort as MessagePort, {
   expire: (tags: readonly string[]) => epochs.expire(tags),
   drain: () => shutdown.drain(),
 });
+const callHandler: CallHandler = (request) => call('callHandler', request);
 const memory = createMemoryLayer({
   next: createPipeline({
-    handler: answerHealthChecks(
-      preferDirectHandlers(createForwarder(socket), (request) => call('callHandler', request)),
-      {
-        ping: () => call('ping'),
-        isDraining: shutdown.isDraining,
-      },
-    ),
+    handler: answerHealthChecks(preferDirectHandlers(createForwarder(socket), callHandler), {
+      ping: () => call('ping'),
+      isDraining: shutdown.isDraining,
+      callHandler,
+    }),
     settings,
     routes,
   }),
@@ -69,7 +70,7 @@ const memory = createMemoryLayer({
 server.on('request', (req, res) => {
   if (!shutdown.isDraining() && memory.answer(req, res)) return;
   shutdown.track(res);
-  void memory.serve(req, res);
+  serveInTurn(req.socket, res, () => memory.serve(req, res));
 });
 
 /** Listens on the configured port; resolves with the address. */

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findArea } from './areas';
 import { NO_ROUTE, PICTURES_TAG } from '../lib/server-contract';
 import type { CompleteResponse } from './in-process-request';
@@ -18,8 +18,6 @@ import type { StaticFiles } from './static-files';
 import type { StoredResponse } from './stored-response';
 import type { TagEpochs } from './tag-epochs';
 import type { UploadedPictures } from './uploaded-pictures';
-
-const DRAFT_COOKIE = '__prerender_bypass';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -172,16 +170,11 @@ function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean 
     headers['next-router-prefetch'] === undefined &&
     headers['next-router-segment-prefetch'] === undefined &&
     headers['transfer-encoding'] === undefined &&
-    headers['content-length'] === undefined &&
+    (headers['content-length'] ?? '0') === '0' &&
     headers.upgrade === undefined &&
-    !hasDraftCookie(headers) &&
     isReadableHost(headers.host) &&
     !hasTwoHosts(rawHeaders)
   );
-}
-
-function hasDraftCookie({ cookie }: IncomingHttpHeaders): boolean {
-  return cookie !== undefined && cookie.includes(DRAFT_COOKIE);
 }
 
 /** Staff and private areas have other headers, also for a page that does not exist. */

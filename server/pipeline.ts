@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '../lib/errors';
 import { NO_ROUTE, REQUEST_ID_HEADER } from '../lib/server-contract';
 import { findArea, isFilePath } from './areas';
-import { admitBody, findBodyCap } from './body-cap';
+import { admitBody } from './body-cap';
 import { captureResponse } from './captured-response';
 import { resolveClientAddress } from './client-address';
 import { logFailure } from './log-line';
@@ -13,7 +13,6 @@ import { cleanRequestHeaders } from './request-headers';
 import { createResponsePolicies } from './response-policy';
 import { decodeUnreserved, type RouteTable } from './route-table';
 import type { ServerSettings } from './settings';
-import { isUploadPath, refuseUpload, TOO_LARGE_PICTURE } from './uploads';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
@@ -53,18 +52,9 @@ export function createPipeline({
       if (refusal) return sendRefusalWhileReceiving(req, res, path, refusal);
       req.url = url;
       rewriteHeaders(req, requestId, settings);
-      const isUpload = isUploadPath(path) && (req.method === 'POST' || req.method === 'PUT');
-      const unwanted = isUpload ? refuseUpload(req) : null;
-      if (unwanted) return sendRefusalWhileReceiving(req, res, path, unwanted);
-      const admission = await admitBody(req, findBodyCap(path));
+      const admission = await admitBody(req, res, path);
       if (admission.kind === 'gone') return void res.destroy();
-      if (admission.kind === 'too-large')
-        return sendRefusalWhileReceiving(
-          req,
-          res,
-          path,
-          isUpload ? TOO_LARGE_PICTURE : ERROR_TABLE.TOO_LARGE,
-        );
+      if (admission.kind === 'refused') return sendRefusalWhileReceiving(req, res, path, admission.refusal);
       if (methods === null && isApi(path)) return sendRefusal(res, path, ERROR_TABLE.NOT_FOUND);
       if (methods === null) rewriteToNotFound(admission.request);
       if (!dev) convertHeadToGet(admission.request, path, methods === null);
@@ -73,7 +63,9 @@ export function createPipeline({
       if (!(error instanceof AppError)) onError('a request failed', error, requestId);
       if (res.headersSent) return void res.destroy();
       for (const name of res.getHeaderNames()) res.removeHeader(name); // headers set by the failed handler
-      sendRefusal(res, path, error instanceof AppError ? toRefusal(error) : ERROR_TABLE.INTERNAL);
+      const refusal = error instanceof AppError ? toRefusal(error) : ERROR_TABLE.INTERNAL;
+      if (req.complete) sendRefusal(res, path, refusal);
+      else sendRefusalWhileReceiving(req, res, path, refusal);
     }
   };
 }

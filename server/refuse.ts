@@ -21,17 +21,28 @@ export function sendRefusalWhileReceiving(
   refusal: Refusal,
 ): void {
   writeRefusal(res, path, { ...refusal, headers: { ...refusal.headers, Connection: 'close' } });
+  discardBody(req, () => res.end());
+}
+
+/** After a response that came before the end of its request's body: closes the connection in the same way. */
+export function closeAfterRefusal(req: IncomingMessage): void {
+  discardBody(req, () => req.socket.destroySoon());
+}
+
+/** Reads and discards the rest of a body, and calls `finish` once at its end or at the limits. */
+function discardBody(req: IncomingMessage, finish: () => void): void {
   let discarded = 0;
-  const finish = () => {
+  const end = () => {
     clearTimeout(timer);
-    res.end();
+    req.off('data', take).off('end', end).off('close', end);
+    finish();
   };
-  const timer = setTimeout(finish, MAX_LINGER_MS).unref();
-  req.on('data', (chunk: Buffer) => {
+  const take = (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > MAX_DISCARDED_BYTES) finish();
-  });
-  req.once('end', finish).once('close', finish).resume();
+    if (discarded > MAX_DISCARDED_BYTES) end();
+  };
+  const timer = setTimeout(end, MAX_LINGER_MS).unref();
+  req.on('data', take).once('end', end).once('close', end).resume();
 }
 
 function writeRefusal(res: ServerResponse, path: string, refusal: Refusal): void {

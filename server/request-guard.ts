@@ -1,11 +1,13 @@
 import { ERROR_TABLE } from '../lib/errors';
 import type { RequestHeaders } from './request-headers';
+import { PAGE_METHODS } from './route-table';
 
 /** The error response for a rejected request. */
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
 export const MAX_URL_BYTES = 8 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const NO_FILES: Refusal = { status: 415, message: 'This address takes no files.' };
 const BAD_REQUEST: Refusal = { status: 400, message: 'This address could not be read.' };
 
 /**
@@ -24,7 +26,14 @@ export function guardRequest(
   if (!url.startsWith('/') || (methods !== null && resolvePath(url) === null)) return BAD_REQUEST;
   if (!isReadableHost(headers.host) || hasTwoHosts(rawHeaders)) return BAD_REQUEST;
   if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // h2c is safe to ignore
-  return null;
+  return method === 'POST' && methods === PAGE_METHODS ? answerFormOfPage(url, headers) : null;
+}
+
+/** A form that was posted without its script: the page is shown again. Next would render it, at a high cost. */
+function answerFormOfPage(url: string, headers: RequestHeaders['headers']): Refusal {
+  if (/^multipart\//i.test(headers['content-type'] ?? '')) return NO_FILES;
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return { status: 303, message: 'See the page.', headers: { Location: `${resolvePath(url)}${query}` } };
 }
 
 function refuseMethod(methods: readonly string[]): Refusal {

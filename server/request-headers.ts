@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { CLIENT_ADDRESS_HEADER } from '../lib/server-contract';
 
 /**
@@ -24,6 +25,8 @@ const FORBIDDEN_NAMES = new Set([
   'http2-settings',
 ]);
 
+/** The part of a page that the browser has, in requests of Next's router. */
+const ROUTER_STATE = 'next-router-state-tree';
 /** Ids that the browser sends for the debug channel of Next in development. They have no effect in production. */
 const HARMLESS_NAMES = new Set(['x-nextjs-request-id', 'x-nextjs-html-request-id']);
 
@@ -54,21 +57,32 @@ export function cleanRequestHeaders(
     'x-forwarded-proto': publicOrigin.protocol.slice(0, -1),
     ...more,
   };
+  const isRemoved = (name: string) =>
+    isForbiddenHeader(name) || (name.toLowerCase() === ROUTER_STATE && !hasReadableState(request.headers));
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (!isForbiddenHeader(name)) headers[name] = value;
+    if (!isRemoved(name)) headers[name] = value;
   }
   return {
     headers: { ...headers, ...own },
-    rawHeaders: [...cleanPairs(request.rawHeaders), ...Object.entries(own).flat()],
+    rawHeaders: [...cleanPairs(request.rawHeaders, isRemoved), ...Object.entries(own).flat()],
   };
 }
 
-function cleanPairs(rawHeaders: string[]): string[] {
+function cleanPairs(rawHeaders: string[], isRemoved: (name: string) => boolean): string[] {
   const kept: string[] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    if (!isForbiddenHeader(name)) kept.push(name, value);
+    if (!isRemoved(name)) kept.push(name, value);
   }
   return kept;
+}
+
+/** Next answers a state that it cannot read with status 500; without one it sends the whole page. */
+function hasReadableState({ [ROUTER_STATE]: state }: IncomingHttpHeaders): boolean {
+  try {
+    return parseAndValidateFlightRouterState(state) !== undefined;
+  } catch {
+    return false;
+  }
 }

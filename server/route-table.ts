@@ -13,10 +13,10 @@ type PrerenderManifest = {
 
 const READ: readonly string[] = ['GET', 'HEAD'];
 /**
- * Methods of pages. POST is included because a form that is sent before its script has loaded posts to its own page,
- * which is then shown again.
+ * Methods of pages. POST is included because a form that is sent before its script has loaded posts to its own page;
+ * `guardRequest` shows the page again.
  */
-const PAGE: readonly string[] = [...READ, 'POST'];
+export const PAGE_METHODS: readonly string[] = [...READ, 'POST'];
 
 /** Reads which URLs the production build serves: routes, public files and build files. Only used in production. */
 export function readRouteTable(root: string = process.cwd()): RouteTable {
@@ -84,7 +84,7 @@ function readMethods(root: string): Map<string, readonly string[]> {
   return new Map(
     routes.map(([source, page]): [string, readonly string[]] => {
       const file = path.join(root, 'app', `${source}.ts`);
-      if (source.endsWith('/page')) return [page, PAGE];
+      if (source.endsWith('/page')) return [page, PAGE_METHODS];
       // Routes without a source file are generated files such as sitemap.xml.
       return [page, existsSync(file) ? listMethods(readFileSync(file, 'utf8')) : READ];
     }),

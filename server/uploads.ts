@@ -25,11 +25,11 @@ export const TOO_LARGE_PICTURE: Refusal = {
 };
 
 /**
- * Refuses an upload without a session cookie before its body is read. The handler checks the session itself; this only
- * keeps strangers from sending large bodies.
+ * True when a request carries a session cookie, which may be invented. The handlers check the session themselves; this
+ * only keeps strangers without one from sending large bodies.
  */
-export function refuseUpload({ headers }: Pick<IncomingMessage, 'headers'>): Refusal | null {
-  return headers.cookie?.includes(SESSION_COOKIE) ? null : ERROR_TABLE.UNAUTHENTICATED;
+export function hasSessionCookie({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.cookie?.includes(SESSION_COOKIE) ?? false;
 }
 
 /**
@@ -40,8 +40,7 @@ export function limitReceiving(server: Server, timeoutMs = BODY_TIMEOUT_MS): voi
   server.on('request', (req, res) => {
     const { headers, socket } = req;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-    const isUpload =
-      isUploadPath((req.url ?? '').split('?', 1)[0] ?? '') && headers.cookie?.includes(SESSION_COOKIE);
+    const isUpload = isUploadPath((req.url ?? '').split('?', 1)[0] ?? '') && hasSessionCookie(req);
     if (isUpload) {
       const idleMs = server.timeout;
       socket.setTimeout(UPLOAD_IDLE_MS);

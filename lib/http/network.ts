@@ -1,5 +1,8 @@
-/** The unit that limits count as one client: the IPv4 address, or the /64 network of an IPv6 address. */
-export function toNetwork(address: string): string {
+/**
+ * The unit that limits count as one client: the IPv4 address, or the network of an IPv6 address, which is given by its
+ * number of 16-bit groups (4: a /64).
+ */
+export function toNetwork(address: string, groups = 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(':')) return address;
@@ -9,7 +12,7 @@ export function toNetwork(address: string): string {
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

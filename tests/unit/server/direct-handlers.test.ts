@@ -2,7 +2,6 @@ import { Agent } from 'node:http';
 import { HANDLERS_KEY } from '@/lib/server-contract';
 import { createHandlerCaller, preferDirectHandlers } from '@/server/direct-handlers';
 import { createMetrics } from '@/server/metrics';
-import { limitWaiting } from '@/server/forward';
 import { closeSites, gate, open, send, serve } from './harness';
 
 const next = jest.fn((_req, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('from Next'));
@@ -93,7 +92,14 @@ it('too many waiting requests are refused at once; a client that disconnects end
     asked.pass();
     return new Promise<Response>(() => undefined);
   });
-  const site = await serve(preferDirectHandlers(next, callHandler, limitWaiting(1)));
+  const site = await serve(
+    preferDirectHandlers(next, callHandler, {
+      atOnce: 1,
+      waiting: 0,
+      atOncePerClient: 1,
+      waitingPerClient: 0,
+    }),
+  );
   site.server.once('request', (_req, res) => res.once('close', left.pass));
   const agent = new Agent();
   open(site, '/api/enquiries', { method: 'POST', body: '{}', agent }).catch(() => undefined);

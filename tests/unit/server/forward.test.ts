@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { QueueLimits } from '@/server/fair-queue';
 import { createForwarder } from '@/server/forward';
 import { closeSites, gate, open, send, serve } from './harness';
 
@@ -11,7 +12,7 @@ afterEach(closeSites);
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
 /** Starts a server that forwards everything to an upstream with the given listener on a Unix socket. */
-async function serveBehind(listener: RequestListener, maxWaiting?: number) {
+async function serveBehind(listener: RequestListener, limits?: QueueLimits) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-test-'));
   const socket = path.join(folder, 'next');
   const behind = createServer(listener);
@@ -21,7 +22,7 @@ async function serveBehind(listener: RequestListener, maxWaiting?: number) {
     behind.closeAllConnections();
     rmSync(folder, { recursive: true });
   });
-  return { site: await serve(createForwarder(socket, maxWaiting)), behind };
+  return { site: await serve(createForwarder(socket, limits)), behind };
 }
 
 function countConnections(server: Server): { count: number } {
@@ -108,10 +109,13 @@ test('a response may begin before the request body has ended', async () => {
 
 test('when too many requests wait, further ones get 503 with Retry-After at once', async () => {
   const go = gate();
-  const { site, behind } = await serveBehind(async (_req, res) => {
-    await go.passed;
-    res.end('ok');
-  }, 2);
+  const { site, behind } = await serveBehind(
+    async (_req, res) => {
+      await go.passed;
+      res.end('ok');
+    },
+    { atOnce: 2, waiting: 0, atOncePerClient: 2, waitingPerClient: 0 },
+  );
   let arrived = 0;
   const both = new Promise<void>((resolve) =>
     behind.on('request', () => ((arrived += 1) === 2 ? resolve() : undefined)),

@@ -1,24 +1,55 @@
 import { answerHealthChecks } from '@/server/health';
-import { closeSites, send, serve } from './harness';
+import { closeSites, gate, send, serve } from './harness';
 
 beforeEach(() => void jest.useFakeTimers({ toFake: ['setInterval', 'Date'] } as never));
 afterEach(closeSites);
 afterEach(() => void jest.useRealTimers());
 
+const sources = { ping: async () => null, isDraining: () => false, callHandler: async () => null };
 const next = (_req: unknown, res: { end: (text: string) => void }) => res.end('from Next');
 
 test('answers health checks itself and passes everything else to Next', async () => {
-  const site = await serve(answerHealthChecks(next, { ping: async () => null, isDraining: () => false }));
+  const site = await serve(answerHealthChecks(next, { ...sources, isDraining: () => false }));
   const answer = await send(site, '/healthz?x');
   expect([answer.status, answer.body.toString()]).toEqual([200, '{"status":"ok"}']);
   expect((await send(site, '/healthz', { method: 'HEAD' })).status).toBe(200);
+  expect((await send(site, '/packages')).body.toString()).toBe('from Next');
+});
+
+test('checks of readiness that arrive together share one answer of the main thread', async () => {
+  const asked = gate();
+  const answer = { status: 503, headers: { 'Retry-After': '5' }, body: '{"status":"not ready"}' };
+  const callHandler = jest.fn(async () => {
+    await asked.passed;
+    return answer;
+  });
+  const handler = answerHealthChecks(next, { ...sources, callHandler });
+  const all = gate();
+  let arrived = 0;
+  const site = await serve((req, res) => {
+    const answered = handler(req, res);
+    if ((arrived += 1) === 5) all.pass();
+    return answered;
+  });
+  const checks = Array.from({ length: 5 }, () => send(site, '/readyz'));
+  await all.passed;
+  asked.pass();
+  for (const { status, headers, body } of await Promise.all(checks))
+    expect([status, headers['retry-after'], body.toString()]).toEqual([503, '5', answer.body]);
+  expect(callHandler).toHaveBeenCalledTimes(1);
+  await send(site, '/readyz');
+  expect(callHandler).toHaveBeenCalledTimes(2);
+});
+
+test('while the main thread has no handlers yet, Next answers', async () => {
+  const site = await serve(answerHealthChecks(next, sources));
   expect((await send(site, '/readyz')).body.toString()).toBe('from Next');
 });
 
 test('answers 503 if the main thread has not responded for 30 seconds', async () => {
   let isStuck = false;
   const ping = () => (isStuck ? new Promise(() => undefined) : Promise.resolve());
-  const site = await serve(answerHealthChecks(next, { ping, isDraining: () => false }));
+  const site = await serve(answerHealthChecks(next, { ...sources, ping }));
   isStuck = true;
   await jest.advanceTimersByTimeAsync(29_000);
   expect((await send(site, '/healthz')).status).toBe(200);
@@ -30,7 +61,7 @@ test('answers 503 if the main thread has not responded for 30 seconds', async ()
 });
 
 test('a server that is draining is healthy, but not ready', async () => {
-  const site = await serve(answerHealthChecks(next, { ping: async () => null, isDraining: () => true }));
+  const site = await serve(answerHealthChecks(next, { ...sources, isDraining: () => true }));
   expect((await send(site, '/readyz')).status).toBe(503);
   expect((await send(site, '/healthz')).status).toBe(200);
 });

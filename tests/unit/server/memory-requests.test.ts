@@ -149,13 +149,22 @@ test.each([
   ['a navigation without _rsc', '/', { rsc: '1' }],
   ['a navigation', '/?_rsc=abc', { rsc: '1' }],
   ['a segment', '/?_rsc=abc', { rsc: '1', 'next-router-segment-prefetch': '/_tree' }],
-  ['a draft', '/', { cookie: '__prerender_bypass=1' }],
-  ['a body', '/', { 'content-length': '0' }],
+  ['a body', '/', { 'transfer-encoding': 'chunked' }],
 ])('%s is passed to Next', async (_name, url, headers) => {
   const site = await serveMemory();
   await send(site, '/');
   await send(site, url, { headers });
   expect(site.next.requests).toEqual(['GET /', `GET ${url}`]);
+});
+
+test.each([
+  ['the cookie of a draft mode', { cookie: '__prerender_bypass=1' }],
+  ['an empty body', { 'content-length': '0' }],
+])('%s does not keep a page from being answered from memory', async (_name, headers) => {
+  const site = await serveMemory();
+  await send(site, '/');
+  expect((await send(site, '/', { headers })).body.toString()).toBe(HOME);
+  expect(site.next.requests).toEqual(['GET /']);
 });
 
 test('HTML with _rsc is the page from memory; POST is passed to Next', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { guardRequest, resolvePath } from '@/server/request-guard';
+import { PAGE_METHODS } from '@/server/route-table';
 
 const HEADERS = { host: 'kayal.example' };
 
@@ -35,6 +36,28 @@ test.each([
   ['GET', '/', { ...HEADERS, upgrade: 'websocket' }, 400],
 ])('%s %.40s with %j is rejected with %d', (method, url, headers, status) => {
   expect(guardRequest(method, url, toHeaders(headers))?.status).toBe(status);
+});
+
+describe('a form that is posted to its own page', () => {
+  const post = (url: string, type = 'application/x-www-form-urlencoded') =>
+    guardRequest('POST', url, toHeaders({ ...HEADERS, 'content-type': type }), PAGE_METHODS);
+
+  test.each([
+    ['/create?group=4', '/create?group=4'],
+    ['/', '/'],
+    ['//evil.example/..', '/'],
+    ['/\\\\evil.example/../create', '/create'],
+  ])('%s shows the page %s again', (url, location) => {
+    expect(post(url)).toMatchObject({ status: 303, headers: { Location: location } });
+  });
+
+  test('with files is refused', () => {
+    expect(post('/', 'multipart/form-data; boundary=x')?.status).toBe(415);
+  });
+
+  test('does not concern handlers', () => {
+    expect(guardRequest('POST', '/api/enquiries', toHeaders(HEADERS), ['POST'])).toBeNull();
+  });
 });
 
 test('a request with two Host headers is rejected, even if they are equal', () => {

@@ -115,3 +115,26 @@ test('no client header survives under a reserved name, in any case', () => {
     }),
   );
 });
+
+describe('the state of the router', () => {
+  const clean = (state: string) =>
+    cleanRequestHeaders(
+      { headers: { 'next-router-state-tree': state }, rawHeaders: ['Next-Router-State-Tree', state] },
+      '203.0.113.7',
+      new URL('https://kayal.example'),
+    );
+
+  test.each(['x', '[]', '%', '{"children":1}', '["",{"children":5}]', 'x'.repeat(50_000)])(
+    'that Next cannot read is left out: %.20s',
+    (state) => {
+      const { headers, rawHeaders } = clean(state);
+      expect(headers).not.toHaveProperty('next-router-state-tree');
+      expect(rawHeaders.map((part) => part.toLowerCase())).not.toContain('next-router-state-tree');
+    },
+  );
+
+  test('of a browser is passed on', () => {
+    const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));
+    expect(clean(state).headers['next-router-state-tree']).toBe(state);
+  });
+});

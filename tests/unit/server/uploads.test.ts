@@ -16,11 +16,8 @@ const count: Handler = async (req, res) => {
   res.end(String(size));
 };
 
-describe.each([
-  ['declared', false],
-  ['chunked', true],
-])('an upload with a %s length', (_kind, chunked) => {
-  const options = { method: 'POST', chunked, headers: SIGNED_IN };
+describe('an upload', () => {
+  const options = { method: 'POST', headers: SIGNED_IN };
 
   test('of 20 MB reaches the handler completely', async () => {
     const site = await serve(count);
@@ -38,11 +35,28 @@ describe.each([
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('of somebody without a session is refused before it is read', async () => {
+  test('without a length is refused once it is larger than a form', async () => {
     const handler = jest.fn();
     const site = await serve(handler);
-    const body = Buffer.alloc(1024 * 1024);
-    const { status } = await send(site, `${PATH}/munnar/file`, { method: 'PUT', chunked, body });
+    const { status } = await send(site, PATH, { ...options, chunked: true, body: Buffer.alloc(64 * 1024) });
+    expect(status).toBe(411);
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+describe.each([
+  [`${PATH}/munnar/file`, 'PUT'],
+  ['/api/admin/tours/import', 'POST'],
+  ['/api/admin/reviews/import', 'POST'],
+  ['/api/admin/tours/1/draft', 'PUT'],
+])('a large body for %s', (path, method) => {
+  test.each([
+    ['declared', false],
+    ['chunked', true],
+  ])('of somebody without a session is refused before it is read, %s', async (_kind, chunked) => {
+    const handler = jest.fn();
+    const site = await serve(handler);
+    const { status } = await send(site, path, { method, chunked, body: Buffer.alloc(40 * 1024) });
     expect(status).toBe(401);
     expect(handler).not.toHaveBeenCalled();
   });

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { PackageDetail } from '@/components/packages/package-detail';
 import { requireStaffPage } from '@/lib/auth/page';
 import { getEnv } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { getIndiaDate } from '@/lib/format/dates';
 import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
 import { isPackageKey } from '@/lib/packages/package-key';
@@ -17,11 +18,12 @@ export default async function PackagePreviewPage({ params }: Props) {
   await requireStaffPage('catalogue:read');
   const { id } = await params;
   if (!isPackageKey(id)) notFound();
+  const tourPackage = toPreview(await requirePackageInEditor(id).catch(toNotFound));
   const company = getCompany();
   return (
     <main inert aria-label="Preview">
       <PackageDetail
-        tourPackage={toPreview(await requirePackageInEditor(id))}
+        tourPackage={tourPackage}
         company={company}
         phone={getMainPhone(company)}
         today={getIndiaDate()}
@@ -31,4 +33,9 @@ export default async function PackagePreviewPage({ params }: Props) {
       />
     </main>
   );
+}
+
+function toNotFound(error: unknown): never {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
+  throw error;
 }

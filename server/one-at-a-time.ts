@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that may wait on one connection. Browsers and proxies send the next one only after a response. */
+const MAX_WAITING = 16;
+
+type Line = { length: number; last: Promise<void> };
+
+/**
+ * Returns a function that serves the requests of a connection one after the other, so that a client that sends many
+ * without waiting (pipelining) has one under way. It closes a connection on which too many wait, and leaves out those
+ * whose client has disconnected.
+ */
+export function createOneAtATime(): (
+  socket: Socket,
+  res: ServerResponse,
+  serve: () => Promise<void>,
+) => void {
+  const lines = new WeakMap<Socket, Line>();
+  return (socket, res, serve) => {
+    const line = lines.get(socket) ?? { length: 0, last: Promise.resolve() };
+    lines.set(socket, line);
+    if (line.length > MAX_WAITING) return void socket.destroy();
+    const run = () => (res.closed ? Promise.resolve() : serve());
+    line.last = (line.length === 0 ? run() : line.last.then(run)).finally(() => (line.length -= 1));
+    line.length += 1;
+  };
+}
