@@ -10,6 +10,7 @@ import { checks as crash } from '../tests/faults/crash.check';
 import { checks as databaseCrash } from '../tests/faults/database-crash.check';
 import { checks as databaseFaults } from '../tests/faults/database-faults.check';
 import { checks as instances } from '../tests/faults/instances.check';
+import { checks as flood } from '../tests/faults/flood.check';
 import { Lab, NotPossibleError, type Check } from '../tests/faults/lab';
 import { checks as limits } from '../tests/faults/limits.check';
 import { checks as mailFaults } from '../tests/faults/mail-faults.check';
@@ -58,7 +59,15 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
       runAll([...crash, ...databaseCrash, ...shutdown, ...shutdownLoad, ...outage, ...staffOutage]),
       runAll([...limits, ...twoStarts]),
     ]);
-    await runAll([...databaseFaults, ...mailFaults, ...clock, ...migration, ...restore, ...overload]);
+    await runAll([
+      ...databaseFaults,
+      ...mailFaults,
+      ...clock,
+      ...migration,
+      ...restore,
+      ...overload,
+      ...flood,
+    ]);
   } finally {
     await lab.close();
   }

@@ -36,7 +36,7 @@ export function preferDirectHandlers(next: Handler, call: CallHandler, limits = 
     const headers = req.headers as Record<string, string>;
     const gone = new Promise<'gone'>((resolve) => res.once('close', () => resolve('gone')));
     const called = call({ method, url, headers, body: body.toString('latin1') });
-    const answer = await Promise.race([called, gone]).finally(endTurn);
+    const answer = await Promise.race([called.finally(endTurn), gone]);
     if (answer === 'gone') return;
     if (answer === null) return next(replay(req, body), res);
     res.writeHead(answer.status, answer.headers);

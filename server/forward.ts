@@ -37,7 +37,9 @@ export function createForwarder(socketPath: string, limits = LIMITS): Handler {
     const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
     let response: IncomingMessage | null = null;
     try {
-      response = await Promise.race([exchange(req, upstream, body), gone]).finally(endTurn);
+      // Next works on, also for a client that has gone, so the turn ends with its response. An upload ends with its sender.
+      const answered = exchange(req, upstream, body);
+      response = await (isUpload ? Promise.race([answered, gone]) : answered).finally(endTurn);
       if (response) await Promise.race([send(response, req, res), gone]);
     } finally {
       if (!response?.complete) upstream.destroy();

@@ -69,8 +69,10 @@ const memory = createMemoryLayer({
 });
 server.on('request', (req, res) => {
   if (!shutdown.isDraining() && memory.answer(req, res)) return;
-  shutdown.track(res);
-  serveInTurn(req.socket, res, () => memory.serve(req, res));
+  serveInTurn(req.socket, () => {
+    shutdown.track(res);
+    return memory.serve(req, res);
+  });
 });
 
 /** Listens on the configured port; resolves with the address. */

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Requests that may wait on one connection. Browsers and proxies send the next one only after a response. */
@@ -11,17 +10,14 @@ type Line = { length: number; last: Promise<void> };
  * without waiting (pipelining) has one under way. It closes a connection on which too many wait, and leaves out those
  * whose client has disconnected.
  */
-export function createOneAtATime(): (
-  socket: Socket,
-  res: ServerResponse,
-  serve: () => Promise<void>,
-) => void {
+export function createOneAtATime(): (socket: Socket, serve: () => Promise<void>) => void {
   const lines = new WeakMap<Socket, Line>();
-  return (socket, res, serve) => {
+  return (socket, serve) => {
     const line = lines.get(socket) ?? { length: 0, last: Promise.resolve() };
     lines.set(socket, line);
     if (line.length > MAX_WAITING) return void socket.destroy();
-    const run = () => (res.closed ? Promise.resolve() : serve());
+    // Node emits no `close` for a response that waits behind another one.
+    const run = () => (socket.destroyed ? Promise.resolve() : serve());
     line.last = (line.length === 0 ? run() : line.last.then(run)).finally(() => (line.length -= 1));
     line.length += 1;
   };

@@ -86,11 +86,12 @@ it('a handler that throws is answered with 500, without details', async () => {
   expect(site.errors).toHaveLength(1);
 });
 
-it('too many waiting requests are refused at once; a client that disconnects ends its wait', async () => {
-  const [asked, left] = [gate(), gate()];
+it('too many waiting requests are refused at once; a turn ends with its handler, also when the client disconnects', async () => {
+  const [asked, handled, left] = [gate(), gate(), gate()];
   post.mockImplementationOnce(async () => {
     asked.pass();
-    return new Promise<Response>(() => undefined);
+    await handled.passed;
+    return Response.json({});
   });
   const site = await serve(
     preferDirectHandlers(next, callHandler, {
@@ -107,5 +108,8 @@ it('too many waiting requests are refused at once; a client that disconnects end
   expect((await send(site, '/api/enquiries', { method: 'POST', body: '{}' })).status).toBe(503);
   agent.destroy();
   await left.passed;
+  expect((await send(site, '/api/enquiries', { method: 'POST', body: '{}' })).status).toBe(503);
+  handled.pass();
+  await handled.passed;
   expect((await send(site, '/api/enquiries', { method: 'POST', body: '{}' })).status).toBe(201);
 });

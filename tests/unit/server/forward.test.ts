@@ -85,6 +85,36 @@ test('when the client disconnects, the upstream request is aborted', async () =>
   expect(site.errors).toEqual([]);
 });
 
+test('a request whose client disconnects keeps its turn until the upstream responds', async () => {
+  const [begun, go, left] = [gate(), gate(), gate()];
+  const limits = { atOnce: 1, waiting: 1, atOncePerClient: 1, waitingPerClient: 1 };
+  const urls: string[] = [];
+  const { site } = await serveBehind(async (req, res) => {
+    urls.push(req.url ?? '');
+    begun.pass();
+    await go.passed;
+    res.end('ok');
+  }, limits);
+  site.server.once('request', (_req, res) => res.once('close', left.pass));
+  const agent = new Agent();
+  open(site, '/first', { agent }).catch(() => undefined);
+  await begun.passed;
+  const second = send(site, '/second');
+  agent.destroy();
+  await left.passed;
+  expect(urls).toEqual(['/first']);
+  go.pass();
+  expect((await second).status).toBe(200);
+  expect(urls).toEqual(['/first', '/second']);
+});
+
+test('an upstream that accepts no connection results in 503 with Retry-After', async () => {
+  const site = await serve(createForwarder(path.join(tmpdir(), 'kayal-test-nobody', 'next')));
+  const answer = await send(site, '/api/x');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '3']);
+  expect(site.errors).toEqual([]);
+});
+
 test('an upstream that hangs up results in an error page with status 500', async () => {
   const { site } = await serveBehind((req) => void req.socket.destroy());
   const answer = await send(site, '/api/x');

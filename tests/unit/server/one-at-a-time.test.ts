@@ -10,7 +10,7 @@ afterEach(() => close());
 async function startServer(serve: Serve) {
   const serveInTurn = createOneAtATime();
   const server = createServer((req, res) =>
-    serveInTurn(req.socket, res, async () => {
+    serveInTurn(req.socket, async () => {
       await serve(req.url ?? '');
       res.end('ok');
     }),
