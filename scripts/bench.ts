@@ -1,10 +1,12 @@
 // npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a limit is
-// exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few minutes.
+// exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few minutes, `--minutes 120` gives
+// the part `endurance` its real time.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bytes } from '../tests/load/bytes';
+import { endurance } from '../tests/load/endurance';
 import { inbox } from '../tests/load/inbox';
 import { instances } from '../tests/load/instances';
 import { lighthouse } from '../tests/load/lighthouse';
@@ -15,12 +17,26 @@ import { post } from '../tests/load/post';
 import { mergeSections, toSection } from '../tests/load/report';
 import { staff } from '../tests/load/staff';
 
-const PARTS: Record<string, Part> = { bytes, pages, post, instances, lighthouse, staff, inbox, memory };
+const PARTS: Record<string, Part> = {
+  bytes,
+  pages,
+  post,
+  instances,
+  lighthouse,
+  staff,
+  inbox,
+  memory,
+  endurance,
+};
 const DOCUMENT = path.resolve('docs/benchmarks.md');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  options: {
+    write: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !PARTS[name]);
 if (unknown.length) {
@@ -45,7 +61,11 @@ async function run(part: Part): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
   chmodSync(folder, 0o755); // lets the database user of a root in; otherwise the database would stay behind in /var/lib
   try {
-    const result = await part.run({ folder, isQuick: values.quick });
+    const result = await part.run({
+      folder,
+      isQuick: values.quick,
+      minutes: Number(values.minutes) || undefined,
+    });
     if (result.failures.length) process.exitCode = 1;
     return toSection(part, result, before);
   } finally {

@@ -17,7 +17,7 @@ import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './ru
 
 type Stop = () => Promise<void>;
 
-/** Starts database, migrations, seed, build and server; graceful shutdown on SIGTERM, SIGINT or SIGHUP. */
+/** Starts database, migrations, seed, build and server; graceful shutdown on SIGTERM, SIGINT or SIGHUP, or when `npm start` is gone. */
 export async function main(): Promise<void> {
   const stops: Stop[] = [];
   const isStopping = stopOnSignals(stops);
@@ -154,6 +154,7 @@ function stopOnSignals(stops: Stop[]): () => boolean {
     process.exit(failed ? 1 : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  process.once('disconnect', () => void stop('npm start has ended'));
   return () => stopping;
 }
 

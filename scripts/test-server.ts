@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findRunningUrl } from './database/embedded';
 import { findFreePort } from './free-port';
+import { ALLOCATOR, HEAP_FLAGS } from './memory-settings.mjs';
 
 export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 
@@ -14,7 +15,7 @@ export type TestServer = {
   stop: () => Promise<void>;
 };
 
-/** A site started with the real `npm start`, in a separate process. */
+/** A site started as `npm start` does, in a separate process. */
 export type StartProcess = {
   url: string;
   port: number;
@@ -31,14 +32,15 @@ export type StartProcess = {
 
 type Options = { port?: number; environment?: Record<string, string>; onOutput?: (text: string) => void };
 
-/** Runs `npm start` on a data folder, by default on a free port. All other settings are as in production. */
+/** Starts the site on a data folder, by default on a free port. All other settings are as in production. */
 export async function spawnStart(dataDir: string, options: Options = {}): Promise<StartProcess> {
   const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, 'scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...ALLOCATOR,
       PORT: String(port),
       PUBLIC_ORIGIN: url,
       DATA_DIR: dataDir,

@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { NextThread } from './next-thread';
 import { connectThreads } from './thread-calls';
 
+/** Space for new objects; the default is kept by the thread after a burst (scripts/memory-settings.mjs). */
+const MAX_YOUNG_MB = 12;
+
 /** Data that the front thread is started with. */
 export type FrontData = { port: number; socket: string; noticeMs: number; drainMs: number };
 
@@ -17,7 +20,10 @@ export type Front = {
 
 /** Starts the front thread; resolves when it listens, rejects when it cannot (port in use, no build). */
 export async function startFront(data: FrontData, { functions }: NextThread): Promise<Front> {
-  const worker = new Worker(new URL('./front-thread.mjs', import.meta.url), { workerData: data });
+  const worker = new Worker(new URL('./front-thread.mjs', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+  });
   // An uncaught error ends the process, as in the main thread.
   worker.on('error', (error) => {
     throw error;

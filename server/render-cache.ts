@@ -5,7 +5,8 @@ import { TagEpochs } from './tag-epochs';
 /** Key of a property of `globalThis`; next-cache-handler.mjs reads it. */
 const RENDER_CACHE_KEY = Symbol.for('kayal.renderCache');
 
-const CAPACITY_BYTES = 32 * 1024 * 1024;
+/** Rendered pages are only used once, to fill the page store; what is worth keeping are the reads. */
+const CAPACITY_BYTES = 8 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const TAGS_HEADER = 'x-next-cache-tags';
 

@@ -11,6 +11,8 @@ export type Options = {
   folder: string;
   /** Fewer and shorter rounds, to try the benchmark itself; the figures say little. */
   isQuick: boolean;
+  /** How long the part `endurance` takes. */
+  minutes?: number | undefined;
 };
 
 export type Result = {

@@ -1,0 +1,2 @@
+export const ALLOCATOR: Record<string, string>;
+export const HEAP_FLAGS: string[];

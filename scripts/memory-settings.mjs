@@ -1,0 +1,13 @@
+/**
+ * Settings of the C library's allocator (glibc; others ignore them), which it reads when a process starts: few arenas, and
+ * large blocks that go back to the system when they are freed. Without them the freed memory of pages, pictures and
+ * compression stays with the process: about 150 MB (docs/decisions/0052-memory-of-the-process.md).
+ */
+export const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/** Smaller space for new objects: V8's default of 16 MB per half is kept by each thread after a burst. */
+export const HEAP_FLAGS = ['--max-semi-space-size=4'];
