@@ -155,7 +155,10 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+  const logLost = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  pool.on('error', logLost);
+  // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
+  pool.on('connect', (client) => void client.on('error', logLost));
   return pool;
 }
 

@@ -11,20 +11,25 @@ const RETRY_MS = 3_000;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Unlocks jobs that the database handed out, but of which the workers never learned because the connection broke. Otherwise
- * they would wait for `releaseStuckJobs`, for minutes.
+ * Unlocks jobs that a broken connection has left locked, which would wait for `releaseStuckJobs`, for minutes: those that the
+ * database handed out without the workers learning of it, and, when the workers end, those whose result was not recorded.
  */
 export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
   const started = new Set<string>();
+  const running = new Set<string>();
   const waiting = new Set<string>();
 
   events.on('job:start', ({ job }) => {
     started.add(toAttempt(job));
+    running.add(toAttempt(job));
     for (const oldest of started) {
       if (started.size <= MAX_REMEMBERED) break;
       started.delete(oldest);
     }
   });
+  events.on('job:complete', ({ job }) => void running.delete(toAttempt(job)));
+  // After it, the workers take no more jobs and end.
+  events.on('pool:fatalError', ({ workerPool }) => void releaseAll(workerPool.id));
   events.on('worker:getJob:error', ({ worker }) => void release(worker.workerPool.id));
 
   async function release(poolId: string): Promise<void> {
@@ -39,6 +44,20 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
       } catch (error) {
         log.debug({ err: describeError(error) }, 'jobs of a broken connection not released yet');
       }
+    }
+  }
+
+  /** Until no task of these workers runs any more, and none of their statements can lock another job. */
+  async function releaseAll(poolId: string): Promise<void> {
+    const settledAt = Date.now() + settleMs;
+    for (let isDone = false; !isDone;) {
+      await sleep({ wake: () => undefined }, Math.min(RETRY_MS, settleMs));
+      const left = [...running];
+      const isLast = left.length === 0 && Date.now() >= settledAt;
+      isDone = await releaseUnstarted(poolId, left).then(
+        () => isLast,
+        () => false,
+      );
     }
   }
 }

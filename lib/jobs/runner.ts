@@ -41,7 +41,7 @@ const WORKER = {
   maxPoolSize: 5,
   gracefulShutdownAbortTimeout: 5_000,
   // Without these settings, losing the connection while a job completes is an unhandled rejection. With any value,
-  // even 0, the worker retries for some minutes and then stops cleanly.
+  // even 0, it is a fatal error of the pool of workers, which then ends.
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
 };
@@ -63,6 +63,10 @@ async function runUntilStopped(state: State): Promise<void> {
 async function runOnce(state: State): Promise<void> {
   const pool = createPool();
   const events: WorkerEvents = new EventEmitter();
+  const broken = new Promise<never>(
+    (_, reject) => void events.once('pool:fatalError', ({ error }) => reject(error as Error)),
+  );
+  broken.catch(() => undefined); // may come after the end
   watchOrphans(events);
   try {
     const runner = await run({
@@ -76,12 +80,14 @@ async function runOnce(state: State): Promise<void> {
     });
     state.runner = runner;
     if (state.stopped) await runner.stop();
-    await runner.promise;
+    // After a fatal error the library may wait for ever for what it could not record; watchOrphans unlocks those jobs.
+    await Promise.race([runner.promise, broken]);
   } catch (error) {
     log.warn({ err: describeError(error) }, 'job queue lost; retrying');
   } finally {
     state.runner = null;
-    await Promise.race([pool.end().catch(() => undefined), sleep({ wake: () => undefined }, MAX_STOP_MS)]);
+    const ended = pool.end().catch(() => undefined);
+    if (state.stopped) await Promise.race([ended, sleep({ wake: () => undefined }, MAX_STOP_MS)]);
   }
 }
 

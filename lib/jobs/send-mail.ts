@@ -17,6 +17,7 @@ import type { OutgoingMail } from '../mail/types';
 import { writeMail } from '../mail/write';
 import { untilQuiet } from '../submission/quiet';
 import { composeMail } from './composers';
+import { untilAvailable } from './until-available';
 
 const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) });
 
@@ -26,7 +27,8 @@ const BUSY_DELAY_S = 15;
 /** The job that sends a mail. */
 export async function sendQueuedMail(payload: unknown): Promise<void> {
   await untilQuiet();
-  await sendMailOf(payloadSchema.parse(payload).key);
+  const { key } = payloadSchema.parse(payload);
+  await untilAvailable(() => sendMailOf(key));
 }
 
 /**
@@ -48,9 +50,10 @@ async function tryToSend(key: string): Promise<void> {
   const delivery = await sendMail(rendered);
   if (!delivery.isSent) {
     log.warn({ kind: mail.kind, code: delivery.code, attempts }, 'mail not sent');
-    return markAttemptFailed(key, { ...delivery, attempts });
+    return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
   }
-  const isKnown = await markMailSent(key, delivery.remark);
+  // Not together with the delivery: the mail would be sent again.
+  const isKnown = await untilAvailable(() => markMailSent(key, delivery.remark));
   if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
 }
 

@@ -64,12 +64,14 @@ export const checks: Check[] = [
   },
 ];
 
-async function expectRecovery(site: Site): Promise<void> {
+/** Waits until the site has a database again. */
+export async function expectRecovery(site: Site): Promise<void> {
   const isReady = async () => (await getStatus(`${site.url}/readyz`)) === 200;
   await until('the site is ready again', isReady, RECOVERY_SECONDS);
 }
 
-function killPostmaster({ dataDir }: Site): void {
+/** `kill -9` of a site's Postgres. */
+export function killPostmaster({ dataDir }: Site): void {
   const [postmaster = 0] = findPostgresProcesses(dataDir);
   assert.ok(postmaster > 0, 'Postgres runs');
   process.kill(postmaster, 'SIGKILL');

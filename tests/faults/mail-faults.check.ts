@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expectRecovery, killPostmaster } from './database-crash.check';
 import { PROXIED } from './endure';
 import { until, type Check, type Lab, type Site } from './lab';
 import { awaitRecovery, Load } from './load';
 import { startMailServer, type MailServer, type Mood } from './mail-server';
 import { createRandom } from './random';
-import { makeEnquiry, type Enquiry } from './requests';
+import { makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 const HOLD_MS = 8_000;
 const FEW = 12;
 /** Mails that were refused or had no answer are tried again after 5, 10, 20 seconds. */
 const DELIVERY_SECONDS = 120;
+const KILLS = 5;
+/** After the return of the database. */
+const RESUME_SECONDS = 20;
 const FLOOD = 1_000;
 const MAX_MAILS_TO_ONE = 10;
 
@@ -21,6 +25,27 @@ export const checks: Check[] = [
   withMood('slow', 'the mail server takes two seconds for each step'),
   withMood('mute', 'the mail server accepts connections and says nothing'),
   withMood('never', 'the mail server refuses for good (550)'),
+  {
+    name: `kill -9 of Postgres ${KILLS} times while mails are sent: they go on within ${RESUME_SECONDS} s, none lost or sent twice`,
+    isLong: true,
+    async run(lab) {
+      const { site, server } = await openSite(lab);
+      const names: string[] = [];
+      for (let time = 1; time <= KILLS; time += 1) {
+        for (let count = 0; count < FEW; count += 1) {
+          const enquiry = await makeEnquiry(site.url);
+          assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
+          names.push(String(enquiry.body.name));
+        }
+        const locked = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail' AND locked_at IS NOT NULL`;
+        await until('a mail is being sent', async () => (await lab.query(site, locked)).length > 0);
+        killPostmaster(site);
+        await expectRecovery(site);
+      }
+      await untilDelivered(lab, site, RESUME_SECONDS);
+      await expectOneMailEach(lab, site, server, names);
+    },
+  },
   {
     name: `a thousand enquiries for one e-mail address from a thousand addresses: at most ${MAX_MAILS_TO_ONE} mails to it`,
     isLong: true,

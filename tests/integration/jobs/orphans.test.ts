@@ -52,3 +52,17 @@ it('takes an attempt that was started earlier for no other attempt', async () =>
   events.emit('worker:getJob:error', { worker, error: new Error('Connection terminated') });
   await until(async () => (await readJobs())[0]?.locked_by === null);
 });
+
+it('gives back what ended workers could not record, and a task that still runs only once it has ended', async () => {
+  await getPool().query('DELETE FROM graphile_worker._private_jobs');
+  const [done, running] = [await addLocked('our-pool'), await addLocked('our-pool')];
+  const events = new EventEmitter();
+  watchOrphans(events as WorkerEvents, 0);
+  for (const id of [done, running]) events.emit('job:start', { worker, job: { id, attempts: 1 } });
+  events.emit('job:complete', { worker, job: { id: done, attempts: 1 } });
+  events.emit('pool:fatalError', { ...worker, error: new Error('Connection terminated'), action: 'failJob' });
+  await until(async () => (await readJobs())[0]?.locked_by === null);
+  expect((await readJobs())[1]).toEqual({ id: running, locked_by: 'our-pool', attempts: 1 });
+  events.emit('job:complete', { worker, job: { id: running, attempts: 1 } });
+  await until(async () => (await readJobs())[1]?.locked_by === null);
+});
