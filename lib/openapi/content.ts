@@ -79,10 +79,9 @@ const DRAFT_OPERATIONS: Operation[] = [
       stale('The draft or the package was changed meanwhile.'),
       {
         status: 422,
-        description: 'The draft breaks rules; the first is in `message` and `field`.',
-        schema: refusalShape.extend({
-          problems: draftProblemsShape,
-        }),
+        description:
+          'The draft breaks rules, all in `problems`; the first is in `message` and `field`. Without them the body is invalid.',
+        schema: z.union([refusalShape.extend({ problems: draftProblemsShape }), refusalShape]),
       },
     ],
     refusals: [noPackage],
@@ -117,6 +116,8 @@ const DRAFT_OPERATIONS: Operation[] = [
   },
 ];
 
+const csvFile = z.string().meta({ description: 'UTF-8 with a header line.' });
+
 const FILE_OPERATIONS: Operation[] = [
   {
     id: 'exportPackages',
@@ -125,7 +126,14 @@ const FILE_OPERATIONS: Operation[] = [
     summary: 'All packages as a file',
     permission: 'catalogue:read',
     query: packageExportSchema,
-    answers: [{ status: 200, description: 'JSON, or CSV with `format=csv`.', schema: z.array(z.unknown()) }],
+    answers: [
+      {
+        status: 200,
+        description: 'JSON, or CSV with `format=csv`.',
+        schema: z.array(z.unknown()),
+        others: { 'text/csv': csvFile },
+      },
+    ],
   },
   {
     id: 'importPackages',
@@ -138,20 +146,27 @@ const FILE_OPERATIONS: Operation[] = [
     query: packageImportSchema,
     upload: {
       'application/json': z.array(z.record(z.string(), z.unknown())),
-      'text/csv': z.string().meta({ description: 'UTF-8 with a header line, as exported.' }),
+      'text/csv': csvFile,
     },
     answers: [
-      ...ok('What was changed, or would be.', importShape),
+      {
+        status: 200,
+        description:
+          'What was changed, or would be; with `Accept: application/x-ndjson` a line per step, the last one with `status` and `body`.',
+        schema: importShape,
+        others: { 'application/x-ndjson': z.string() },
+      },
       {
         status: 422,
-        description: 'The file has errors; nothing was changed.',
-        schema: refusalShape.extend(importShape.shape),
+        description: 'The file has errors, or cannot be read; nothing was changed.',
+        schema: z.union([refusalShape.extend(importShape.shape), refusalShape]),
       },
     ],
     refusals: [
       { code: 'BAD_JSON', when: 'The upload is not complete.', message: null },
       { code: 'TOO_LARGE', when: 'The file is too large.', message: null },
       { code: 'MEDIA_TYPE', when: 'Neither JSON nor CSV.', message: null },
+      { code: 'CONFLICT', when: 'The packages were changed since the dry run.', message: null },
     ],
   },
 ];

@@ -44,7 +44,7 @@ function listSchemas({ body, upload, pathSchemas, answers }: Operation): Schema[
     body,
     ...Object.values(upload ?? {}),
     ...Object.values(pathSchemas ?? {}),
-    ...answers.map(({ schema }) => schema),
+    ...answers.flatMap(({ schema, others = {} }) => [schema, ...Object.values(others)]),
     uuid,
   ];
   return given.filter((schema) => schema !== undefined);
@@ -92,13 +92,13 @@ function toContent(upload: Record<string, Schema>, book: SchemaBook): Json {
 }
 
 function toResponse(
-  { description, schema, mediaType = 'application/json', headers }: Answer,
+  { description, schema, mediaType = 'application/json', others = {}, headers }: Answer,
   book: SchemaBook,
 ): Json {
   return {
     description,
     ...(headers ? { headers } : {}),
-    ...(schema ? { content: { [mediaType]: { schema: book.write(schema) } } } : {}),
+    ...(schema ? { content: toContent({ [mediaType]: schema, ...others }, book) } : {}),
   };
 }
 

@@ -11,6 +11,8 @@ export type Answer = {
   /** Omitted when the response has no body. */
   schema?: Schema;
   mediaType?: string;
+  /** Schemas by further media types, which the request asks for. */
+  others?: Record<string, Schema>;
   headers?: Record<string, { description: string; schema: { type: string } }>;
 };
 
@@ -39,7 +41,7 @@ export type Operation = {
   body?: Schema;
   /** Bodies that are not read as JSON fields, by media type; for files. */
   upload?: Record<string, Schema>;
-  /** Set when the operation also accepts form fields and never responds with 422. */
+  /** Set when the operation also accepts form fields. */
   isFormBody?: true;
   /** Describes the effect of the header Idempotency-Key; omitted when the header is ignored. */
   key?: string;

@@ -1,7 +1,9 @@
 import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { enquiryRequestShape } from '../enquiries/schema';
+import { optionalTripSchema, tripQuerySchema } from '../enquiries/trip-schema';
 import { exportSchema, inboxQuerySchema } from '../inbox/schema';
 import { itineraryRequestShape } from '../planner/request-schema';
+import { searchSchema } from '../search/schema';
 import type { Schema } from './operation';
 
 export type Json = { [name: string]: unknown };
@@ -15,6 +17,9 @@ const contact = {
   website: { description: 'Honeypot: leave it out.' },
 };
 const { adults, children } = ENQUIRY_LIMITS;
+/** A query carries text, but a client passes a number. */
+const trip = { adults: { type: 'integer', minimum: adults.min, maximum: adults.max, examples: [2] } };
+const wholeNumber = { type: 'integer', minimum: 0, pattern: undefined };
 const day = { format: 'date' };
 const filters = {
   from: day,
@@ -43,6 +48,16 @@ export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition
     itineraryRequestShape,
     { required: ['name', 'email', 'phone', 'answers', 'captchaToken', 'captchaAnswer'], properties: contact },
   ],
+  [
+    searchSchema,
+    {
+      properties: Object.fromEntries(
+        ['month', 'days', 'budget', 'adults', 'children'].map((name) => [name, wholeNumber]),
+      ),
+    },
+  ],
+  [tripQuerySchema, { properties: trip }],
+  [optionalTripSchema, { properties: trip }],
   [inboxQuerySchema, { properties: filters }],
   [exportSchema, { properties: filters }],
 ]);

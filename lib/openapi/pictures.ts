@@ -90,7 +90,11 @@ export const PICTURE_OPERATIONS: Operation[] = [
     summary: 'Delete a picture that nothing uses',
     permission: 'catalogue:write',
     answers: ok('Deleted.', said('Picture deleted')),
-    refusals: [noPicture, { code: 'CONFLICT', when: 'A package uses it.', message: null }],
+    refusals: [
+      noPicture,
+      { code: 'CONFLICT', when: 'It was used until just now.' },
+      { code: 'INVALID', when: 'It is used, or came with the site.', message: null },
+    ],
   },
 ];
 

@@ -42,10 +42,9 @@ function listRefusals(operation: Operation): Refusal[] {
 }
 
 function listUsual(operation: Operation): Refusal[] {
-  const { method, path, permission, query, body, isFormBody, isSameOriginOnly, isDatabaseFree, key } =
-    operation;
+  const { method, path, permission, query, body, isSameOriginOnly, isDatabaseFree, key } = operation;
   const isStaff = permission !== undefined;
-  const hasRules = (body && !isFormBody) || query || key !== undefined;
+  const hasRules = body || query || key !== undefined;
   return [
     ...(body ? [USUAL.badJson, USUAL.tooLarge, USUAL.mediaType] : []),
     ...(isStaff ? [USUAL.unauthenticated] : []),
