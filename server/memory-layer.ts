@@ -108,6 +108,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     if (page === null) return false;
     const result = await pages.load(page);
     if ('identity' in result) sendStored(req, res, result);
+    else if (losesQuery(url, result)) return false;
     else sendComplete(req, res, result);
     return true;
   }
@@ -175,6 +176,11 @@ function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean 
     isReadableHost(headers.host) &&
     !hasTwoHosts(rawHeaders)
   );
+}
+
+/** True for a redirect of a request with a query: pages are rendered without it, but Next redirects with it. */
+function losesQuery(url: string, { status }: CompleteResponse): boolean {
+  return status >= 300 && status < 400 && url.includes('?');
 }
 
 /** Staff and private areas have other headers, also for a page that does not exist. */

@@ -21,6 +21,9 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Gauges named like counters; each is the sum of the gauge of the same name without `_total`, by type.
+  for (const kind of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const durations = new Histogram({
     name: 'kayal_http_request_duration_seconds',
     help: 'Duration of requests handled by Next, without those answered from memory or rejected before',

@@ -76,15 +76,38 @@ export function toBreadcrumbNode(crumbs: readonly Crumb[], origin: string): Brea
   };
 }
 
-/** The last line has city and postcode, such as `Kochi 682031, Kerala, India`. */
+const POSTCODE = /\b([1-9]\d{2}) ?(\d{3})\b/;
+
+/**
+ * City and region stand before and after the postcode, such as `Kochi 682031, Kerala, India`; without a postcode they are the
+ * first parts of the last line.
+ */
 function toPostalAddress(lines: readonly string[]) {
-  const postcode = lines.join(' ').match(/\b[1-9]\d{5}\b/)?.[0];
+  const line = lines.find((one) => POSTCODE.test(one)) ?? lines.at(-1) ?? '';
+  const [before = '', after = ''] = splitAt(line, POSTCODE.exec(line)?.[0] ?? ',');
+  const street = [...lines.slice(0, lines.indexOf(line)), ...toParts(before)];
+  const city = street.length > 1 ? street.pop() : undefined;
+  const region = toParts(after).find((part) => part !== 'India');
+  const postcode = POSTCODE.exec(line)?.slice(1).join('');
   return {
     '@type': 'PostalAddress' as const,
-    streetAddress: lines.slice(0, -1).join(', ') || lines.join(', '),
-    addressLocality: 'Kochi',
-    addressRegion: 'Kerala',
+    streetAddress: street.join(', '),
+    ...(city ? { addressLocality: city } : {}),
+    ...(region ? { addressRegion: region } : {}),
     addressCountry: 'IN',
     ...(postcode ? { postalCode: postcode } : {}),
   };
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** The parts between commas, without dashes and spaces around them. */
+function toParts(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.replace(/^[\s\u2013-]+|[\s\u2013-]+$/g, ''))
+    .filter(Boolean);
 }

@@ -27,6 +27,26 @@ describe('serialiseJsonLd', () => {
   });
 });
 
+describe.each([
+  [['5 Beach Road', 'Chennai 600 001, Tamil Nadu, India'], '5 Beach Road', 'Chennai', 'Tamil Nadu', '600001'],
+  [['Hill View, Munnar – 685612, Kerala'], 'Hill View', 'Munnar', 'Kerala', '685612'],
+  [['1 Sample Road', 'Kozhikode, Kerala, India'], '1 Sample Road', 'Kozhikode', 'Kerala', undefined],
+  [['Fort Kochi 682001'], 'Fort Kochi', undefined, undefined, '682001'],
+  [['Marine Drive', 'Kochi', '682031 Kerala', 'India'], 'Marine Drive', 'Kochi', 'Kerala', '682031'],
+])('the address %j', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
+  it('is taken apart', () => {
+    const node = JSON.parse(JSON.stringify(toAgencyNode({ ...company, address }, ORIGIN)));
+    expect(node.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress,
+      ...(addressLocality ? { addressLocality } : {}),
+      ...(addressRegion ? { addressRegion } : {}),
+      addressCountry: 'IN',
+      ...(postalCode ? { postalCode } : {}),
+    });
+  });
+});
+
 describe('toAgencyNode', () => {
   const node = JSON.parse(JSON.stringify(toAgencyNode(company, ORIGIN)));
 

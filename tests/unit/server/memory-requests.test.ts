@@ -268,3 +268,10 @@ test('an unreadable Host and an overlong URL are refused for a stored page too',
   );
   expect((await send(site, `/?${'x'.repeat(9_000)}`)).status).toBe(414);
 });
+
+test('a redirect keeps the query, which Next adds to it', async () => {
+  const site = await serveMemory();
+  site.next.pages.set('/trips/former', { html: () => '', status: 308, isStored: false });
+  expect((await send(site, '/trips/former?utm_source=mail')).status).toBe(308);
+  expect(site.next.requests.at(-1)).toBe('GET /trips/former?utm_source=mail');
+});

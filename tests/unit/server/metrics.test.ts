@@ -70,3 +70,11 @@ test('gauges of the app are written with their labels', async () => {
     expect.arrayContaining(['kayal_mails{state="waiting"} 3', 'kayal_mails{state="failed"} 0']),
   );
 });
+
+test('no gauge is named like a counter', async () => {
+  createMetrics();
+  const render = Reflect.get(globalThis, METRICS_KEY) as (read: Gauges) => Promise<string>;
+  const gauges = [...(await render({})).matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name);
+  expect(gauges).toContain('nodejs_active_handles');
+  expect(gauges.filter((name) => name?.endsWith('_total'))).toEqual([]);
+});
