@@ -16,9 +16,11 @@ import { checks as limits } from '../tests/faults/limits.check';
 import { checks as mailFaults } from '../tests/faults/mail-faults.check';
 import { checks as migration } from '../tests/faults/migration.check';
 import { checks as neighbours, LIMITS } from '../tests/faults/neighbours.check';
+import { checks as npmStart } from '../tests/faults/npm-start.check';
 import { checks as outage } from '../tests/faults/outage.check';
 import { checks as overload } from '../tests/faults/overload.check';
 import { checks as pages } from '../tests/faults/pages.check';
+import { checks as refusals } from '../tests/faults/refusals.check';
 import { checks as restore } from '../tests/faults/restore.check';
 import { checks as shutdown } from '../tests/faults/shutdown.check';
 import { checks as shutdownLoad } from '../tests/faults/shutdown-load.check';
@@ -53,7 +55,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
   try {
     if (only.length === 0) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
     // Run these before the rate limit checks, which exhaust this address's quota on the second site.
-    await runAll([...neighbours, ...catalogue, ...pages, ...instances, ...content]);
+    await runAll([...neighbours, ...catalogue, ...pages, ...instances, ...content, ...refusals, ...npmStart]);
     // The others use only the second site and mostly wait, so the checks that stop the first one run in parallel.
     await Promise.all([
       runAll([...crash, ...databaseCrash, ...shutdown, ...shutdownLoad, ...outage, ...staffOutage]),

@@ -1,6 +1,5 @@
 // npm start: runs the site (scripts/serve.mjs) as a child with the allocator settings below, and ends it when npm ends.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 import { ALLOCATOR, HEAP_FLAGS } from './memory-settings.mjs';
@@ -19,20 +18,9 @@ child.once('error', (error) => {
 child.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 
-// A killed npm passes no signal on, nor does the shell between npm and this process.
-const parents = listParents();
+// npm is the parent (`exec` in package.json). It passes on no SIGHUP and, killed, nothing at all.
+const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'start')
   setInterval(() => {
-    if (String(listParents()) !== String(parents)) child.kill('SIGTERM');
+    if (process.ppid !== parent) child.kill('SIGTERM');
   }, PARENT_CHECK_MS).unref();
-
-/** The process id of the parent, and of its parent if it is a shell. Without /proc, of the parent alone. */
-function listParents() {
-  try {
-    const [, name, parent] =
-      /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
-    return /sh$/.test(name ?? '') ? [process.ppid, Number(parent)] : [process.ppid];
-  } catch {
-    return [process.ppid];
-  }
-}

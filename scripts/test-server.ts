@@ -26,17 +26,29 @@ export type StartProcess = {
   /** Returns everything that the process has printed so far. */
   read: () => string;
   kill: (signal: NodeJS.Signals) => void;
+  /** Signals the whole process group; needs `detached`. */
+  killGroup: (signal: NodeJS.Signals) => void;
   /** Closes the pipes that the process prints to. */
   stopReading: () => void;
 };
 
-type Options = { port?: number; environment?: Record<string, string>; onOutput?: (text: string) => void };
+type Options = {
+  port?: number;
+  environment?: Record<string, string>;
+  onOutput?: (text: string) => void;
+  /** The command; by default what `npm start` runs, without npm between. */
+  command?: readonly [program: string, ...arguments: string[]];
+  /** Starts it in a process group of its own, as a terminal does. */
+  detached?: boolean;
+};
 
 /** Starts the site on a data folder, by default on a free port. All other settings are as in production. */
 export async function spawnStart(dataDir: string, options: Options = {}): Promise<StartProcess> {
   const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...HEAP_FLAGS, 'scripts/serve.mjs'], {
+  const [program, ...given] = options.command ?? [process.execPath, ...HEAP_FLAGS, 'scripts/serve.mjs'];
+  const child = spawn(program, given, {
+    detached: options.detached ?? false,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -71,6 +83,7 @@ export async function spawnStart(dataDir: string, options: Options = {}): Promis
     ...{ url, port, ready, exited },
     read: () => printed,
     kill: (signal) => void child.kill(signal),
+    killGroup: (signal) => void process.kill(-(child.pid ?? 0), signal),
     stopReading: () => [child.stdout, child.stderr].forEach((pipe) => pipe.destroy()),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAppError } from '../errors';
+import { AppError } from '../errors';
 import { sleep } from '../interruptible-sleep';
 
 const RETRY_MS = 1_000;
@@ -16,7 +16,7 @@ export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isAppError(error, 'UNAVAILABLE') || Date.now() > deadline) throw error;
+      if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE' || Date.now() > deadline) throw error;
       await sleep({ wake: () => undefined }, RETRY_MS);
     }
   }

@@ -60,7 +60,11 @@ const FLOODS: Record<string, Flood> = {
   'staff pages with an invented session': ({ send }) =>
     repeat(50, () => send({ path: '/admin', headers: COOKIE })),
   leaflets: ({ send }) =>
-    repeat(50, (index) => send({ path: `/api/packages/1/pdf?adults=${(index % 18) + 2}` })),
+    repeat(50, (index) =>
+      send({
+        path: `/api/packages/1/pdf?date=${new Date().getFullYear() + 1}-02-1${index % 10}&adults=${(index % 18) + 2}`,
+      }),
+    ),
   search: ({ send }) => repeat(50, () => send({ path: `/api/search?q=${'1+'.repeat(90)}` })),
 };
 
@@ -198,11 +202,11 @@ async function pipeline({ site, network }: Sender): Promise<void> {
   );
   const text = `GET /api/tours HTTP/1.1\r\n${lines.join('')}\r\n`.repeat(100);
   const { localAddress } = network;
-  const sockets = Array.from({ length: 12 }, () =>
-    connect({ host: '127.0.0.1', port: site.port, localAddress }, function (this: import('node:net').Socket) {
-      this.write(text);
-    }).on('error', () => undefined),
-  );
+  const sockets = Array.from({ length: 12 }, () => {
+    const socket = connect({ host: '127.0.0.1', port: site.port, localAddress });
+    socket.on('error', () => undefined).on('connect', () => void socket.write(text));
+    return socket;
+  });
   await wait(25);
   for (const socket of sockets) socket.resetAndDestroy();
 }

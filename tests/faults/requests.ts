@@ -60,12 +60,13 @@ export async function signIn(
   url: string,
   username: string,
   password: string,
+  headers: Record<string, string> = {},
 ): Promise<Answer & { cookie: string }> {
-  const token = await fetch(`${url}/api/auth/csrf`);
+  const token = await fetch(`${url}/api/auth/csrf`, { headers });
   const { csrfToken } = (await token.json()) as { csrfToken: string };
   const response = await fetch(`${url}/api/auth/callback/credentials`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: toCookie(token) },
+    headers: { 'Content-Type': 'application/json', Cookie: toCookie(token), ...headers },
     body: JSON.stringify({ username, password, csrfToken, json: true }),
   });
   return {
