@@ -3,9 +3,9 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { checkChain, findHead, isWhole, type Query } from '../lib/audit/chain';
+import { findHead, isWhole, type Query } from '../lib/audit/chain';
 import { describeHead, isAllRight, listTroubles } from '../lib/receipts/check-words';
-import { checkRequests } from '../lib/receipts/check';
+import { checkRecords } from '../lib/receipts/check-records';
 import { parseReceipt } from '../lib/receipts/receipt';
 import { openDatabase } from './database/open';
 
@@ -17,7 +17,7 @@ let isRight = true;
 
 try {
   await client.connect();
-  const report = { requests: await checkRequests(query), audit: await checkChain(query) };
+  const report = await checkRecords(query);
   isRight = isAllRight(report);
   const { receipts, findings } = report.requests;
   if (findings.length === 0)
@@ -61,7 +61,7 @@ async function checkHead(given: string): Promise<{ holds: boolean; text: string 
 async function checkReceipt(text: string): Promise<{ holds: boolean; text: string }> {
   const receipt = parseReceipt(text);
   if (!receipt) return { holds: false, text: 'This is not a complete receipt.' };
-  const { reference, rowHash, at, keyId } = receipt.facts;
+  const { reference, contentHash, at, keyId } = receipt.facts;
   const { rows: keys } = await query<{ public_key: string }>(
     'SELECT public_key FROM receipt_keys WHERE id = $1',
     [keyId],
@@ -77,8 +77,9 @@ async function checkReceipt(text: string): Promise<{ holds: boolean; text: strin
     return { holds: false, text: 'The signature of this receipt is wrong.' };
   const { rows } = await query<{ reason: string | null }>(
     `SELECT removals.reason FROM receipts LEFT JOIN removals USING (request_id)
-     WHERE receipts.reference = $1 AND receipts.row_hash = $2`,
-    [reference, rowHash],
+     WHERE receipts.reference = $1
+       AND $2 = COALESCE(encode(sha256(convert_to(row_hash || terms_hash, 'UTF8')), 'hex'), row_hash)`,
+    [reference, contentHash],
   );
   if (!rows[0])
     return { holds: false, text: `We signed this receipt of ${reference}, but hold no record of it.` };

@@ -1,7 +1,7 @@
 /** Runs one SQL statement. Jobs and scripts connect differently, so they pass their own. */
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
-/** State of the audit log's hash chain. Each list holds at most `MOST_NAMED` entries. */
+/** State of the audit log, its hash chain and the receipts sealed in it. Each list holds at most `MOST_NAMED` entries. */
 export type ChainReport = {
   sealedLines: number;
   /** Lines written since the last seal, not protected yet. */
@@ -17,6 +17,10 @@ export type ChainReport = {
   addedLines: string[];
   /** Ids of lines with a text that does not match its hash. Erased texts are ignored. */
   changedTexts: string[];
+  /** Ids of lines whose texts are gone, if more are gone than lines about erasing say. Old addresses are ignored. */
+  erasedTexts: string[];
+  /** References (or request ids) of receipts that are missing, changed or added after their seal. */
+  changedReceipts: string[];
 };
 
 const MOST_NAMED = 100;
@@ -34,15 +38,14 @@ export async function checkChain(query: Query): Promise<ChainReport> {
     missingLines: await names(MISSING_LINES),
     addedLines: await names(ADDED_LINES),
     changedTexts: await names(CHANGED_TEXTS),
+    erasedTexts: await names(ERASED_TEXTS),
+    changedReceipts: await names(CHANGED_RECEIPTS),
   };
 }
 
-/** True if the report lists no problem. */
+/** True if the report lists no problem. A stored report may be of an earlier version. */
 export function isWhole(report: ChainReport): boolean {
-  const { brokenSeals, changedLines, missingLines, addedLines, changedTexts } = report;
-  return [brokenSeals, changedLines, missingLines, addedLines, changedTexts].every(
-    (list) => list.length === 0,
-  );
+  return Object.values(report).every((part) => !Array.isArray(part) || part.length === 0);
 }
 
 /** The stored head of a seal; null if there is no such seal. */
@@ -69,8 +72,11 @@ const LINE_HASH =
 const BROKEN_SEALS = `
 SELECT number::text AS id FROM (
   SELECT number, head, lag(number) OVER seals AS number_before, lag(head) OVER seals AS head_before, (
-    SELECT string_agg(format(E'\\n%s %s', part.id, part.hash), '' ORDER BY part.place)
-    FROM unnest(line_ids, line_hashes) WITH ORDINALITY AS part (id, hash, place)
+    SELECT string_agg(format(E'\\n%s %s', part.id, part.hash), '' ORDER BY part.kind, part.place) FROM (
+      SELECT 1 AS kind, id::text, hash, place FROM unnest(line_ids, line_hashes) WITH ORDINALITY AS line (id, hash, place)
+      UNION ALL
+      SELECT 2, id::text, hash, place FROM unnest(receipt_ids, receipt_hashes) WITH ORDINALITY AS receipt (id, hash, place)
+    ) AS part
   ) AS lines
   FROM audit_seals WINDOW seals AS (ORDER BY number)
 ) AS seal
@@ -100,3 +106,32 @@ FROM audit_values AS text JOIN audit_log AS line
   ON line.target = text.hash OR EXISTS (SELECT FROM jsonb_each_text(line.detail) AS part WHERE part.value = text.hash)
 WHERE text.hash <> ${toHash('text.salt::text || text.value::text')}
 ORDER BY line.id LIMIT ${MOST_NAMED}`;
+
+// Texts of which only the hash is left. Addresses are erased when their time is over.
+const ERASED_TEXTS = `
+WITH gone AS (
+  SELECT line.id FROM audit_log AS line CROSS JOIN LATERAL (
+    SELECT 'target' AS name, line.target AS hash WHERE line.target <> ''
+    UNION ALL
+    SELECT key, value #>> '{}'::text[] FROM jsonb_each(COALESCE(line.detail, '{}')) WHERE jsonb_typeof(value) = 'string'
+  ) AS part
+  WHERE NOT EXISTS (SELECT FROM audit_values AS v WHERE v.hash = part.hash)
+    AND NOT (part.name = 'address' AND line.at <= now() - interval '89 days')
+)
+SELECT DISTINCT id::text FROM gone
+WHERE (SELECT count(*) FROM gone) >
+  (SELECT COALESCE(sum((detail->>'texts')::int), 0) FROM audit_log WHERE action = 'texts-erased')
+LIMIT ${MOST_NAMED}`;
+
+const RECEIPT_HASH = toHash(`jsonb_build_array(r.request_id, r.source, r.reference, r.row_hash, r.terms_hash,
+  to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), r.is_mailed)::text`);
+
+const CHANGED_RECEIPTS = `
+WITH sealed AS (
+  SELECT seal.number, part.id, part.hash FROM audit_seals AS seal
+  CROSS JOIN unnest(seal.receipt_ids, seal.receipt_hashes) AS part (id, hash)
+)
+SELECT COALESCE(r.reference, sealed.id::text) AS id FROM sealed FULL JOIN receipts AS r ON r.request_id = sealed.id
+WHERE (sealed.id IS NOT NULL OR r.sealed_in IS NOT NULL)
+  AND (sealed.hash IS NULL OR r.request_id IS NULL OR r.sealed_in IS DISTINCT FROM sealed.number OR ${RECEIPT_HASH} <> sealed.hash)
+ORDER BY 1 LIMIT ${MOST_NAMED}`;

@@ -4,7 +4,7 @@ import { log } from '../log';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Seals the audit lines written since the last seal. If the table is locked, the next run does it. */
+/** Seals the audit lines and receipts written since the last seal. If the table is locked, the next run does it. */
 export async function sealAudit(): Promise<void> {
   try {
     await runSql('SELECT kayal_seal_audit()');
@@ -16,6 +16,6 @@ export async function sealAudit(): Promise<void> {
 
 /** Erases addresses in audit lines written at or before the cutoff; returns their number. */
 export async function eraseOldAddresses(cutoff: Date): Promise<number> {
-  const { rowCount } = await runSql("DELETE FROM audit_values WHERE name = 'address' AND at <= $1", [cutoff]);
-  return rowCount ?? 0;
+  const { rows } = await runSql<{ n: number }>('SELECT kayal_erase_audit_addresses($1) AS n', [cutoff]);
+  return rows[0]?.n ?? 0;
 }

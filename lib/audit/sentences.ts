@@ -41,7 +41,11 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     staff === target ? 'switched two-step sign-in off' : `switched two-step sign-in of ${target} off`,
   'recovery-codes-made': () => 'made new recovery codes',
   'personal-data-copied': ({ target }) => `took a copy of the personal data in ${target}`,
-  'personal-data-erased': ({ target }) => `erased the personal data in ${target}`,
+  'personal-data-erased': ({ target, detail }) =>
+    `erased the personal data in ${target || 'texts elsewhere'}${toMentions(detail)}`,
+  'request-erased': ({ target }) => `removed name and contact details from ${target}`,
+  'requests-purged': ({ detail }) => `deleted ${readNumber(detail, 'requests')} requests for good`,
+  'texts-erased': ({ detail }) => `erased ${readNumber(detail, 'texts')} texts of this log`,
   export: ({ target, detail }) => `exported the enquiries${EXPORTS[target] ?? ''}${toFilters(detail)}`,
   'template-created': ({ target }) => `added the reply template “${target}”`,
   'template-changed': ({ target }) => `changed the reply template “${target}”`,
@@ -111,9 +115,12 @@ const REQUESTS: Record<string, Describe> = {
   erased: () => 'erased the personal data of',
 };
 
+/** Written by the database itself; who wanted it is in the history of the request or in the line after. */
+const BY_SITE = ['request-erased', 'requests-purged'];
+
 /** Describes a line of the audit view. For a request, the page inserts the reference between `what` and `rest`. */
 export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSentence {
-  const who = item.staff ?? 'Somebody';
+  const who = item.staff ?? (BY_SITE.includes(item.action) ? 'The site' : 'Somebody');
   if (item.request) return { who, what: (REQUESTS[item.action] ?? (() => 'changed'))(item), rest: '.' };
   const describe = Object.hasOwn(AUDIT_LOG, item.action)
     ? AUDIT_LOG[item.action as AuditAction]
@@ -145,6 +152,11 @@ function toFilters(detail: Entry['detail']): string {
 function toFields(detail: Entry['detail']): string {
   const fields = readText(detail, 'fields');
   return fields ? ` (${fields})` : '';
+}
+
+function toMentions(detail: Entry['detail']): string {
+  const mentions = detail?.mentions;
+  return typeof mentions === 'number' && mentions > 0 ? `, and ${mentions} of its mentions elsewhere` : '';
 }
 
 /** The number of packages of a change of prices. */

@@ -28,7 +28,13 @@ export const AUDIT_KINDS = {
   ],
   'second-step': ['second-step-on', 'second-step-off', 'recovery-codes-made'],
   exports: ['export'],
-  'personal-data': ['personal-data-copied', 'personal-data-erased'],
+  'personal-data': [
+    'personal-data-copied',
+    'personal-data-erased',
+    'request-erased',
+    'requests-purged',
+    'texts-erased',
+  ],
   templates: ['template-created', 'template-changed', 'template-deleted'],
   mails: ['mail-retried', 'test-mail-sent'],
   catalogue: [

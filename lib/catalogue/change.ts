@@ -18,7 +18,7 @@ type Steps<Input extends object> = {
   /** Reads the current row; throws NOT_FOUND. */
   read: () => Promise<Input & Stored>;
   /** Throws INVALID when the merged row breaks a rule. */
-  check: (next: Input) => void;
+  check: (next: Input, changes: FieldChanges) => void;
   /** Returns false when the version is stale. */
   write: (next: Input, version: number, changes: FieldChanges) => Promise<boolean>;
 };
@@ -38,7 +38,7 @@ export async function changeItem<Input extends object>(
     const changes = compareFields(current, given);
     if (changes.fields.length === 0) return 'unchanged';
     const next: Input = { ...current, ...given };
-    check(next);
+    check(next, changes);
     return (await write(next, current.version, changes)) && 'changed';
   });
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import { isUniqueViolation, runSql } from '../db';
 import { AppError } from '../errors';
-import { getIndiaDate } from '../format/dates';
 import type { CompanyFields } from '../site';
 import type { FieldChanges } from './changes';
 import type { NewLegalText } from './schema';
@@ -32,7 +31,7 @@ export async function saveCompany({ content, version, changes, staffId }: Compan
   return rowCount === 1;
 }
 
-/** Adds a version of a legal text; CONFLICT when the author has not seen the newest one. */
+/** Adds a version of a legal text; a trigger writes the audit line. CONFLICT when the author has not seen the newest one. */
 export async function addLegalText({ kind, content, holdsFrom, after }: NewLegalText, staffId: string) {
   try {
     const { rows } = await runSql<{ version: number }>(
@@ -41,7 +40,7 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
       ), changed AS (
         INSERT INTO legal_texts (kind, version, content, holds_from, created_by_id)
         SELECT $2, version + 1, $3, $4::date, $1::uuid FROM newest WHERE version = $5 RETURNING version
-      ), audited AS (${toLegalAudit('legal-text-added')})
+      )
       SELECT version FROM changed`,
       [staffId, kind, content, holdsFrom, after],
     );
@@ -56,24 +55,9 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
 
 /** Takes back a text that does not hold yet. NOT_FOUND for any other. */
 export async function withdrawLegalText(id: string, staffId: string): Promise<void> {
-  const { rows } = await runSql(
-    `WITH changed AS (
-      DELETE FROM legal_texts WHERE id = $2::uuid AND holds_from > $3::date RETURNING id, kind, version, content, holds_from
-    ), audited AS (${toAuditSql({
-      ...{ from: 'changed', staffId: '$1::uuid', action: 'legal-text-withdrawn', target: 'kind' },
-      detail:
-        "json_build_object('version', version, 'holdsFrom', holds_from, 'before', json_build_object('content', left(content, 200)))",
-    })})
-    SELECT id FROM changed`,
-    [staffId, id, getIndiaDate()],
-  );
-  if (rows.length === 0) throw new AppError('NOT_FOUND');
-}
-
-function toLegalAudit(action: 'legal-text-added'): string {
-  return toAuditSql({
-    ...{ from: 'changed', staffId: '$1::uuid', action, target: '$2' },
-    detail:
-      "json_build_object('version', version, 'holdsFrom', $4::text, 'after', json_build_object('content', left($3, 200)))",
-  });
+  const { rows } = await runSql<{ done: boolean }>('SELECT kayal_withdraw_legal_text($2, $1) AS done', [
+    staffId,
+    id,
+  ]);
+  if (!rows[0]?.done) throw new AppError('NOT_FOUND');
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { compareFields } from '../catalogue/change';
 import { AppError } from '../errors';
-import { hasPermission } from '../auth/permissions';
 import type { Staff } from '../auth/staff';
 import { retryOnConflict } from '../retry-on-conflict';
 import { requirePackage } from './admin-queries';
 import { checkDraft, listChanged, type DraftProblem } from './check-draft';
-import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, PRICE_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft'; // prettier-ignore
+import { DRAFT_FIELD_NAMES, PRICE_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft'; // prettier-ignore
 import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
@@ -14,7 +13,7 @@ import type { PackageInEditor } from './draft-types';
 import { EMPTY_DRAFT } from './empty-draft';
 import { isSameValue, mergeDraft } from './merge-draft';
 import { createPackage, updatePackage } from './mutations';
-import { requireValid } from './staff-writes';
+import { requirePriceRight, requireValid } from './staff-writes';
 
 const ATTEMPTS = 5;
 
@@ -109,7 +108,12 @@ export async function publishDraft(
   if (merge.conflicts.length > 0) return { kind: 'conflict', fields: merge.conflicts };
   const problems = checkDraft(merge.content);
   if (problems.length > 0) return { kind: 'invalid', problems };
-  requirePriceRight(merge.content, opened, staff);
+  const changed = listChanged(PRICE_FIELDS, opened.published?.content ?? {}, merge.content);
+  requirePriceRight(
+    changed,
+    staff,
+    'only an owner may publish changed prices. Ask one to publish this draft.',
+  );
   return store(merge.content, opened, staff);
 }
 
@@ -134,16 +138,6 @@ async function store(
   const change = { id, version: published.version, changes, staffId: staff.id };
   const isStored = await updatePackage(input, key ? { ...change, draft: key } : change);
   return isStored ? { kind: 'published', id } : { kind: 'stale' };
-}
-
-/** Prices have a permission of their own. */
-function requirePriceRight(content: DraftContent, { published }: PackageInEditor, staff: Staff): void {
-  const [changed] = listChanged(PRICE_FIELDS, published?.content ?? {}, content);
-  if (!changed || hasPermission(staff.role, 'prices:write')) return;
-  throw new AppError('INVALID', {
-    field: changed,
-    message: `${DRAFT_FIELDS[changed]}: only an owner may publish changed prices. Ask one to publish this draft.`,
-  });
 }
 
 function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {

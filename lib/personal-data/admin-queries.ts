@@ -4,7 +4,7 @@ import { runSql } from '../db';
 import { toE164 } from '../enquiries/phone-number';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import { REQUEST_SOURCES, type RequestSource } from '../inbox/status';
-import type { PersonalCopy, PersonRequest } from './types';
+import type { Mention, PersonalCopy, PersonRequest } from './types';
 
 /**
  * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
@@ -21,15 +21,19 @@ export async function findPersonRequests(contact: string): Promise<PersonRequest
   return rows;
 }
 
-/** Everything stored about these requests, without internal keys and names of staff. */
-export async function copyPersonalData(ids: readonly string[]): Promise<PersonalCopy> {
+/** Everything stored about these requests, without internal keys and names of staff, and these mentions. */
+export async function copyPersonalData(
+  ids: readonly string[],
+  mentions: readonly Mention[],
+): Promise<PersonalCopy> {
   await requireStaff('personal-data:manage');
   const requests: PersonalCopy['requests'] = [];
   for (const source of REQUEST_SOURCES) {
     const { rows } = await runSql<{ copy: Record<string, unknown> }>(toCopySql(source), [ids]);
     requests.push(...rows.map(({ copy }) => copy));
   }
-  return { madeAt: new Date().toISOString(), requests };
+  const texts = mentions.map(({ kind, place, text }) => ({ kind, place, text }));
+  return { madeAt: new Date().toISOString(), requests, mentions: texts };
 }
 
 const toStored = (source: RequestSource) => `

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const MAX_CONTACT = 254;
-const MOST_REQUESTS = 500;
+const MOST_CHOSEN = 500;
 const WHOLE = 'Enter a complete e-mail address or phone number.';
 
 const contact = z
@@ -10,17 +10,27 @@ const contact = z
   .max(MAX_CONTACT, WHOLE)
   .refine((text) => !text.includes('\0') && isContact(text), WHOLE);
 
-/** The person, by e-mail address or phone number. */
-export const personSchema = z.object({ contact });
+const person = { contact, name: z.string().trim().max(MAX_CONTACT).optional() };
 
-/** The person, and the requests to copy or erase. */
-export const personChoiceSchema = z.object({
-  contact,
-  ids: z
-    .array(z.uuid('Choose requests from the list.'), 'Choose at least one request.')
-    .min(1, 'Choose at least one request.')
-    .max(MOST_REQUESTS, `Choose at most ${MOST_REQUESTS} requests at once.`),
-});
+/** The person, by e-mail address or phone number, and the name by which reviews and notes may mention the person. */
+export const personSchema = z.object(person);
+
+/** The person, and the requests and mentions to copy or erase. */
+export const personChoiceSchema = z
+  .object({
+    ...person,
+    ids: z
+      .array(z.uuid('Choose requests from the list.'), 'Choose at least one request.')
+      .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} requests at once.`),
+    mentions: z
+      .array(z.string(), 'Choose mentions from the list.')
+      .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} mentions at once.`)
+      .default([]),
+  })
+  .refine(({ ids, mentions }) => ids.length + mentions.length > 0, {
+    message: 'Choose at least one request.',
+    path: ['ids'],
+  });
 
 function isContact(text: string): boolean {
   return /^\S+@\S+\.\S+$/.test(text) || (/^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6);

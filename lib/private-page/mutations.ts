@@ -28,51 +28,50 @@ type TripChange = {
   after: Trip;
   /** The stored message recomposed with the new trip. */
   message: string;
-  /** Null keeps the stored price. */
+  /** Null keeps the stored rate. */
   price: PriceSnapshot | null;
 };
 
-/** Changes travel date or party; the history records only the values that changed. */
+/**
+ * Changes travel date or party, and the price with them. The history records what changed of both; the check of receipts
+ * reads it (lib/receipts/check.ts).
+ */
 export function writeTrip(
   state: RequestState,
   { before, after, message, price }: TripChange,
 ): Promise<boolean> {
+  const next = price ?? { ...state.price, priceTotal: null };
   const entry = {
     kind: 'visitor-date',
-    ...toDifference(
-      { ...before, priceShown: state.priceShown },
-      { ...after, priceShown: price?.priceShown ?? state.priceShown },
-    ),
+    ...toDifference({ ...before, ...state.price }, { ...after, ...next }),
   };
   return write(
     state,
     `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
-     price_shown = COALESCE($11, price_shown), package_price = COALESCE($12::int, package_price),
-     price_book_id = COALESCE($13::int, price_book_id), price_total = $14::int`,
+     price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int`,
     [
       after.travelDate,
       after.adults,
       after.children,
       message,
-      price?.priceShown ?? null,
-      price?.packagePrice ?? null,
-      price?.priceBookId ?? null,
-      price?.priceTotal ?? null,
+      next.priceShown,
+      next.packagePrice,
+      next.priceBookId,
+      next.priceTotal,
     ],
     entry,
   );
 }
 
-type Facts = Trip & { priceShown: string };
+type Facts = Trip & PriceSnapshot;
 
 /** The values that differ. If the number of adults or children differs, both are included: staff see them together. */
 function toDifference(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
   const hasNewParty = before.adults !== after.adults || before.children !== after.children;
-  const pick = ({ travelDate, adults, children, priceShown }: Facts): Partial<Facts> => ({
-    ...(before.travelDate !== after.travelDate && { travelDate }),
-    ...(hasNewParty && { adults, children }),
-    ...(before.priceShown !== after.priceShown && { priceShown }),
-  });
+  const names = (Object.keys(before) as (keyof Facts)[]).filter((name) =>
+    name === 'adults' || name === 'children' ? hasNewParty : before[name] !== after[name],
+  );
+  const pick = (facts: Facts): Partial<Facts> => Object.fromEntries(names.map((name) => [name, facts[name]]));
   return { before: pick(before), after: pick(after) };
 }
 

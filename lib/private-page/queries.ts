@@ -35,6 +35,8 @@ const OF_ENQUIRY = {
   tourId: true,
   tourTitle: true,
   priceShown: true,
+  packagePrice: true,
+  priceBookId: true,
   priceTotal: true,
   travelDate: true,
   adultsCount: true,
@@ -48,6 +50,7 @@ const OF_ITINERARY = {
   ...PLAN_COLUMNS,
 } as const satisfies Prisma.CustomItinerarySelect;
 
+const NO_PRICE = { priceShown: '', packagePrice: null, priceBookId: null, priceTotal: null } as const;
 /** Values for a planner request, which has no trip, price or message. */
 const NO_TRIP = { trip: null, priceShown: '', priceTotal: null, message: '' } as const;
 
@@ -94,11 +97,13 @@ export async function findRequestState(token: string): Promise<RequestState | nu
   if (!found) return null;
   const { row, source } = found;
   const { id, version, status } = row;
-  const { trip, priceShown, message } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
+  const { trip, message } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
+  const { priceShown, packagePrice, priceBookId, priceTotal } = source === 'website' ? row : NO_PRICE;
+  const price = { priceShown, packagePrice, priceBookId, priceTotal };
   const tourId = source === 'website' ? row.tourId : null;
   const followUpAt = row.followUpAt?.toISOString() ?? null;
   const notes = row.activity.flatMap(toKeyedNote);
-  return { source, id, version, status, followUpAt, trip, tourId, priceShown, message, notes };
+  return { source, id, version, status, followUpAt, trip, tourId, price, message, notes };
 }
 
 async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(

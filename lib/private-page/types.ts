@@ -1,3 +1,4 @@
+import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import type { PlainDate } from '../format/dates';
 import type { RequestSource } from '../inbox/status';
 
@@ -55,7 +56,7 @@ export type RequestState = {
   followUpAt: string | null;
   trip: Trip | null;
   tourId: string | null;
-  priceShown: string;
+  price: PriceSnapshot;
   message: string;
   notes: { key: string; text: string }[];
 };

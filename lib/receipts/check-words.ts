@@ -9,20 +9,22 @@ const TROUBLES: Record<Trouble, string> = {
   unmailed: 'the team got no mail about it',
   returned: 'was erased or purged, but is stored again',
   unacknowledged: 'stored without a receipt, so not by the site',
+  unlogged: 'listed as erased, but the audit log does not say so',
 };
 
 /** True if nothing is missing or changed. */
-export function isAllRight({ requests, audit }: RecordsCheck): boolean {
-  return requests.findings.length === 0 && isWhole(audit);
+export function isAllRight({ requests, audit, changedRoles = [] }: RecordsCheck): boolean {
+  return requests.findings.length === 0 && isWhole(audit) && changedRoles.length === 0;
 }
 
 /** Everything that is wrong, one line each. */
-export function listTroubles({ requests, audit }: RecordsCheck): string[] {
+export function listTroubles({ requests, audit, changedRoles }: RecordsCheck): string[] {
   return [
     ...requests.findings.map(
       ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${TROUBLES[trouble]}`,
     ),
     ...listAuditTroubles(audit),
+    ...toLine(changedRoles, 'Accounts whose role the audit log does not confirm'),
   ];
 }
 
@@ -34,12 +36,20 @@ export function describeHead({ last, sealedLines }: ChainReport): string {
 }
 
 function listAuditTroubles(audit: ChainReport): string[] {
-  const toLine = (ids: string[], words: string) => (ids.length > 0 ? [`${words}: ${ids.join(', ')}`] : []);
   return [
     ...toLine(audit.brokenSeals, 'Audit log, seals that are missing or changed'),
     ...toLine(audit.changedLines, 'Audit log, changed lines'),
     ...toLine(audit.missingLines, 'Audit log, missing lines'),
     ...toLine(audit.addedLines, 'Audit log, lines added later'),
     ...toLine(audit.changedTexts, 'Audit log, lines with a changed text'),
+    ...toLine(
+      audit.erasedTexts,
+      'Audit log, texts erased without a line that says so; lines with erased texts',
+    ),
+    ...toLine(audit.changedReceipts, 'Receipts that are missing or differ from what was sealed'),
   ];
+}
+
+function toLine(names: string[] = [], words: string): string[] {
+  return names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
 }

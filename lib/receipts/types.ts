@@ -2,4 +2,9 @@ import type { ChainReport } from '../audit/chain';
 import type { RequestReport } from './check';
 
 /** The result of the recurring check of requests and audit log. */
-export type RecordsCheck = { requests: RequestReport; audit: ChainReport };
+export type RecordsCheck = {
+  requests: RequestReport;
+  audit: ChainReport;
+  /** Usernames of accounts that have another role than the audit log says. Missing in checks of earlier versions. */
+  changedRoles?: string[];
+};

@@ -75,7 +75,7 @@ async function deleteWhere(
          SELECT id FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
        ), gone AS (
          DELETE FROM ${table} AS r USING due WHERE r.id = due.id RETURNING r.id, r.reference
-       ), ${toRemoveTracesSql(source, 'gone', '$3', 'purged')}
+       ), ${toRemoveTracesSql(source, 'gone', '$3')}
        SELECT gone.id, counts.unsent, counts.queued FROM gone, counts`,
     [...values, ERASE_TRACES],
   );

@@ -14,7 +14,7 @@ export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void
   await client.connect();
   try {
     const { rows } = await client.query<{ owner: string }>('SELECT current_user AS owner');
-    if (rows[0]?.owner !== role) await client.query(toStatements(role));
+    if (rows[0]?.owner !== role) await client.query(toStatements(role, await listTables(client)));
   } finally {
     await client.end();
   }
@@ -34,19 +34,44 @@ async function findRole(url: string): Promise<string> {
   }
 }
 
+/** The tables of this version; a backup of an earlier one has fewer. */
+async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What the application never does itself: it adds lines to the audit log, functions of the database do the rest. */
+const REVOKED: Record<string, string[]> = {
+  'UPDATE, DELETE': ['receipt_keys', 'legal_texts', 'package_versions', 'backup_runs'],
+  'INSERT, UPDATE, DELETE': [
+    'audit_log',
+    'audit_values',
+    'audit_seals',
+    'receipts',
+    'removals',
+    '_prisma_migrations',
+  ],
+  DELETE: ['price_books', 'price_batches'],
+};
+
 /** Several statements in one query are one transaction, so a running application never sees a right missing. */
-function toStatements(name: string): string {
+function toStatements(name: string, tables: readonly string[]): string {
   const role = pg.escapeIdentifier(name);
+  const revoked = Object.entries(REVOKED).flatMap(([rights, names]) =>
+    names
+      .filter((table) => tables.includes(table))
+      .map((table) => `REVOKE ${rights} ON ${table} FROM ${role};`),
+  );
   const schemas = 'public, graphile_worker';
   return `
 GRANT USAGE ON SCHEMA ${schemas} TO ${role};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
-REVOKE UPDATE, DELETE ON audit_log, receipt_keys, removals FROM ${role};
-REVOKE DELETE ON price_books, price_batches FROM ${role};
-REVOKE INSERT, UPDATE ON audit_values FROM ${role};
-REVOKE INSERT, UPDATE, DELETE ON audit_seals, receipts FROM ${role};
-REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, graphile_worker.migrations FROM ${role};
+${revoked.join('\n')}
+GRANT INSERT (staff_id, action, target, detail) ON audit_log TO ${role};
+REVOKE INSERT, UPDATE, DELETE ON graphile_worker.migrations FROM ${role};
 -- The job queue enables row-level security without policies, which hides all rows from everybody but the owner.
 DO $$
 DECLARE

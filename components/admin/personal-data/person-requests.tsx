@@ -1,25 +1,27 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/admin/confirm-dialog';
 import { saveFile } from '@/components/admin/inbox/list/export-file';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
-import type { PersonalCopy, PersonRequest } from '@/lib/personal-data/types';
+import type { Mention, MentionKind, Person, PersonalCopy, PersonRequest } from '@/lib/personal-data/types';
 
-type Props = { contact: string; requests: PersonRequest[]; onErased: () => void };
+type Props = { person: Person; requests: PersonRequest[]; mentions: Mention[]; onErased: () => void };
 
-/** The requests found for a person: choose some, then download a copy or erase them. */
-export function PersonRequests({ contact, requests, onErased }: Props) {
+/** What was found for a person: choose some, then download a copy or erase it. Mentions start unchosen: people share names. */
+export function PersonRequests({ person, requests, mentions, onErased }: Props) {
   const [ids, setIds] = useState(() => requests.filter(({ isRelated }) => !isRelated).map(({ id }) => id));
+  const [keys, setKeys] = useState<string[]>([]);
+  const chosen = ids.length + keys.length;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function send<Body>(path: string): Promise<Body | null> {
     setIsBusy(true);
-    const answer = await sendStaff<Body>('POST', path, { contact, ids });
+    const answer = await sendStaff<Body>('POST', path, { ...person, ids, mentions: keys });
     setIsBusy(false);
     if (!answer.ok) notify.error(answer.message);
     return answer.ok ? answer.body : null;
@@ -42,35 +44,53 @@ export function PersonRequests({ contact, requests, onErased }: Props) {
 
   return (
     <>
-      <fieldset className="mt-3">
-        <legend className="sr-only">Requests to copy or erase</legend>
-        <ul className="max-w-3xl divide-y divide-line border-y border-line">
-          {requests.map((request) => (
-            <li key={request.id}>
-              <label className="flex min-h-11 items-start gap-3 py-3">
-                <input
-                  type="checkbox"
-                  checked={ids.includes(request.id)}
-                  onChange={() => setIds(toggle(ids, request.id))}
-                  className="mt-0.5 size-5 shrink-0 accent-lagoon"
-                />
+      {requests.length > 0 && (
+        <fieldset className="mt-3">
+          <legend className="sr-only">Requests to copy or erase</legend>
+          <ul className={LIST}>
+            {requests.map((request) => (
+              <Choice
+                key={request.id}
+                isChosen={ids.includes(request.id)}
+                onToggle={() => setIds(toggle(ids, request.id))}
+              >
                 <RequestLine request={request} />
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+              </Choice>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {mentions.length > 0 && (
+        <fieldset className="mt-6">
+          <legend className="text-lg font-semibold">Mentions elsewhere ({mentions.length})</legend>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">
+            Other people may have the same name. Choose only what is about this person. In notes, the words
+            that were found are replaced; everything else here is deleted.
+          </p>
+          <ul className={`mt-3 ${LIST}`}>
+            {mentions.map((mention) => (
+              <Choice
+                key={mention.key}
+                isChosen={keys.includes(mention.key)}
+                onToggle={() => setKeys(toggle(keys, mention.key))}
+              >
+                <MentionLine mention={mention} />
+              </Choice>
+            ))}
+          </ul>
+        </fieldset>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="secondary" busy={isBusy} disabled={ids.length === 0} onClick={download}>
+        <Button variant="secondary" busy={isBusy} disabled={chosen === 0} onClick={download}>
           Download a copy
         </Button>
-        <Button variant="danger" busy={isBusy} disabled={ids.length === 0} onClick={() => setIsAsking(true)}>
+        <Button variant="danger" busy={isBusy} disabled={chosen === 0} onClick={() => setIsAsking(true)}>
           Erase
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={ids.length === 1 ? 'Erase one request?' : `Erase ${ids.length} requests?`}
+          title={toTitle(ids.length, keys.length)}
           text="This deletes names, contact details, messages, notes and stored mails for good. If the law requires us to keep records of a booked trip, save them elsewhere first."
           action="Erase"
           isDanger
@@ -81,6 +101,55 @@ export function PersonRequests({ contact, requests, onErased }: Props) {
       )}
     </>
   );
+}
+
+const LIST = 'max-w-3xl divide-y divide-line border-y border-line';
+
+type ChoiceProps = { isChosen: boolean; onToggle: () => void; children: ReactNode };
+
+function Choice({ isChosen, onToggle, children }: ChoiceProps) {
+  return (
+    <li>
+      <label className="flex min-h-11 items-start gap-3 py-3">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          className="mt-0.5 size-5 shrink-0 accent-lagoon"
+        />
+        {children}
+      </label>
+    </li>
+  );
+}
+
+const KINDS: Record<MentionKind, string> = {
+  note: 'Note on',
+  audit: 'Audit log,',
+  view: 'Saved view of',
+  review: 'Review,',
+  invitation: 'Review link of',
+};
+
+function MentionLine({ mention: { kind, place, text } }: { mention: Mention }) {
+  return (
+    <span className="min-w-0 text-sm wrap-anywhere">
+      <span className="font-semibold">
+        {KINDS[kind]} {place}
+      </span>
+      <br />
+      <span className="line-clamp-3 text-ink-soft">{text}</span>
+    </span>
+  );
+}
+
+function toTitle(requests: number, mentions: number): string {
+  const toCount = (count: number, noun: string) => (count === 1 ? `one ${noun}` : `${count} ${noun}s`);
+  const parts = [
+    ...(requests > 0 ? [toCount(requests, 'request')] : []),
+    ...(mentions > 0 ? [toCount(mentions, 'mention')] : []),
+  ];
+  return `Erase ${parts.join(' and ')}?`;
 }
 
 function RequestLine({ request }: { request: PersonRequest }) {

@@ -5,22 +5,21 @@ import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
-import type { PersonRequest } from '@/lib/personal-data/types';
+import type { Mention, Person, PersonRequest } from '@/lib/personal-data/types';
 import { PersonRequests } from './person-requests';
 
-type Found = { contact: string; requests: PersonRequest[] };
+type Answer = { requests: PersonRequest[]; mentions: Mention[] };
+type Found = Answer & { person: Person };
 
-/** Finds the requests of one person by e-mail address or phone number. */
+/** Finds the requests of one person by e-mail address or phone number, and mentions of the person elsewhere. */
 export function PersonSearch() {
   const form = useStaffForm();
   const [found, setFound] = useState<Found | null>(null);
   const results = useRef<HTMLHeadingElement>(null);
 
-  async function search(contact: string) {
-    const answer = await form.send(() =>
-      sendStaff<{ requests: PersonRequest[] }>('POST', '/personal-data', { contact }),
-    );
-    setFound(answer && { contact, requests: answer.requests });
+  async function search(person: Person) {
+    const answer = await form.send(() => sendStaff<Answer>('POST', '/personal-data', person));
+    setFound(answer && { person, ...answer });
     if (answer) requestAnimationFrame(() => results.current?.focus());
   }
 
@@ -28,7 +27,7 @@ export function PersonSearch() {
     <>
       <StaffForm
         form={form}
-        onSubmit={(data) => search(String(data.get('contact')))}
+        onSubmit={(data) => search(readPerson(data))}
         className="mt-5 max-w-md space-y-3"
         aria-label="Find a person"
       >
@@ -41,6 +40,14 @@ export function PersonSearch() {
           autoComplete="off"
           maxLength={254}
         />
+        <StaffField
+          form={form}
+          name="name"
+          label="Name (optional)"
+          hint="To find reviews and notes that mention the person."
+          autoComplete="off"
+          maxLength={254}
+        />
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Searching...' : 'Search'}
         </Button>
@@ -48,15 +55,15 @@ export function PersonSearch() {
       {found && (
         <section className="mt-8" aria-labelledby="person-results">
           <h2 ref={results} id="person-results" tabIndex={-1} className="text-lg">
-            {found.requests.length === 0 ? 'Nothing found' : `Requests (${found.requests.length})`}
+            {isEmpty(found) ? 'Nothing found' : `Requests (${found.requests.length})`}
           </h2>
-          {found.requests.length === 0 ? (
+          {isEmpty(found) ? (
             <p className="mt-2 text-ink-soft">
-              We hold no request with this address or number. Check it for typing errors, then try the other
+              We hold nothing with this address or number. Check it for typing errors, then try the other
               contact details of the person.
             </p>
           ) : (
-            <PersonRequests key={toKey(found)} {...found} onErased={() => search(found.contact)} />
+            <PersonRequests key={toKey(found)} {...found} onErased={() => search(found.person)} />
           )}
         </section>
       )}
@@ -64,6 +71,20 @@ export function PersonSearch() {
   );
 }
 
-function toKey({ contact, requests }: Found): string {
-  return [contact, ...requests.map(({ id }) => id)].join(' ');
+function readPerson(data: FormData): Person {
+  const name = String(data.get('name')).trim();
+  return { contact: String(data.get('contact')), ...(name && { name }) };
+}
+
+function isEmpty({ requests, mentions }: Answer): boolean {
+  return requests.length + mentions.length === 0;
+}
+
+function toKey({ person, requests, mentions }: Found): string {
+  return [
+    person.contact,
+    person.name,
+    ...requests.map(({ id }) => id),
+    ...mentions.map(({ key }) => key),
+  ].join(' ');
 }

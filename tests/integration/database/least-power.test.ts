@@ -44,6 +44,14 @@ it.each([
   'DELETE FROM receipts',
   "UPDATE receipts SET row_hash = 'x'",
   'DELETE FROM removals',
+  "INSERT INTO removals (request_id, source, reference, reason) VALUES (gen_random_uuid(), 'website', 'KT-X', 'purged')",
+  'DELETE FROM audit_values',
+  "INSERT INTO audit_log (action, at) VALUES ('export', now() - interval '20 days')",
+  "INSERT INTO audit_log (action, id) VALUES ('export', 1)",
+  "UPDATE legal_texts SET content = ''",
+  'DELETE FROM legal_texts',
+  "UPDATE package_versions SET content = '{}'",
+  'DELETE FROM backup_runs',
   'DELETE FROM receipt_keys',
   "UPDATE _prisma_migrations SET logs = ''",
   'DELETE FROM graphile_worker.migrations',
@@ -74,7 +82,10 @@ it('may read and write the rows of every other table', async () => {
     'audit_log',
     'audit_seals',
     'audit_values',
+    'backup_runs',
     'graphile_worker.migrations',
+    'legal_texts',
+    'package_versions',
     'price_batches',
     'price_books',
     'receipt_keys',
@@ -109,14 +120,14 @@ it('sees and runs jobs in spite of their row-level security', async () => {
   expect(after.rows).toEqual([{ locked_by: null }]);
 });
 
-it('erases texts of the audit log, and adds to the list of removals', async () => {
+it('erases texts of the audit log by a function that says so', async () => {
   await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'somebody')");
-  expect(
-    (await app.query("DELETE FROM audit_values WHERE value = to_jsonb('somebody'::text)")).rowCount,
-  ).toBe(1);
-  const list =
-    "INSERT INTO removals (request_id, source, reference, reason) VALUES (gen_random_uuid(), 'website', 'KT-X', 'erased') ON CONFLICT DO NOTHING";
-  expect((await app.query(list)).rowCount).toBe(1);
+  const { rows } = await app.query(
+    `SELECT kayal_erase_audit_texts(ARRAY[hash], NULL) AS n FROM audit_values WHERE value = to_jsonb('somebody'::text)`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  const { rows: lines } = await app.query('SELECT action, detail FROM audit_log ORDER BY id DESC LIMIT 1');
+  expect(lines).toEqual([{ action: 'texts-erased', detail: { texts: 1 } }]);
 });
 
 it('stores a request, for which triggers update counters and write a receipt', async () => {

@@ -53,12 +53,15 @@ describe.each([
     expect(mail.text).toContain(`Receipt: ${receipt}`);
     expect(mail.html).toContain(receipt);
     expect((await getRequestByToken(token))?.receipt).toBe(receipt);
-    const { rows } = await getPool().query('SELECT row_hash, at FROM receipts WHERE request_id = $1', [id]);
+    const { rows } = await getPool().query(
+      "SELECT encode(sha256(convert_to(row_hash || terms_hash, 'UTF8')), 'hex') AS hash, at FROM receipts WHERE request_id = $1",
+      [id],
+    );
     expect(parseReceipt(receipt)?.facts).toMatchObject({
-      ...{ reference, rowHash: rows[0].row_hash, at: rows[0].at.toISOString() },
+      ...{ reference, contentHash: rows[0].hash, at: rows[0].at.toISOString() },
     });
     expect(await isSigned(receipt)).toBe(true);
-    expect(await isSigned(receipt.replace(rows[0].row_hash, '0'.repeat(64)))).toBe(false);
+    expect(await isSigned(receipt.replace(rows[0].hash, '0'.repeat(64)))).toBe(false);
     expect(await isSigned(receipt.replace(reference, 'KT-OTHER1'))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { RecordsCheck } from '@/lib/receipts/types';
 
 const FACTS = {
   reference: 'KT-7F3K9Q',
-  rowHash: '0123456789abcdef'.repeat(4),
+  contentHash: '0123456789abcdef'.repeat(4),
   at: '2026-11-22T10:00:00.123Z',
   keyId: 'AbC-_456789',
 };
@@ -33,6 +33,7 @@ const FINE: RecordsCheck = {
   audit: {
     ...{ sealedLines: 2, unsealedLines: 0, last: { number: '1', head: 'ab', at: FACTS.at } },
     ...{ brokenSeals: [], changedLines: [], missingLines: [], addedLines: [], changedTexts: [] },
+    ...{ erasedTexts: [], changedReceipts: [] },
   },
 };
 

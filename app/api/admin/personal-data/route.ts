@@ -1,8 +1,13 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { findPersonRequests } from '@/lib/personal-data/admin-queries';
+import { findMentions } from '@/lib/personal-data/mention-admin-queries';
 import { personSchema } from '@/lib/personal-data/schema';
 
-/** Finds a person's requests. A POST, so that the address does not end up in logs and the browser's history. */
-export const POST = staffHandler('personal-data:manage', personSchema, async ({ input }) => ({
-  requests: await findPersonRequests(input.contact),
-}));
+/**
+ * Finds a person's requests, and texts elsewhere that mention the person. A POST, so that the address does not end up in
+ * logs and the browser's history.
+ */
+export const POST = staffHandler('personal-data:manage', personSchema, async ({ input }) => {
+  const requests = await findPersonRequests(input.contact);
+  return { requests, mentions: await findMentions(input, requests) };
+});

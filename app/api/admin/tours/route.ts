@@ -11,7 +11,7 @@ export const GET = staffHandler('catalogue:read', adminPackageListSchema, ({ inp
 );
 
 export const POST = staffHandler('catalogue:write', newPackageSchema, async ({ input, staff }) => {
-  const id = await addPackage(input, staff.id);
+  const id = await addPackage(input, staff);
   expirePackages();
   return replyJson(201, { success: true, message: 'Package added', item: await requirePackage(id) });
 });

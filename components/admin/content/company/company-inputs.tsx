@@ -179,8 +179,9 @@ function AgentsMayPublish({ id, typed, onType }: InputProps) {
       <span>
         Agents may publish packages
         <span className="block text-sm text-ink-soft">
-          They may then publish, hide and add packages and reviews. Prices, pictures of the company and this
-          page stay with owners.
+          They may then publish and hide packages and import files of them, add, import, answer and publish
+          reviews, invite travellers to write one, and replace or delete pictures. Prices and this page stay
+          with owners.
         </span>
       </span>
     </label>

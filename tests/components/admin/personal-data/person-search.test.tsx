@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonSearch } from '@/components/admin/personal-data/person-search';
-import type { PersonRequest } from '@/lib/personal-data/types';
+import type { Mention, PersonRequest } from '@/lib/personal-data/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
 
@@ -32,7 +32,7 @@ async function searchFor(contact: string) {
 }
 
 it('lists the requests found, with related ones unticked, and moves focus there', async () => {
-  const sent = stubStaffApi(() => ({ status: 200, body: { requests: [OWN, RELATED] } }));
+  const sent = stubStaffApi(() => ({ status: 200, body: { requests: [OWN, RELATED], mentions: [] } }));
   await searchFor('asha@example.com');
   const heading = await screen.findByRole('heading', { name: 'Requests (2)' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -51,7 +51,7 @@ it('saves a copy of the selected requests as a file', async () => {
   const copied = { madeAt: '2026-11-22T10:00:00.000Z', requests: [{ reference: 'KT-7F3K9Q' }] };
   const sent = stubStaffApi(({ url }) => ({
     status: 200,
-    body: url.endsWith('/copy') ? copied : { requests: [OWN, RELATED] },
+    body: url.endsWith('/copy') ? copied : { requests: [OWN, RELATED], mentions: [] },
   }));
   const makeUrl = jest.fn(() => 'blob:copy');
   Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
@@ -65,13 +65,17 @@ it('saves a copy of the selected requests as a file', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /KT-RELATE/ }));
   await user.click(screen.getByRole('button', { name: 'Download a copy' }));
   await waitFor(() => expect(names).toEqual(['personal-data-2026-11-22.json']));
-  expect(sent.at(-1)?.body).toEqual({ contact: 'asha@example.com', ids: ['a', 'b'] });
+  expect(sent.at(-1)?.body).toEqual({ contact: 'asha@example.com', ids: ['a', 'b'], mentions: [] });
   expect(makeUrl).toHaveBeenCalledTimes(1);
   click.mockRestore();
 });
 
 it('asks for confirmation before erasing, then searches again', async () => {
-  const answers = [{ requests: [OWN] }, { message: 'One request erased.' }, { requests: [] }];
+  const answers = [
+    { requests: [OWN], mentions: [] },
+    { message: 'One request erased.' },
+    { requests: [], mentions: [] },
+  ];
   const sent = stubStaffApi(() => ({ status: 200, body: answers.shift() }));
   const user = await searchFor('98470 12345');
   await user.click(await screen.findByRole('button', { name: 'Erase' }));
@@ -84,7 +88,7 @@ it('asks for confirmation before erasing, then searches again', async () => {
     '/api/admin/personal-data/erase',
     '/api/admin/personal-data',
   ]);
-  expect(sent[1]?.body).toEqual({ contact: '98470 12345', ids: ['a'] });
+  expect(sent[1]?.body).toEqual({ contact: '98470 12345', ids: ['a'], mentions: [] });
 });
 
 it('keeps the input and shows the message at the field when the search is rejected', async () => {
@@ -98,9 +102,41 @@ it('keeps the input and shows the message at the field when the search is reject
 });
 
 it('cannot copy or erase without a selection', async () => {
-  stubStaffApi(() => ({ status: 200, body: { requests: [OWN] } }));
+  stubStaffApi(() => ({ status: 200, body: { requests: [OWN], mentions: [] } }));
   const user = await searchFor('asha@example.com');
   await user.click(await screen.findByRole('checkbox'));
   for (const name of ['Download a copy', 'Erase'])
     expect(screen.getByRole('button', { name })).toBeDisabled();
+});
+
+it('offers mentions elsewhere one by one, and nothing of them is chosen at first', async () => {
+  const mention: Mention = {
+    key: 'review:1',
+    kind: 'review',
+    place: 'shown, 2 Oct 2026',
+    text: 'Asha: quiet.',
+  };
+  const answers = [
+    { requests: [OWN], mentions: [mention] },
+    { message: 'Done.' },
+    { requests: [], mentions: [] },
+  ];
+  const sent = stubStaffApi(() => ({ status: 200, body: answers.shift() }));
+  const user = userEvent.setup();
+  render(<PersonSearch />);
+  await user.type(screen.getByLabelText(/E-mail address or phone number/), 'asha@example.com');
+  await user.type(screen.getByLabelText(/^Name/), 'Asha Menon');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const box = await screen.findByRole('checkbox', { name: /Review, shown, 2 Oct 2026.*Asha: quiet\./ });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  expect(await findViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Erase one request and one mention?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  await screen.findByRole('heading', { name: 'Nothing found' });
+  expect(sent[1]?.body).toEqual({
+    ...{ contact: 'asha@example.com', name: 'Asha Menon' },
+    ...{ ids: ['a'], mentions: ['review:1'] },
+  });
 });

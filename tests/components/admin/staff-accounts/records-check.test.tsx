@@ -9,6 +9,7 @@ const CHECK = {
   audit: {
     ...{ sealedLines: 40, unsealedLines: 1, last: { number: '7', head: 'abc', at: '2026-11-22T01:59:00Z' } },
     ...{ brokenSeals: [], changedLines: [], missingLines: [], addedLines: [], changedTexts: [] },
+    ...{ erasedTexts: [], changedReceipts: [] },
   },
 };
 

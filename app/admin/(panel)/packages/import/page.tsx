@@ -2,7 +2,7 @@ import { ContentFrame } from '@/components/admin/content/content-frame';
 import { ExportLinks } from '@/components/admin/content/import/export-links';
 import { ImportBoard } from '@/components/admin/content/import/import-board';
 import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
+import { isAllowed } from '@/lib/auth/permissions';
 
 export const metadata = { title: 'Import and export' };
 
@@ -11,7 +11,7 @@ export default async function ImportPage() {
   return (
     <ContentFrame staff={staff} title="Import and export">
       <ExportLinks />
-      {hasPermission(staff.role, 'catalogue:write') ? (
+      {isAllowed(staff, 'catalogue:write') ? (
         <ImportBoard />
       ) : (
         <p className="border-t border-line py-4 text-sm text-ink-soft">Owners can import packages here.</p>

@@ -1,12 +1,20 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
-import { findPersonRequests } from '@/lib/personal-data/admin-queries';
+import { findChoice } from '@/lib/personal-data/choice';
 import { erasePerson } from '@/lib/personal-data/erase';
 import { personChoiceSchema } from '@/lib/personal-data/schema';
 
-/** Irreversibly erases the chosen requests of a person, and what names the person elsewhere. */
+/** Irreversibly erases the chosen requests of a person, and the chosen mentions of the person elsewhere. */
 export const POST = staffHandler('personal-data:manage', personChoiceSchema, async ({ input, staff }) => {
-  const found = await findPersonRequests(input.contact);
-  const chosen = found.filter(({ id }) => input.ids.includes(id));
-  const erased = await erasePerson(input.contact, chosen, staff.id);
-  return { success: true, message: erased === 1 ? 'One request erased.' : `${erased} requests erased.` };
+  const choice = await findChoice(input);
+  await erasePerson(choice, staff.id);
+  const { requests, mentions } = choice;
+  const parts = [
+    ...(requests.length > 0 || mentions.length === 0 ? [toCount(requests.length, 'request')] : []),
+    ...(mentions.length > 0 ? [toCount(mentions.length, 'mention')] : []),
+  ];
+  return { success: true, message: `${parts.join(' and ')} erased.` };
 });
+
+function toCount(count: number, noun: string): string {
+  return count === 1 ? `One ${noun}` : `${count} ${noun}s`;
+}

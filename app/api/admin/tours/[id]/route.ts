@@ -10,7 +10,7 @@ import { changePackage } from '@/lib/packages/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);
-  const outcome = await changePackage(id, input, staff.id);
+  const outcome = await changePackage(id, input, staff);
   if (outcome === 'changed') expirePackages();
   const item = await requirePackage(id);
   if (outcome === 'conflict') {

@@ -1,0 +1,118 @@
+import { POST as copy } from '@/app/api/admin/personal-data/copy/route';
+import { POST as erase } from '@/app/api/admin/personal-data/erase/route';
+import { POST as search } from '@/app/api/admin/personal-data/route';
+import { recordAudit } from '@/lib/audit/mutations';
+import { getPool } from '@/lib/db';
+import { saveView } from '@/lib/inbox/view-mutations';
+import type { Mention, PersonalCopy } from '@/lib/personal-data/types';
+import { createReviewInvitation } from '@/lib/reviews/invitation-mutations';
+import { listAuditLines } from '@/tests/support/audit';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
+
+async function call<Body>(handler: typeof search, cookie: string, body: object) {
+  const request = makeStaffRequest('/api/admin/personal-data', { method: 'POST', cookie, body });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+const find = async (cookie: string, contact: string, name?: string) =>
+  (await call<{ mentions: Mention[] }>(search, cookie, { contact, name })).body.mentions;
+
+async function noteOnAnother(note: string): Promise<string> {
+  const { id } = await makeStoredEnquiry({
+    email: 'other@else.example',
+    phone: '9000000001',
+    phoneE164: null,
+  });
+  await sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
+  return id;
+}
+
+it.each([
+  'zoë+v.q@unmistakable.example',
+  "o'neil.*|$^{1}[a]@unmistakable.example",
+  '+91 (98765) 01234',
+  'a\\1b@unmistakable.example',
+])('offers notes and audit texts that name %j, and erases only what was found', async (contact) => {
+  const { cookie } = await makeSession();
+  const id = await noteOnAnother(`Before ${contact.toUpperCase()} and after. zoe, oneil, 98765`);
+  await recordAudit({ staffId: null, action: 'export', target: `for ${contact}` });
+  const mentions = await find(cookie, contact);
+  expect(mentions.map(({ kind }) => kind)).toEqual(['note', 'audit']);
+  const answer = await call(erase, cookie, { contact, ids: [], mentions: mentions.map(({ key }) => key) });
+  expect(answer).toMatchObject({ status: 200, body: { message: '2 mentions erased.' } });
+  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
+  expect(rows).toEqual([{ note: 'Before (erased) and after. zoe, oneil, 98765' }]);
+  expect((await listAuditLines()).slice(-3)).toMatchObject([
+    { action: 'export', target: '(erased)' },
+    { action: 'texts-erased', detail: { texts: 1 } },
+    { action: 'personal-data-erased', detail: { requests: 0, mentions: 2 } },
+  ]);
+});
+
+it.each([
+  ['nair@gmail.example', 'priya.nair@gmail.example'],
+  ['nair@gmail.example', 'nair@gmail.example.au'],
+  ['9847066666', '198470666661'],
+  ['9847066666', '98470 66667'],
+])('does not take %s for part of %s', async (contact, other) => {
+  const { cookie } = await makeSession();
+  await noteOnAnother(`Ask ${other} first.`);
+  expect(await find(cookie, contact)).toEqual([]);
+});
+
+it.each([
+  ['nair@gmail.example', 'Write to <nair@gmail.example>.'],
+  ['+91 98470 66666', 'Call 098470-66666, or 9198470 66666.'],
+])('finds %s in %j', async (contact, note) => {
+  const { cookie } = await makeSession();
+  await noteOnAnother(note);
+  expect(await find(cookie, contact)).toMatchObject([{ kind: 'note', text: note }]);
+});
+
+it('finds reviews, review links and saved views by a whole name, for a person to choose', async () => {
+  const { staff, cookie } = await makeSession();
+  await sql(
+    `INSERT INTO reviews (customer_name, review_text, rating, date, location, source)
+     SELECT name, 'A quiet houseboat and honest prices.', 5, '2026-10-01', 'Thrissur', 'direct'
+     FROM unnest(ARRAY['Anjali Menon', 'Anjali Menonparambil']) AS name`,
+  );
+  await createReviewInvitation({ customerName: 'Anjali Menon', location: 'Thrissur' }, staff.id);
+  await saveView(staff.id, { name: 'Ask again', query: 'q=anjali+menon' });
+  const contact = 'anjali@nowhere.example';
+  const mentions = await find(cookie, contact, 'anjali menon');
+  expect(mentions.map(({ kind }) => kind).sort()).toEqual(['audit', 'invitation', 'review', 'view']);
+
+  const chosen = mentions.filter(({ kind }) => kind !== 'view').map(({ key }) => key);
+  const person = { contact, name: 'anjali menon', ids: [], mentions: chosen };
+  const { body } = await call<PersonalCopy>(copy, cookie, person);
+  expect(JSON.stringify(body.mentions)).toContain('A quiet houseboat and honest prices.');
+  expect((await call(erase, cookie, person)).status).toBe(200);
+  expect((await find(cookie, contact, 'anjali menon')).map(({ kind }) => kind)).toEqual(['view']);
+  expect((await sql("SELECT FROM reviews WHERE customer_name LIKE 'Anjali%'")).rowCount).toBe(1);
+});
+
+it('erases nothing that the search does not offer', async () => {
+  const { staff, cookie } = await makeSession();
+  await saveView(staff.id, { name: 'Big groups December', query: 'q=december' });
+  const { rows } = await sql("SELECT id FROM saved_views WHERE name LIKE 'Big%'");
+  const person = { contact: 'a@b.example', name: 'December Groups Big', ids: [] };
+  const answer = await call(erase, cookie, {
+    ...person,
+    mentions: [`view:${rows[0]?.id}`, 'audit:x', 'note:1'],
+  });
+  expect(answer.status).toBe(404);
+  expect((await sql("SELECT FROM saved_views WHERE name LIKE 'Big%'")).rowCount).toBe(1);
+});
+
+it('keeps what the audit log says of staff out of the offer', async () => {
+  const { staff, cookie } = await makeSession();
+  await sql("UPDATE staff SET email = 'owner@kayal.example' WHERE id = $1", [staff.id]);
+  await recordAudit({ staffId: staff.id, action: 'invited', target: 'owner@kayal.example' });
+  expect(await find(cookie, 'owner@kayal.example', staff.username)).toEqual([]);
+});
