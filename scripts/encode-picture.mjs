@@ -1,7 +1,7 @@
 // node scripts/encode-picture.mjs FILE FOLDER: checks an uploaded picture and writes it into FOLDER in our widths and
 // formats. Started by lib/pictures/encode.ts as a process of its own, because it decodes files of strangers: it can be
 // killed, and its memory is returned. Prints one line of JSON: the result, or why the picture is refused.
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
@@ -48,7 +48,7 @@ try {
   const type = await detectType();
   const size = await measure(type);
   const result = await encode(size);
-  print({ ok: true, ...result, peak: process.resourceUsage().maxRSS * 1024 });
+  print({ ok: true, ...result, peak: readPeak() });
 } catch (error) {
   if (error.kind) print({ ok: false, kind: error.kind, message: error.message });
   else
@@ -135,4 +135,13 @@ function refuse(kind, message) {
 
 function print(result) {
   console.log(JSON.stringify(result));
+}
+
+/** The most memory that this process used, in bytes. `maxRSS` of Linux includes the memory of the process that started it. */
+function readPeak() {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;
+  } catch {
+    return process.resourceUsage().maxRSS * 1024;
+  }
 }
