@@ -14,10 +14,13 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'sign-in-locked': ({ target, detail }) =>
     `failed to sign in as ${target} too often from ${readText(detail, 'address') ?? 'an unknown address'} and was locked out for a while`,
   'sign-out': () => 'signed out',
-  refused: ({ target, detail }) =>
-    readText(detail, 'because') === 'site'
+  refused: ({ target, detail }) => {
+    if (typeof detail?.unlisted === 'number')
+      return `was refused ${detail.unlisted} more times within an hour`;
+    return readText(detail, 'because') === 'site'
       ? `was refused, because the request came from another site${target && ` (${target})`}`
-      : `was refused an action that only owners may take${target && ` (${target})`}`,
+      : `was refused an action that only owners may take${target && ` (${target})`}`;
+  },
   'session-ended': () => 'ended one of their own sessions',
   'sign-out-everywhere': ({ staff, target }) =>
     staff === target ? 'signed out of all their other sessions' : `signed ${target} out everywhere`,
@@ -131,6 +134,8 @@ export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSe
 /** Unknown usernames are not stored, because they may be passwords typed into the wrong field. */
 function describeFailure({ target, detail }: Entry): string {
   const from = `from ${readText(detail, 'address') ?? 'an unknown address'}`;
+  if (typeof detail?.unlisted === 'number')
+    return `failed to sign in ${detail.unlisted} more times within an hour ${from} or its network`;
   const more = detail?.more === true ? '; more failures in the same minute are not listed' : '';
   return `failed to sign in ${target ? `as ${target}` : 'with an unknown name'} ${from}${more}`;
 }

@@ -11,12 +11,15 @@ type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
  * Never throws: the request is refused even if the line cannot be written.
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
+  const write = (target: string, detail: object) =>
+    runSql("INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'refused', $2, $3)", [
+      staffId,
+      target.slice(0, 200),
+      JSON.stringify(detail),
+    ]);
   try {
-    if (!(await takeAuditLine('refusal'))) return;
-    await runSql(
-      "INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'refused', $2, json_build_object('because', $3::text))",
-      [staffId, what.slice(0, 200), because],
-    );
+    if (takeAuditLine('refusal', staffId, (unlisted) => write('', { unlisted })))
+      await write(what, { because });
   } catch (error) {
     log.warn({ err: describeError(error) }, 'refusal not audited');
   }

@@ -26,11 +26,9 @@ export async function failAttempt(
   address: string,
   proof: WrongProof = 'password',
 ): Promise<void> {
-  const line = await takeAuditLine('sign-in');
-  if (line) {
-    const detail = { address, ...(line.isLast ? { more: true } : {}) };
-    await runSql(NOTE_FAILURE, [username, JSON.stringify(detail)]);
-  }
+  const note = (name: string, detail: object) =>
+    runSql(NOTE_FAILURE, [name, JSON.stringify({ address, ...detail })]);
+  if (takeAuditLine('sign-in', address, (unlisted) => note('', { unlisted }))) await note(username, {});
   await countFailedAttempt(attempt, username, address, proof);
 }
 

@@ -10,7 +10,7 @@ import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-/** Resets the limit of audit lines per minute. */
+/** Resets the limit of audit lines. */
 beforeEach(() => Reflect.deleteProperty(globalThis, '__kayalAuditLimit'));
 
 it('records each failed sign-in with its address, but no unknown username, which may be a password', async () => {
@@ -51,14 +51,16 @@ it('records nothing for requests without a session', async () => {
   expect(await listAuditLines({ action: 'refused' })).toHaveLength(before);
 });
 
-it('writes at most 60 such lines a minute, and marks the last', async () => {
-  const staff = await makeStaff();
+it('writes at most 20 such lines an hour for each account and network, so that nobody hides what others do', async () => {
+  const [staff, other] = [await makeStaff(), await makeStaff()];
   const attempt = { fail: async () => false, succeed: async () => undefined, cancel: async () => undefined };
   for (let guess = 0; guess < 70; guess += 1) await failAttempt(attempt, staff.username, '192.0.2.70');
   for (let n = 0; n < 70; n += 1)
     await recordRefusal({ staffId: staff.id, because: 'role', what: 'audit:read' });
-  const lines = await listAuditLines({ target: staff.username });
-  expect(lines).toHaveLength(60);
-  expect(lines.map(({ detail }) => detail?.more)).toEqual([...Array(59).fill(undefined), true]);
-  expect(await listAuditLines({ staffId: staff.id })).toHaveLength(60);
+  await failAttempt(attempt, other.username, '192.0.2.71');
+  await recordRefusal({ staffId: other.id, because: 'role', what: 'audit:read' });
+  expect(await listAuditLines({ target: staff.username })).toHaveLength(20);
+  expect(await listAuditLines({ staffId: staff.id })).toHaveLength(20);
+  expect(await listAuditLines({ target: other.username })).toHaveLength(1);
+  expect(await listAuditLines({ staffId: other.id })).toHaveLength(1);
 });

@@ -1,0 +1,32 @@
+import { takeAuditLine } from '@/lib/http/audit-limit';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Reflect.deleteProperty(globalThis, '__kayalAuditLimit');
+});
+afterEach(() => jest.useRealTimers());
+
+const HOUR = 3_600_000;
+
+it('lists twenty an hour of each, and says after the hour how many more there were', () => {
+  const write = jest.fn(() => Promise.resolve());
+  const take = (who: string) => takeAuditLine('refusal', who, write);
+  const taken = Array.from({ length: 25 }, () => take('asha'));
+  expect(taken.filter(Boolean)).toHaveLength(20);
+  expect(take('ravi')).toBe(true);
+  expect(write).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(HOUR);
+  expect(write.mock.calls).toEqual([[5]]);
+  expect(take('asha')).toBe(true);
+});
+
+it('counts a network as one, and at most 200 lines an hour in all', () => {
+  const write = jest.fn(() => Promise.resolve());
+  const take = (who: string) => takeAuditLine('sign-in', who, write);
+  for (let n = 0; n < 25; n += 1) take(`2001:db8:1:2::${n}`);
+  expect(take('2001:db8:1:2::ffff')).toBe(false);
+  const others = Array.from({ length: 200 }, (_, n) => take(`192.0.2.${n}`));
+  expect(others.filter(Boolean)).toHaveLength(180);
+  jest.advanceTimersByTime(HOUR);
+  expect(write.mock.calls.reduce((sum, [n]: unknown[]) => sum + Number(n), 0)).toBe(6 + 20);
+});
