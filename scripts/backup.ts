@@ -1,5 +1,6 @@
 // npm run backup: backs up the database and restores the backup into a scratch database; safe while the site runs.
-// npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest). -- --list: lists them.
+// npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest), -- --unencrypted
+// also with one that is not encrypted although BACKUP_KEY is set. -- --list: lists them.
 // npm run backup -- --archive FOLDER|off: makes the embedded database archive its log, for point-in-time recovery.
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,12 @@ import { SetupError } from './runtime';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { drill: { type: 'boolean' }, list: { type: 'boolean' }, archive: { type: 'string' } },
+  options: {
+    drill: { type: 'boolean' },
+    list: { type: 'boolean' },
+    archive: { type: 'string' },
+    unencrypted: { type: 'boolean' },
+  },
 });
 
 await runCommand(main);
@@ -32,7 +38,11 @@ async function main(): Promise<void> {
       if (values.drill) {
         const name = positionals[0] ?? findNewest(backupPath);
         if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
-        console.log(describeProof(sum(await runDrill(database, settings, name)).rows));
+        console.log(
+          describeProof(
+            sum(await runDrill(database, { ...settings, mayBeUnencrypted: values.unencrypted }, name)).rows,
+          ),
+        );
         return;
       }
       const { folder, manifest, deleted, pictures } = await runBackup(database, settings);

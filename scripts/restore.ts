@@ -1,6 +1,7 @@
 // npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and replaces the current one, which
 // is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases. -- --to TIME: restores the
 // embedded database to a moment, if its log is archived; TIME may be "latest".
+// -- --unencrypted: takes a backup that is not encrypted although BACKUP_KEY is set.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './backups/run-command';
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     confirm: { type: 'boolean' },
     to: { type: 'string' },
     archive: { type: 'string' },
+    unencrypted: { type: 'boolean' },
   },
 });
 const startedAt = new Date();
@@ -53,7 +55,9 @@ async function open(): Promise<OpenBackup> {
   const { backupPath, key } = toSettings();
   const name = positionals[0] ?? findNewest(backupPath);
   if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
-  const backup = await openBackup(path.resolve(backupPath, name), key);
+  const backup = await openBackup(path.resolve(backupPath, name), key, {
+    mayBeUnencrypted: values.unencrypted,
+  });
   checkMigrations(backup.manifest);
   return backup;
 }

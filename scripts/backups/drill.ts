@@ -12,8 +12,13 @@ import { checkMigrations, type Manifest } from './manifest';
  * Proves that a backup can be restored: checks every file, loads it into a temporary PostgreSQL and compares each table
  * byte by byte. Throws if anything differs. Does not touch the site's database.
  */
-export async function drill(folder: string, key: string | null, dataDir: string): Promise<Manifest> {
-  const backup = await openBackup(folder, key);
+export async function drill(
+  folder: string,
+  key: string | null,
+  dataDir: string,
+  trust?: Parameters<typeof openBackup>[2],
+): Promise<Manifest> {
+  const backup = await openBackup(folder, key, trust);
   checkMigrations(backup.manifest);
   const scratch = path.join(dataDir, 'drill');
   await removeScratch(scratch); // left over from a killed drill

@@ -14,6 +14,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { SetupError } from '../runtime';
 import { parseManifest, type Manifest, type TableEntry } from './manifest';
 import { hashFile, Meter, type Measure } from './measure';
+import { parseStamp } from './stamp';
 
 /** File with the SHA-256 of every other file of a backup, in the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';
@@ -21,6 +22,12 @@ const MANIFEST = 'manifest.json';
 const ENCRYPTED = '.age';
 /** Low, because every file derives its own key; enough for a passphrase of 32 random characters. */
 const WORK_FACTOR = 14;
+
+/** How far clocks of two machines may differ, and how long after its start a backup writes its manifest. */
+const CLOCK_MS = 600_000;
+const NAMING_MS = 3_600_000;
+
+type Trust = { mayBeUnencrypted?: boolean | undefined };
 
 /** A backup whose files were found complete and unchanged. */
 export type OpenBackup = { folder: string; key: string | null; manifest: Manifest };
@@ -74,17 +81,40 @@ export async function checkSums(folder: string): Promise<void> {
   if (stored !== actual) throw damaged(`${nameDifference(stored, actual)} does not match its checksum`);
 }
 
-/** Opens a backup. Throws a SetupError if a file is missing, added or changed by a single bit, or the key is wrong. */
-export async function openBackup(folder: string, key: string | null): Promise<OpenBackup> {
+/**
+ * Opens a backup. Throws a SetupError if a file is missing, added or changed by a single bit, or the key is wrong. With a
+ * key, only what was encrypted with it is trusted: nobody else can make such a manifest, which has the hash of each table.
+ */
+export async function openBackup(
+  folder: string,
+  key: string | null,
+  { mayBeUnencrypted = false }: Trust = {},
+): Promise<OpenBackup> {
   await checkSums(folder);
   const isEncrypted = existsSync(path.join(folder, MANIFEST + ENCRYPTED));
   if (isEncrypted && !key)
     throw new SetupError(
       `The backup ${folder} is encrypted. Set BACKUP_KEY to the key that it was made with.`,
     );
+  if (!isEncrypted && key && !mayBeUnencrypted)
+    throw new SetupError(
+      `The backup ${folder} is not encrypted although BACKUP_KEY is set, so anybody may have written it.\nIf you made it before there was a key, add --unencrypted.`,
+    );
   const usedKey = isEncrypted ? key : null;
   const text = await readText(path.join(folder, toName(MANIFEST, usedKey)), usedKey);
-  return { folder, key: usedKey, manifest: parseManifest(text) };
+  const manifest = parseManifest(text);
+  checkAge(folder, manifest, usedKey !== null);
+  return { folder, key: usedKey, manifest };
+}
+
+/** Throws a SetupError for a backup of the future, and for an encrypted one that was given the name of another time. */
+function checkAge(folder: string, { createdAt }: Manifest, isAuthentic: boolean): void {
+  const made = Date.parse(createdAt);
+  if (made > Date.now() + CLOCK_MS)
+    throw new SetupError(`The backup ${folder} says that it was made in the future (${createdAt}).`);
+  const named = parseStamp(path.basename(folder).replace(/\.(partial|failed)$/, ''));
+  if (isAuthentic && named && Math.abs(named.getTime() - made) > NAMING_MS)
+    throw new SetupError(`The backup ${folder} was renamed: it was made at ${createdAt}.`);
 }
 
 async function makeSums(folder: string): Promise<string> {

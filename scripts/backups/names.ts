@@ -29,9 +29,10 @@ export function listBackups(backupPath: string): BackupName[] {
     .flatMap((name) => parseName(name) ?? []);
 }
 
-/** The newest backup that can be restored; null when there is none. */
-export function findNewest(backupPath: string): string | null {
-  return listBackups(backupPath).findLast(({ state }) => state === 'good')?.name ?? null;
+/** The newest backup that can be restored, none with a date in the future; null when there is none. */
+export function findNewest(backupPath: string, now = new Date()): string | null {
+  const isUsable = ({ state, createdAt }: BackupName) => state === 'good' && createdAt <= now;
+  return listBackups(backupPath).findLast(isUsable)?.name ?? null;
 }
 
 /** Creates the folder of a backup in progress. */

@@ -15,6 +15,7 @@ const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /** Where backups are made and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
+type DrillSettings = Settings & { mayBeUnencrypted?: boolean | undefined };
 
 /** A finished backup, the names of the expired ones deleted, and the number of pictures copied for the first time. */
 export type Result = { folder: string; manifest: Manifest; deleted: string[]; pictures: number };
@@ -48,11 +49,11 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
 }
 
 /** Repeats the drill with an existing backup and records the result. */
-export async function runDrill(urls: DatabaseUrls, settings: Settings, name: string): Promise<Manifest> {
-  const { dataDir, backupPath, key } = settings;
+export async function runDrill(urls: DatabaseUrls, settings: DrillSettings, name: string): Promise<Manifest> {
+  const { dataDir, backupPath, key, mayBeUnencrypted } = settings;
   const run: Run = { kind: 'drill', name, startedAt: new Date() };
   return withProblemRecorded(urls.ownerUrl, run, async () => {
-    const manifest = await drill(path.join(backupPath, name), key, dataDir);
+    const manifest = await drill(path.join(backupPath, name), key, dataDir, { mayBeUnencrypted });
     await recordRun(urls.ownerUrl, { ...run, ...sum(manifest), isProven: true });
     return manifest;
   });

@@ -13,6 +13,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { runNightlyBackup } from '@/lib/backups/nightly';
 import { getBackupState } from '@/lib/backups/queries';
 import { getPool } from '@/lib/db';
+import { findNewest } from '@/scripts/backups/names';
 import { takeLock } from '@/scripts/database/folder-lock';
 import {
   changeManifest,
@@ -160,6 +161,35 @@ describe('with a key', () => {
       expect(readFileSync(path.join(backupPath, name, file), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
     expect((await drill(name)).output).toMatch(/is encrypted\. Set BACKUP_KEY/);
     expect((await drill(name, { BACKUP_KEY: `${KEY}?` })).output).toMatch(/BACKUP_KEY cannot decrypt/);
+  });
+
+  it('refuses a backup that is not encrypted, as anybody may write one, unless told to take it', async () => {
+    const forged = 'kayal-20271231T000000Z';
+    copyFirst(forged);
+    const refused = await drill(forged, { BACKUP_KEY: KEY });
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringMatching(/is not encrypted although BACKUP_KEY is set.*--unencrypted/s),
+    ]);
+    expect(findNewest(backupPath)).not.toBe(forged);
+    rmSync(path.join(backupPath, forged), { recursive: true });
+    const taken = await backUp(['--drill', first, '--unencrypted'], { BACKUP_KEY: KEY });
+    expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('rows are identical')]);
+  });
+
+  it('refuses an old backup under a newer name, and one of the future', async () => {
+    const name = listNames(backupPath).at(-1) ?? '';
+    const renamed = path.join(backupPath, 'kayal-20260102T000000Z');
+    cpSync(path.join(backupPath, name), renamed, { recursive: true });
+    expect((await drill('kayal-20260102T000000Z', { BACKUP_KEY: KEY })).output).toMatch(
+      /was renamed: it was made at/,
+    );
+    rmSync(renamed, { recursive: true });
+    const future = copyFirst('kayal-20260103T000000Z');
+    changeManifest(future, (manifest) => Object.assign(manifest, { createdAt: '2099-01-01T00:00:00.000Z' }));
+    rewriteSums(future);
+    expect((await drill('kayal-20260103T000000Z')).output).toMatch(/made in the future/);
+    rmSync(future, { recursive: true });
   });
 
   it('rejects a short key before it writes anything', async () => {
