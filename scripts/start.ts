@@ -10,6 +10,7 @@ import { build, isBuildCurrent } from './build';
 import { findRunningUrl, startEmbeddedPostgres, type Database } from './database/embedded';
 import { claimLock, readHolder } from './database/folder-lock';
 import { migrate } from './database/migrate';
+import { ownsTables, requireMigrated } from './database/owner';
 import { releaseJobs } from './database/release-jobs';
 import { scrubNightly } from './database/scrub';
 import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
@@ -40,9 +41,11 @@ async function start(stops: Stop[]): Promise<void> {
   Object.assign(process.env, toAppEnvironment(runtime, database.url), { BOOT_SECRET: bootSecret });
 
   const firstAccount = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
-  const applied = await migrate(database);
-  if (applied.length) say(`Applied ${applied.length} migration(s).`);
-  await seed(database.ownerUrl);
+  if (await ownsTables(database.ownerUrl)) {
+    const applied = await migrate(database);
+    if (applied.length) say(`Applied ${applied.length} migration(s).`);
+    await seed(database.ownerUrl);
+  } else await requireMigrated(database.ownerUrl);
   await checkFirstStaff(database.ownerUrl, firstAccount);
   // Only one server can use a data folder, so locks from an earlier run are stale.
   if (!runtime.databaseUrl) await releaseJobs(database.ownerUrl);

@@ -2,6 +2,7 @@ import 'server-only';
 import { spawn } from 'node:child_process';
 import { getCommandEnvironment } from '../env';
 import { log } from '../log';
+import { MADE_ELSEWHERE } from './backup-words';
 
 /** The command of scripts/run.mjs, started directly: an intermediate process would survive the signal. */
 const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup.ts'];
@@ -15,6 +16,7 @@ const MAX_OUTPUT = 2_000;
  */
 export async function runNightlyBackup(signal?: AbortSignal): Promise<void> {
   const { code, output } = await run(COMMAND, signal);
+  if (code === MADE_ELSEWHERE) return void log.info('backups are made by another process');
   if (code !== 0) {
     log.error({ output }, 'backup failed');
     throw new Error(`backup failed: ${output.trim().split('\n').at(-1)}`);

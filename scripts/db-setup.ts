@@ -1,0 +1,22 @@
+// npm run db:setup: migrations, sample content and the first account, for sites that run without the owner's address
+// (compose.yaml). May be repeated.
+import { seed } from '../prisma/seed';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open';
+import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
+import { runCommand } from './backups/run-command';
+
+await runCommand(async () => {
+  const database = await openDatabase();
+  try {
+    const applied = await migrate(database);
+    console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
+    await seed(database.ownerUrl);
+    const settings = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
+    await checkFirstStaff(database.ownerUrl, settings);
+    const account = await ensureFirstStaff(database.ownerUrl, settings);
+    if (account) console.log(describeFirstStaff(account, database.runtime.dataDir, process.stdout.isTTY));
+  } finally {
+    await database.release();
+  }
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { ALLOCATOR, HEAP_FLAGS } from '@/scripts/memory-settings.mjs';
+
+type Service = {
+  environment: Record<string, string>;
+  env_file?: { path: string }[];
+  volumes: string[];
+  command?: string[];
+  ports?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+};
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  configs: { proxy: { content: string } };
+  volumes: Record<string, unknown>;
+};
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const { services } = compose;
+const WEB = ['site-1', 'site-2'];
+
+describe('compose.yaml', () => {
+  it.each(WEB)('%s knows no password but that of the application’s role', (name) => {
+    const { environment = {}, env_file = [] } = services[name] ?? ({} as Partial<Service>);
+    expect(JSON.stringify(environment)).not.toMatch(/OWNER|SUPERUSER|ADMIN_PASSWORD|MIGRATE/);
+    expect(env_file.map(({ path }) => path)).toEqual(['site.env']);
+  });
+
+  it('gives all instances one folder of pictures and one of backups, and each a data folder of its own', () => {
+    const mounts = WEB.map((name) => services[name]?.volumes ?? []);
+    expect(mounts[0]).toEqual(['site-1:/data', 'uploads:/data/uploads', 'backups:/backups']);
+    expect(mounts[1]).toEqual(['site-2:/data', 'uploads:/data/uploads', 'backups:/backups']);
+  });
+
+  it('limits memory, processes and rights of every service', () => {
+    for (const [name, service] of Object.entries(services))
+      expect([name, service.mem_limit, service.pids_limit, service.cap_drop, service.security_opt]).toEqual([
+        ...[name, expect.stringMatching(/^\d+[mg]$/), 512],
+        ...[['ALL'], ['no-new-privileges:true']],
+      ]);
+  });
+
+  it('publishes only the proxy, which hides the metrics', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name)).toEqual(['proxy']);
+    expect(compose.configs.proxy.content).toMatch(/@metrics path \/metrics\*\s+respond @metrics 404/);
+  });
+
+  it('names every volume', () => {
+    const named = Object.values(services).flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    );
+    expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('runs commands that exist', () => {
+    const scripts = Object.values(services).flatMap(({ command = [] }) =>
+      command.filter((part) => part.endsWith('.ts')),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(readFileSync(script, 'utf8')).not.toBe('');
+  });
+});
+
+describe('Dockerfile', () => {
+  it('has the memory settings of npm start', () => {
+    for (const [name, value] of Object.entries(ALLOCATOR)) expect(dockerfile).toContain(`${name}=${value}`);
+    expect(dockerfile).toContain(
+      `CMD ${JSON.stringify(['node', ...HEAP_FLAGS, 'scripts/serve.mjs']).replaceAll(',', ', ')}`,
+    );
+  });
+
+  it('runs without root on a supported Node, and restarts by liveness', () => {
+    expect(dockerfile).toMatch(/^ARG NODE_VERSION=24\./m);
+    expect(dockerfile.match(/^USER (\w+)$/gm)?.at(-1)).toBe('USER node');
+    expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/healthz/);
+  });
+});
