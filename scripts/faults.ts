@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { checks as appRole } from '../tests/faults/app-role.check';
 import { checks as catalogue } from '../tests/faults/catalogue.check';
 import { checks as clock } from '../tests/faults/clock.check';
 import { checks as content } from '../tests/faults/content.check';
@@ -55,7 +56,16 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
   try {
     if (only.length === 0) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
     // Run these before the rate limit checks, which exhaust this address's quota on the second site.
-    await runAll([...neighbours, ...catalogue, ...pages, ...instances, ...content, ...refusals, ...npmStart]);
+    await runAll([
+      ...neighbours,
+      ...catalogue,
+      ...pages,
+      ...instances,
+      ...content,
+      ...refusals,
+      ...npmStart,
+      ...appRole,
+    ]);
     // The others use only the second site and mostly wait, so the checks that stop the first one run in parallel.
     await Promise.all([
       runAll([...crash, ...databaseCrash, ...shutdown, ...shutdownLoad, ...outage, ...staffOutage]),

@@ -13,8 +13,8 @@ if (typeof window !== 'undefined') z.config({ jitless: true });
  */
 const UNSTORABLE = '\0';
 
-/** Trimmed text, possibly empty. `label` is the name of the field in error messages, such as `title`. */
-export function plainText(label: string, longest: number) {
+/** Trimmed text of several lines, possibly empty. `label` is the name of the field in error messages, such as `title`. */
+export function longText(label: string, longest: number) {
   return z
     .string(`Write the ${label}.`)
     .trim()
@@ -22,9 +22,22 @@ export function plainText(label: string, longest: number) {
     .refine(isStorable, `The ${label} contains a character that cannot be kept.`);
 }
 
-/** Trimmed, non-empty text. */
+/** Trimmed text of one line, possibly empty: it may stand in headers of mails and in calendar files. */
+export function plainText(label: string, longest: number) {
+  return longText(label, longest).refine(
+    (text) => !isStorable(text) || !/\p{Cc}/u.test(text),
+    `Write the ${label} on one line.`,
+  );
+}
+
+/** Trimmed, non-empty text of one line. */
 export function filledText(label: string, longest: number) {
   return plainText(label, longest).refine(isVisibleText, `Write the ${label}.`);
+}
+
+/** Trimmed, non-empty text of several lines. */
+export function filledLongText(label: string, longest: number) {
+  return longText(label, longest).refine(isVisibleText, `Write the ${label}.`);
 }
 
 /** A list of non-empty texts, such as highlights. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filledText, plainText, wholeNumber, yesOrNo } from '../catalogue/fields';
+import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../catalogue/fields';
 import { getIndiaDate, isPlainDate } from '../format/dates';
 
 export const COMPANY_LIMITS = { addressLines: 6, phones: 5, legalText: 60_000 } as const;
@@ -59,7 +59,7 @@ const kind = z.enum(['privacy', 'terms'], 'The text is privacy or terms.');
 /** A new version of a legal text; `after` is the number of the newest version that the author has seen. */
 export const newLegalTextSchema = z.object({
   kind,
-  content: filledText('text', COMPANY_LIMITS.legalText),
+  content: filledLongText('text', COMPANY_LIMITS.legalText),
   holdsFrom: z
     .string('Say from which day it holds.')
     .refine(isPlainDate, 'Say from which day it holds.')

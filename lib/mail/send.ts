@@ -43,7 +43,7 @@ type Message = ReturnType<typeof toMessage>;
 
 function toMessage(mail: Mail) {
   const company = getCompany();
-  const from = getEnv().MAIL_FROM ?? { name: company.brand, address: company.email };
+  const from = getEnv().MAIL_FROM ?? toRecipient({ name: company.brand, address: company.email });
   const host = new URL(getEnv().PUBLIC_ORIGIN).hostname;
   return {
     from,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { filledText, pageLimitField, plainText, textList, wholeNumber, yesOrNo } from '../catalogue/fields';
+import {
+  filledLongText,
+  filledText,
+  pageLimitField,
+  plainText,
+  textList,
+  wholeNumber,
+  yesOrNo,
+} from '../catalogue/fields';
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 
@@ -40,7 +48,7 @@ const daySchema = z.object(
   {
     day: wholeNumber('number of the day', 1, days.to),
     title: filledText('title of the day', PACKAGE_LIMITS.title),
-    description: filledText('description of the day', PACKAGE_LIMITS.description),
+    description: filledLongText('description of the day', PACKAGE_LIMITS.description),
     meals: z
       .array(z.enum(MEALS, 'Meals are Breakfast, Lunch and Dinner.'), 'Give the meals as a list.')
       .refine((meals) => new Set(meals).size === meals.length, 'Name each meal of a day once.'),
@@ -96,7 +104,7 @@ export const packageFields = {
     .regex(/^(\d+ Nights? \d+ Days?|\d+ Days? \d+ Nights?)$/, 'Write the duration such as 3 Nights 4 Days.'),
   durationDays: wholeNumber('number of days', days.from, days.to),
   location: filledText('location', PACKAGE_LIMITS.location),
-  description: filledText('description', PACKAGE_LIMITS.description),
+  description: filledLongText('description', PACKAGE_LIMITS.description),
   highlights: textList('highlights', lines, line),
   groupSize: z
     .string('Write the group size, such as 2-15 People.')

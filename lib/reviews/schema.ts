@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  filledLongText,
   filledText,
+  longText,
   pageLimitField,
   partialChange,
   plainText,
@@ -32,7 +34,7 @@ export type AdminReviewListQuery = z.output<typeof adminReviewListSchema>;
 const fields = {
   customerName: filledText("traveller's name", REVIEW_LIMITS.customerName),
   rating: wholeNumber('rating', 1, 5),
-  reviewText: filledText('review', REVIEW_LIMITS.reviewText),
+  reviewText: filledLongText('review', REVIEW_LIMITS.reviewText),
   date: z
     .string('Give the day of the review as yyyy-MM-dd.')
     .refine(isPlainDate, 'Give the day of the review as yyyy-MM-dd.')
@@ -44,7 +46,7 @@ const fields = {
   is_active: yesOrNo('is_active'),
   state: z.enum(['shown', 'hidden'], 'The state is shown or hidden.'),
   featured: yesOrNo('featured'),
-  answer: plainText('answer', REVIEW_LIMITS.answer),
+  answer: longText('answer', REVIEW_LIMITS.answer),
 };
 const reviewSchema = z.object(fields);
 /** A complete review as it is stored. `state` and `is_active` agree: see staff-writes.ts. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { resolveRuntime, toAppEnvironment, type Runtime } from '../runtime';
 import { startEmbeddedPostgres } from './embedded';
@@ -29,7 +30,7 @@ export async function openDatabase(): Promise<
  */
 function forgetEmbeddedUrl(): void {
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
-  const cluster = process.env.DATABASE_URL ? findCluster(dataDir) : null;
+  const cluster = process.env.DATABASE_URL && existsSync(dataDir) ? findCluster(dataDir) : null;
   if (cluster && toUrl(cluster, readPidFile(cluster.folder).port, 'app') === process.env.DATABASE_URL)
     delete process.env.DATABASE_URL;
 }

@@ -196,11 +196,12 @@ it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])('requires %s
 it('stores text verbatim and ignores unknown fields', async () => {
   const { reviews } = await signIn();
   const text = `<img src=x onerror=alert(1)> "quoted" 'single' \\ $1 നല്ലത് 🌴\nsecond line`;
+  const oneLine = text.replace('\n', ' ');
   const { status, body } = await reviews.add(
-    makeReviewBody({ reviewText: text, location: text, id: NO_REVIEW, stars: 9 }),
+    makeReviewBody({ reviewText: text, location: oneLine, id: NO_REVIEW, stars: 9 }),
   );
   expect(status).toBe(201);
-  expect(body.item).toMatchObject({ reviewText: text, location: text });
+  expect(body.item).toMatchObject({ reviewText: text, location: oneLine });
   expect(body.item).not.toHaveProperty('stars');
   expect(body.item?.id).not.toBe(NO_REVIEW);
 });

@@ -32,6 +32,9 @@ it.each([
   [{ youtube: 'javascript:alert(1)' }, 'youtube'],
   [{ brand: ' \u200b ' }, 'brand'],
   [{ legalName: 'a\0b' }, 'legalName'],
+  [{ brand: 'Kayal\r\nX-Inj: 1' }, 'brand'],
+  [{ heroHeading: 'Slow\u0085roads' }, 'heroHeading'],
+  [{ address: ['Kochi\nKerala'] }, 'address.0'],
   [{ address: ['Kochi', ' '] }, 'address.1'],
   [{ heroFigures: [{ value: '1', label: 'Trip' }] }, 'heroFigures'],
   [{ agentsMayPublish: 'yes' }, 'agentsMayPublish'],
@@ -42,7 +45,7 @@ it.each([
 });
 
 it('takes a legal text from today on only', () => {
-  const text = { kind: 'terms', content: 'Text.', holdsFrom: getIndiaDate(), after: 0 };
+  const text = { kind: 'terms', content: 'Text\nof two lines.', holdsFrom: getIndiaDate(), after: 0 };
   expect(newLegalTextSchema.safeParse(text).success).toBe(true);
   expect(newLegalTextSchema.safeParse({ ...text, holdsFrom: '2020-01-01' }).error?.issues[0]?.path).toEqual([
     'holdsFrom',
