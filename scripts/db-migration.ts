@@ -1,8 +1,8 @@
-// npm run db:migration -- NAME: writes the SQL from the last migration's schema to the current schema.prisma.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// npm run db:migration -- NAME: writes the SQL from the migrated schema to the current schema.prisma.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from './database/open';
-import { diffSchemas, listMigrations } from './database/migrate';
+import { diffSchemas } from './database/migrate';
 
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -10,22 +10,17 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 
-const last = listMigrations().at(-1);
-// Each migration stores its resulting schema, since it cannot be derived from the SQL.
-const before = last ? path.join('prisma', 'migrations', last, 'schema.prisma') : null;
+// The schema that the migrations lead to: it cannot be derived from their SQL.
+const MIGRATED = path.join('prisma', 'migrated.prisma');
 const current = readFileSync('prisma/schema.prisma', 'utf8');
 const database = await openDatabase();
 try {
-  const sql = await diffSchemas(
-    database.ownerUrl,
-    before && existsSync(before) ? readFileSync(before, 'utf8') : null,
-    current,
-  );
+  const sql = await diffSchemas(database.ownerUrl, readFileSync(MIGRATED, 'utf8'), current);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = path.join('prisma', 'migrations', `${stamp}_${name}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'migration.sql'), sql);
-  writeFileSync(path.join(folder, 'schema.prisma'), current);
+  writeFileSync(MIGRATED, current);
   console.log(`Wrote ${folder}/migration.sql. Add CHECK constraints by hand, then run npm run db:migrate.`);
 } finally {
   await database.release();

@@ -5,10 +5,10 @@ import { requireStaff } from '../auth/staff';
 import { getPool, withDatabase } from '../db';
 import { getDirectUrl } from '../env';
 import { AppError } from '../errors';
-import { toExportLine, toHeaderLine, type ExportLayout, type ExportRow } from './export';
+import { toExportLine, toHeaderLine, type ExportRow } from './export';
 import { mergeFeeds, type Feed } from './export-merge';
 import { toExportSql, type ExportSql } from './export-sql';
-import type { InboxFilter } from './schema';
+import type { ExportLayout, InboxFilter } from './schema';
 
 /** Number of rows buffered per table. Messages may be long, so this limits memory use. */
 const PORTION = 250;

@@ -1,11 +1,8 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../format/csv';
 import { formatDateInput, getIndiaDate } from '../format/dates';
+import type { ExportLayout } from './schema';
 import type { RequestOrigin } from './status';
 import { toPackageLabel } from './package-label';
-
-/** `service` is the layout for other programs, `list` the one for reading in a spreadsheet. */
-export const EXPORT_LAYOUTS = ['service', 'list'] as const;
-export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
 export type ExportRow = {

@@ -4,7 +4,6 @@ import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
 import { NOTHING_CHANGED } from '../errors';
 import { parseCursor } from './cursor';
-import { EXPORT_LAYOUTS } from './export';
 import { REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
@@ -63,6 +62,10 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
   limit: pageLimit(LARGEST_PAGE, INBOX_PAGE_SIZE),
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
+
+/** `service` is the layout for other programs, `list` the one for reading in a spreadsheet. */
+export const EXPORT_LAYOUTS = ['service', 'list'] as const;
+export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** Filters and layout of an export. */
 export const exportSchema = inboxFilterSchema.extend({

@@ -1,15 +1,13 @@
 import 'server-only';
-import { toAuditSql } from '../audit/mutations';
 import { getLockPool, runSql, withDatabase } from '../db';
-import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
 import { getRetryDelaySeconds } from './retry-delay';
 import { GIVEN_UP, OVER_LIMIT } from './delivery-error';
 import type { MailVerdict, OutgoingMail } from './types';
 
-/** The mail's key is also the job key, so at most one job per mail is queued. */
-const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
+/** Queues the mail in column `key`. The key is also the job key, so at most one job per mail is queued. */
+export const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
 
 /** Queues a mail, optionally delayed; a mail that is already queued is rescheduled. */
 export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
@@ -116,45 +114,6 @@ const GIVE_UP =
 export async function dropMail(key: string): Promise<void> {
   await run("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
 }
-
-/**
- * Queues a failed, held or waiting mail to be sent now, ignoring its limits, resets its attempts and writes an audit
- * entry. Throws NOT_FOUND for an unknown mail, CONFLICT for a sent one.
- */
-export async function retryMail(id: string, staffId: string): Promise<void> {
-  const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  if (rows[0].jobs === '0')
-    throw new AppError('CONFLICT', { message: 'This mail has been sent in the meantime.' });
-}
-
-const RETRY_ONE = `
-WITH chosen AS (
-  UPDATE mails SET state = 'waiting', attempts = 0, cleared_at = coalesce(cleared_at, now()), updated_at = now()
-  WHERE id = $1::uuid AND state <> 'sent' RETURNING key, kind, reference
-), noted AS (
-  ${toAuditSql({ from: 'chosen', staffId: '$2::uuid', action: 'mail-retried', target: "kind || ' ' || reference" })}
-), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
-SELECT state, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
-
-/** Retries every failed mail and writes an audit entry; returns the number of mails. */
-export async function retryFailedMails(staffId: string): Promise<number> {
-  const { rows } = await run<{ jobs: string }>(RETRY_ALL, [staffId]);
-  return Number(rows[0]?.jobs ?? 0);
-}
-
-const RETRY_ALL = `
-WITH chosen AS (
-  UPDATE mails SET state = 'waiting', attempts = 0, updated_at = now() WHERE state = 'failed' RETURNING key
-), counted AS (
-  SELECT count(*) AS mails FROM chosen HAVING count(*) > 0
-), noted AS (
-  ${toAuditSql({
-    ...{ from: 'counted', staffId: '$1::uuid', action: 'mail-retried', target: "''" },
-    detail: "jsonb_build_object('mails', mails)",
-  })}
-), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
-SELECT count(job) AS jobs FROM jobs`;
 
 /** Deletes old sent and held mails; failed ones stay. */
 export async function deleteOldMails(): Promise<void> {

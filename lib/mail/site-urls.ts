@@ -2,8 +2,7 @@ import 'server-only';
 import { getEnv } from '../env';
 import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';
 import { getCompany, getMainPhone } from '../site';
-import { findStatusToken } from '../submission/idempotency';
-import type { StoredLink } from '../submission/types';
+import { findStatusToken, type StoredLink } from '../submission/idempotency';
 import type { MailCompany } from './request-words';
 
 /** The two kinds of request that a visitor can send. */

@@ -2,7 +2,9 @@ import 'server-only';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { AppError } from '../errors';
 import { deriveKey, deriveReadKeys, type KeyUse } from '../derived-key';
-import type { StoredLink } from './types';
+
+/** The fields from which the secret of a stored request's private link is derived. */
+export type StoredLink = { idempotencyKey: string; statusTokenHash: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,3 +1,5 @@
+import type { StoredLink } from './idempotency';
+
 /** The response to a submission. A retry with the same idempotency key gets the same response. */
 export type Receipt = {
   success: true;
@@ -13,9 +15,6 @@ export type Receipt = {
 
 /** Why a submission looks automated. */
 export type Suspicion = 'honeypot' | 'too-fast';
-
-/** The fields from which the secret of a stored request's private link is derived. */
-export type StoredLink = { idempotencyKey: string; statusTokenHash: string };
 
 /** An earlier request with the same idempotency key. */
 export type KnownRequest = StoredLink & { reference: string; requestHash: string };

@@ -7,11 +7,13 @@ import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from '@prisma
 import type { SchemaEngine as Engine } from '@prisma/schema-engine-wasm';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { SetupError } from '../runtime';
 import { grantAccess } from './grants';
 import type { DatabaseUrls } from './roles';
 import { withSetupLock } from './setup-lock';
 
-const MIGRATIONS = path.resolve('prisma', 'migrations');
+/** A test of backups adds a later migration in a copy of the folder. */
+const MIGRATIONS = path.resolve(process.env.MIGRATIONS_DIR ?? path.join('prisma', 'migrations'));
 const APPLICATION = 'kayal-migrations';
 const END_MS = 10_000;
 const UNFINISHED = 'finished_at IS NULL AND rolled_back_at IS NULL';
@@ -24,6 +26,7 @@ const FILTERS = { externalTables: [], externalEnums: [] };
 export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()): Promise<string[]> {
   return withSetupLock(urls.ownerUrl, async (client) => {
     await clearInterrupted(client);
+    await requireBaseline(client);
     const { appliedMigrationNames } = await withEngine(urls.ownerUrl, (engine) =>
       engine.applyMigrations({ migrationsList: readMigrations(names), filters: FILTERS }),
     );
@@ -45,6 +48,20 @@ async function clearInterrupted(client: pg.Client): Promise<void> {
   );
   const { rowCount } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
   if (rowCount) await client.query(`DELETE FROM _prisma_migrations WHERE ${UNFINISHED}`);
+}
+
+/** Throws a SetupError for a database from before the baseline, whose tables would collide with those of the baseline. */
+async function requireBaseline(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  if (!rowCount) return;
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1',
+  );
+  const [baseline] = listMigrations();
+  if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
+    throw new SetupError(
+      'This database was made before the first release, and cannot be brought up to date.\nStart over with npm run db:reset -- --yes (all data is lost).',
+    );
 }
 
 /** SQL that migrates from one Prisma schema to another; empty when they are equal. */

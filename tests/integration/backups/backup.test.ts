@@ -113,7 +113,7 @@ describe('the drill', () => {
   it('rejects a backup of a newer release and one with changed migrations', async () => {
     for (const [name, message] of [
       ['20990101000000_later', /of a newer release.*20990101000000_later/],
-      ['20261122000000_init', /does not match this release.*20261122000000_init/],
+      ['20261125000000_baseline', /does not match this release.*20261125000000_baseline/],
     ] as const) {
       const folder = copyFirst('kayal-20260101T000000Z');
       changeManifest(folder, ({ migrations }) => {
@@ -128,16 +128,19 @@ describe('the drill', () => {
   });
 
   it('loads a backup of an earlier release and applies later migrations', async () => {
-    const folder = copyFirst('kayal-20260101T000000Z');
-    rmSync(path.join(folder, 'public.backup_runs.copy.gz'));
-    changeManifest(folder, (manifest) => {
-      manifest.migrations = manifest.migrations.filter(({ name }) => !name.endsWith('_backup_runs'));
-      manifest.tables = manifest.tables.filter(({ name }) => name !== 'public.backup_runs');
-      manifest.sequences = {};
-    });
-    rewriteSums(folder);
-    const { code, output } = await drill('kayal-20260101T000000Z');
+    // The backup is of this release, so the release that loads it has one migration more.
+    const migrations = path.join(dataDir, 'migrations');
+    const later = path.join(migrations, '20990101000000_later');
+    cpSync(path.join('prisma', 'migrations'), migrations, { recursive: true });
+    mkdirSync(later);
+    writeFileSync(
+      path.join(later, 'migration.sql'),
+      'ALTER TABLE "enquiries" ADD COLUMN "later" TEXT; ALTER TABLE "enquiries" RENAME TO "requests";',
+    );
+    const { code, output } = await drill(first, { MIGRATIONS_DIR: migrations });
     expect([code, output]).toEqual([0, expect.stringContaining('rows are identical')]);
+    writeFileSync(path.join(later, 'migration.sql'), 'ALTER TABLE "no_such_table" ADD COLUMN "later" TEXT;');
+    expect((await drill(first, { MIGRATIONS_DIR: migrations })).output).toMatch(/no_such_table/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/db';
 import { sendMailOf } from '@/lib/jobs/send-mail';
 import { takeMailLimits, toMailbox } from '@/lib/mail/limits';
-import { retryFailedMails, retryMail } from '@/lib/mail/mutations';
+import { retryFailedMails, retryMail } from '@/lib/mail/retry-mutations';
 import { createCounter } from '@/lib/rate-limits/mutations';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';

@@ -1,7 +1,8 @@
 import { getPool } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { sendMailOf } from '@/lib/jobs/send-mail';
-import { deleteOldMails, retryFailedMails, retryMail } from '@/lib/mail/mutations';
+import { deleteOldMails } from '@/lib/mail/mutations';
+import { retryFailedMails, retryMail } from '@/lib/mail/retry-mutations';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 import { getNextWait, makeStoredMail, passTime, readMailRows, runJobs } from '@/tests/support/mails';

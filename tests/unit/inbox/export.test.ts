@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { BYTE_ORDER_MARK, neutralise } from '@/lib/format/csv';
-import {
-  EXPORT_LAYOUTS,
-  toExportFileName,
-  toExportLine,
-  toHeaderLine,
-  type ExportRow,
-} from '@/lib/inbox/export';
+import { toExportFileName, toExportLine, toHeaderLine, type ExportRow } from '@/lib/inbox/export';
+import { EXPORT_LAYOUTS } from '@/lib/inbox/schema';
 import { readCsv } from './read-csv';
 
 function makeRow(fields: Partial<ExportRow> = {}): ExportRow {

@@ -1,4 +1,4 @@
-import type { ExportLayout } from '@/lib/inbox/export';
+import type { ExportLayout } from '@/lib/inbox/schema';
 import { ROUTES } from '@/lib/routes';
 
 export type ExportedFile = { kind: 'file'; blob: Blob; name: string };

@@ -1,0 +1,1316 @@
+-- Lists are empty, never NULL: a NULL would pass the CHECK constraints.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+CREATE TABLE "tours" (
+  "id" TEXT NOT NULL,
+  "slug" TEXT,
+  "title" TEXT NOT NULL,
+  "category" TEXT NOT NULL,
+  "is_kerala" BOOLEAN NOT NULL DEFAULT false,
+  "is_popular" BOOLEAN NOT NULL DEFAULT false,
+  "is_honeymoon" BOOLEAN NOT NULL DEFAULT false,
+  "duration" TEXT NOT NULL,
+  "duration_days" INTEGER NOT NULL,
+  "location" TEXT NOT NULL,
+  "description" TEXT NOT NULL,
+  "highlights" TEXT[] NOT NULL,
+  "group_size" TEXT NOT NULL,
+  "price" INTEGER NOT NULL,
+  "original_price" INTEGER,
+  "off_season_price" INTEGER,
+  "on_season_price" INTEGER,
+  "two_persons_price" INTEGER,
+  "four_persons_price" INTEGER,
+  "six_persons_price" INTEGER,
+  "rating" DECIMAL(2,1) NOT NULL,
+  "review_count" INTEGER NOT NULL DEFAULT 0,
+  "image" TEXT NOT NULL,
+  "images" TEXT[] NOT NULL,
+  "itinerary" JSONB NOT NULL DEFAULT '[]',
+  "inclusions" TEXT[] NOT NULL,
+  "exclusions" TEXT[] NOT NULL,
+  "honeymoon_specials" TEXT[] NOT NULL,
+  "is_sample" BOOLEAN NOT NULL DEFAULT false,
+  "is_active" BOOLEAN NOT NULL DEFAULT true,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "search_title" TEXT NOT NULL DEFAULT '',
+  "search_description" TEXT NOT NULL DEFAULT '',
+  "updated_by" UUID,
+  CONSTRAINT "tours_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "tours_slug_shape" CHECK ("slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  CONSTRAINT "tours_title_filled" CHECK (btrim("title") <> ''),
+  CONSTRAINT "tours_category_known" CHECK ("category" IN ('kerala', 'outbound')),
+  CONSTRAINT "tours_price_positive" CHECK ("price" > 0 AND ("original_price" IS NULL OR "original_price" > "price")),
+  CONSTRAINT "tours_season_complete" CHECK (num_nulls("off_season_price", "on_season_price") IN (0, 2)),
+  CONSTRAINT "tours_season_headline" CHECK ("off_season_price" IS NULL OR ("price" = "off_season_price" AND "on_season_price" > 0)),
+  CONSTRAINT "tours_party_complete" CHECK (num_nulls("two_persons_price", "four_persons_price", "six_persons_price") IN (0, 3)),
+  CONSTRAINT "tours_party_headline" CHECK (
+    "four_persons_price" IS NULL
+    OR ("price" = "four_persons_price" AND "two_persons_price" >= "four_persons_price" AND "four_persons_price" >= "six_persons_price" AND "six_persons_price" > 0)
+  ),
+  CONSTRAINT "tours_one_price_kind" CHECK ("off_season_price" IS NULL OR "four_persons_price" IS NULL),
+  CONSTRAINT "tours_duration_shape" CHECK ("duration" ~ '^\d+ Nights? \d+ Days?$|^\d+ Days? \d+ Nights?$' AND "duration_days" BETWEEN 1 AND 30),
+  CONSTRAINT "tours_group_size_shape" CHECK ("group_size" ~ '^\d+(-\d+)? People$'),
+  CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5),
+  CONSTRAINT "tours_review_count_range" CHECK ("review_count" >= 0),
+  CONSTRAINT "tours_itinerary_list" CHECK (jsonb_typeof("itinerary") = 'array'),
+  CONSTRAINT "tours_honeymoon_specials" CHECK ("is_honeymoon" OR cardinality("honeymoon_specials") = 0)
+);
+CREATE UNIQUE INDEX "tours_slug_key" ON "tours" ("slug");
+CREATE INDEX "tours_is_active_created_at_id_idx" ON "tours" ("is_active", "created_at" DESC, "id" DESC);
+
+CREATE TABLE "reviews" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "customer_name" TEXT NOT NULL,
+  "review_text" TEXT NOT NULL,
+  "rating" SMALLINT NOT NULL,
+  "date" DATE NOT NULL,
+  "location" TEXT NOT NULL DEFAULT '',
+  "verified" BOOLEAN NOT NULL DEFAULT false,
+  "source" TEXT NOT NULL,
+  "is_sample" BOOLEAN NOT NULL DEFAULT false,
+  "is_active" BOOLEAN NOT NULL DEFAULT true,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- A review is held until staff approve it, shown, or hidden. `is_active` stays true only while it is shown, so that every
+  -- query and the view review_stats follow the state.
+  "state" TEXT NOT NULL DEFAULT 'shown',
+  "featured" BOOLEAN NOT NULL DEFAULT false,
+  "answer" TEXT NOT NULL DEFAULT '',
+  CONSTRAINT "reviews_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "reviews_rating_range" CHECK ("rating" BETWEEN 1 AND 5),
+  CONSTRAINT "reviews_text_filled" CHECK (btrim("review_text") <> '' AND btrim("customer_name") <> ''),
+  CONSTRAINT "reviews_state_known" CHECK ("state" IN ('held', 'shown', 'hidden')),
+  CONSTRAINT "reviews_source_known" CHECK ("source" IN ('google', 'tripadvisor', 'direct'))
+);
+CREATE INDEX "reviews_is_active_date_id_idx" ON "reviews" ("is_active", "date" DESC, "id" DESC);
+
+-- Statistics of the visible reviews; the average has one decimal.
+CREATE VIEW "review_stats" AS
+  SELECT COALESCE(round(avg("rating"), 1), 0)::numeric(2, 1) AS "avg_rating", count(*)::integer AS "total_reviews"
+  FROM "reviews" WHERE "is_active";
+
+CREATE TABLE "staff" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "username" TEXT NOT NULL,
+  "password_hash" TEXT NOT NULL,
+  "role" TEXT NOT NULL DEFAULT 'owner',
+  "email" TEXT,
+  "totp_secret" TEXT,
+  "totp_enabled_at" TIMESTAMPTZ(6),
+  "totp_last_step" BIGINT,
+  "session_version" INTEGER NOT NULL DEFAULT 1,
+  "disabled_at" TIMESTAMPTZ(6),
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- When an owner chose "Later" for the line about setting up the site.
+  "setup_later_at" TIMESTAMPTZ(6),
+  CONSTRAINT "staff_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "staff_role_known" CHECK ("role" IN ('owner', 'agent')),
+  CONSTRAINT "staff_username_shape" CHECK ("username" = lower("username") AND length("username") BETWEEN 1 AND 64),
+  CONSTRAINT "staff_email_shape" CHECK ("email" = lower("email") AND length("email") <= 254)
+);
+CREATE UNIQUE INDEX "staff_username_key" ON "staff" ("username");
+CREATE UNIQUE INDEX "staff_email_key" ON "staff" ("email");
+
+CREATE TABLE "staff_sessions" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "staff_id" UUID NOT NULL,
+  "session_version" INTEGER NOT NULL,
+  "user_agent" TEXT,
+  "ip_address" TEXT,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "revoked_at" TIMESTAMPTZ(6),
+  CONSTRAINT "staff_sessions_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "staff_sessions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "staff_sessions_staff_id_created_at_idx" ON "staff_sessions" ("staff_id", "created_at" DESC);
+
+CREATE TABLE "staff_links" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "kind" TEXT NOT NULL,
+  "token_hash" TEXT NOT NULL,
+  "staff_id" UUID,
+  "email" TEXT,
+  "role" TEXT,
+  "created_by_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "expires_at" TIMESTAMPTZ(6) NOT NULL,
+  "used_at" TIMESTAMPTZ(6),
+  "revoked_at" TIMESTAMPTZ(6),
+  CONSTRAINT "staff_links_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "staff_links_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "staff_links_kind_known" CHECK ("kind" IN ('invite', 'reset')),
+  CONSTRAINT "staff_links_role_known" CHECK ("role" IN ('owner', 'agent'))
+);
+CREATE UNIQUE INDEX "staff_links_token_hash_key" ON "staff_links" ("token_hash");
+
+CREATE TABLE "staff_recovery_codes" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "staff_id" UUID NOT NULL,
+  "code_hash" TEXT NOT NULL,
+  "used_at" TIMESTAMPTZ(6),
+  CONSTRAINT "staff_recovery_codes_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "staff_recovery_codes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX "staff_recovery_codes_staff_id_code_hash_key" ON "staff_recovery_codes" ("staff_id", "code_hash");
+
+CREATE TABLE "audit_log" (
+  "id" BIGSERIAL NOT NULL,
+  "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "staff_id" UUID,
+  "action" TEXT NOT NULL,
+  "target" TEXT NOT NULL DEFAULT '',
+  "detail" JSONB,
+  -- The actor as written; staff_id becomes NULL when the account is deleted.
+  "actor_id" UUID,
+  CONSTRAINT "audit_log_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "audit_log_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "audit_log_newest" ON "audit_log" ("at" DESC, "id" DESC);
+
+CREATE TABLE "saved_views" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "staff_id" UUID NOT NULL,
+  "name" TEXT NOT NULL,
+  "query" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "saved_views_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "saved_views_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "saved_views_size" CHECK (btrim("name") <> '' AND length("name") <= 60 AND length("query") <= 1000)
+);
+CREATE UNIQUE INDEX "saved_views_staff_id_name_key" ON "saved_views" ("staff_id", "name");
+
+CREATE TABLE "enquiries" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "reference" TEXT NOT NULL,
+  "customer_name" TEXT NOT NULL,
+  "email" TEXT,
+  "phone" TEXT NOT NULL,
+  "phone_e164" TEXT,
+  "tour_id" TEXT,
+  "tour_title" TEXT NOT NULL DEFAULT '',
+  "price_shown" TEXT NOT NULL DEFAULT '',
+  "package_price" INTEGER,
+  "message" TEXT NOT NULL DEFAULT '',
+  "visitor_message" TEXT NOT NULL DEFAULT '',
+  "enquiry_date" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "status" TEXT NOT NULL DEFAULT 'new',
+  "source" TEXT NOT NULL DEFAULT 'website',
+  "user_agent" TEXT,
+  "ip_address" TEXT,
+  "location_city" TEXT,
+  "location_state" TEXT,
+  "location_country" TEXT,
+  "adults_count" SMALLINT NOT NULL,
+  "children_count" SMALLINT NOT NULL DEFAULT 0,
+  "travel_date" DATE,
+  "is_spam" BOOLEAN NOT NULL DEFAULT false,
+  "assignee_id" UUID,
+  "follow_up_at" TIMESTAMPTZ(6),
+  "first_contact_at" TIMESTAMPTZ(6),
+  "suspicion" TEXT,
+  "notice_version" TEXT,
+  "idempotency_key" UUID NOT NULL,
+  "request_hash" TEXT NOT NULL,
+  "status_token_hash" TEXT NOT NULL,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "deleted_at" TIMESTAMPTZ(6),
+  "erased_at" TIMESTAMPTZ(6),
+  "search_text" TEXT GENERATED ALWAYS AS (
+    regexp_replace(normalize(
+      lower("customer_name" || ' ' || COALESCE("email", '') || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
+        || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || "tour_title" || ' ' || "visitor_message"),
+      NFD), '[\u0300-\u036F]', '', 'g')
+  ) STORED,
+  -- The book whose prices the visitor saw. No foreign key: it would lock the book's row in every enquiry, and the
+  -- application may not delete books.
+  "price_book_id" INTEGER,
+  -- The adults' total that was shown, and the signed code of the price on the page.
+  "price_total" INTEGER,
+  "price_code" TEXT,
+  "group_id" UUID,
+  CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "enquiries_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "enquiries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "enquiries_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed')),
+  CONSTRAINT "enquiries_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),
+  CONSTRAINT "enquiries_children_range" CHECK ("children_count" BETWEEN 0 AND 10),
+  CONSTRAINT "enquiries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
+  CONSTRAINT "enquiries_email_size" CHECK (length("email") <= 254),
+  CONSTRAINT "enquiries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40),
+  CONSTRAINT "enquiries_message_size" CHECK (length("visitor_message") <= 5000 AND length("message") <= 6000),
+  CONSTRAINT "enquiries_price_positive" CHECK ("package_price" > 0),
+  CONSTRAINT "enquiries_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
+  CONSTRAINT "enquiries_source_known" CHECK ("source" IN ('website', 'phone', 'whatsapp', 'walk_in')),
+  CONSTRAINT "enquiries_website_has_date" CHECK ("source" <> 'website' OR "travel_date" IS NOT NULL),
+  CONSTRAINT "enquiries_price_total_positive" CHECK ("price_total" > 0),
+  CONSTRAINT "enquiries_price_code_length" CHECK (length("price_code") <= 140)
+);
+CREATE UNIQUE INDEX "enquiries_reference_key" ON "enquiries" ("reference");
+CREATE UNIQUE INDEX "enquiries_idempotency_key_key" ON "enquiries" ("idempotency_key");
+CREATE UNIQUE INDEX "enquiries_status_token_hash_key" ON "enquiries" ("status_token_hash");
+
+-- Keyset pages of the inbox tabs: newest first, ties by id.
+CREATE INDEX "enquiries_inbox" ON "enquiries" ("enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "enquiries_by_status" ON "enquiries" ("status", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "enquiries_spam" ON "enquiries" ("enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";
+CREATE INDEX "enquiries_by_tour" ON "enquiries" ("tour_id", "enquiry_date" DESC) WHERE "deleted_at" IS NULL;
+CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
+
+-- Owner, follow-ups, travel month, response time, other requests of the same customer.
+CREATE INDEX "enquiries_by_assignee" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND "status" <> 'closed';
+CREATE INDEX "enquiries_by_travel_date" ON "enquiries" ("travel_date", "enquiry_date" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "enquiries_waiting" ON "enquiries" ("enquiry_date", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "enquiries_first_contact" ON "enquiries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
+CREATE INDEX "enquiries_by_phone" ON "enquiries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;
+CREATE INDEX "enquiries_by_email" ON "enquiries" (lower("email")) WHERE "email" <> '' AND "deleted_at" IS NULL;
+
+-- Retention job.
+CREATE INDEX "enquiries_technical" ON "enquiries" ("enquiry_date") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
+CREATE INDEX "enquiries_deleted" ON "enquiries" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
+
+CREATE TABLE "custom_itineraries" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "reference" TEXT NOT NULL,
+  "customer_name" TEXT NOT NULL,
+  "email" TEXT NOT NULL,
+  "phone" TEXT NOT NULL,
+  "phone_e164" TEXT,
+  "experiences" TEXT[] NOT NULL,
+  "vibe" TEXT NOT NULL,
+  "comfort_level" TEXT NOT NULL,
+  "duration" SMALLINT NOT NULL,
+  "group_size" TEXT NOT NULL,
+  "itinerary_data" JSONB NOT NULL,
+  "estimated_cost_min" INTEGER NOT NULL,
+  "estimated_cost_max" INTEGER NOT NULL,
+  "user_agent" TEXT,
+  "ip_address" TEXT,
+  "location_city" TEXT,
+  "location_state" TEXT,
+  "location_country" TEXT,
+  "source" TEXT NOT NULL DEFAULT 'custom_planner',
+  "status" TEXT NOT NULL DEFAULT 'new',
+  "is_spam" BOOLEAN NOT NULL DEFAULT false,
+  "assignee_id" UUID,
+  "follow_up_at" TIMESTAMPTZ(6),
+  "first_contact_at" TIMESTAMPTZ(6),
+  "suspicion" TEXT,
+  "notice_version" TEXT,
+  "idempotency_key" UUID NOT NULL,
+  "request_hash" TEXT NOT NULL,
+  "status_token_hash" TEXT NOT NULL,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "deleted_at" TIMESTAMPTZ(6),
+  "erased_at" TIMESTAMPTZ(6),
+  "search_text" TEXT GENERATED ALWAYS AS (
+    regexp_replace(normalize(
+      lower("customer_name" || ' ' || "email" || ' ' || "phone" || ' ' || COALESCE("phone_e164", '') || ' '
+        || regexp_replace("phone", '\D', '', 'g') || ' ' || "reference" || ' ' || COALESCE("itinerary_data"->>'title', '')),
+      NFD), '[\u0300-\u036F]', '', 'g')
+  ) STORED,
+  "price_book_id" INTEGER,
+  CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "custom_itineraries_status_known" CHECK ("status" IN ('new', 'contacted', 'quoted', 'converted', 'closed')),
+  CONSTRAINT "custom_itineraries_source_known" CHECK ("source" = 'custom_planner'),
+  CONSTRAINT "custom_itineraries_vibe_known" CHECK ("vibe" IN ('relaxing', 'adventure', 'cultural', 'romantic')),
+  CONSTRAINT "custom_itineraries_comfort_known" CHECK ("comfort_level" IN ('luxury', 'comfort', 'budget')),
+  CONSTRAINT "custom_itineraries_group_known" CHECK ("group_size" IN ('solo', 'couple', 'family', 'group')),
+  CONSTRAINT "custom_itineraries_duration_range" CHECK ("duration" BETWEEN 3 AND 10),
+  CONSTRAINT "custom_itineraries_experiences_known" CHECK (
+    cardinality("experiences") BETWEEN 1 AND 9
+    AND "experiences" <@ ARRAY['houseboat', 'tea-plantation', 'ayurveda', 'wildlife', 'beach', 'festivals', 'food', 'backwaters', 'trekking']
+  ),
+  CONSTRAINT "custom_itineraries_cost_range" CHECK ("estimated_cost_min" > 0 AND "estimated_cost_min" <= "estimated_cost_max"),
+  CONSTRAINT "custom_itineraries_plan_object" CHECK (jsonb_typeof("itinerary_data") = 'object'),
+  CONSTRAINT "custom_itineraries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
+  CONSTRAINT "custom_itineraries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40)
+);
+CREATE UNIQUE INDEX "custom_itineraries_reference_key" ON "custom_itineraries" ("reference");
+CREATE UNIQUE INDEX "custom_itineraries_idempotency_key_key" ON "custom_itineraries" ("idempotency_key");
+CREATE UNIQUE INDEX "custom_itineraries_status_token_hash_key" ON "custom_itineraries" ("status_token_hash");
+CREATE INDEX "custom_itineraries_created_at_id_idx" ON "custom_itineraries" ("created_at" DESC, "id" DESC);
+CREATE INDEX "custom_itineraries_search" ON "custom_itineraries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
+
+-- Keyset pages of the inbox tabs: newest first, ties by id.
+CREATE INDEX "custom_itineraries_inbox" ON "custom_itineraries" ("created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "custom_itineraries_by_status" ON "custom_itineraries" ("status", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "custom_itineraries_spam" ON "custom_itineraries" ("created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";
+
+-- Owner, follow-ups, response time, other requests of the same customer.
+CREATE INDEX "custom_itineraries_by_assignee" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "custom_itineraries_follow_up" ON "custom_itineraries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND "status" <> 'closed';
+CREATE INDEX "custom_itineraries_waiting" ON "custom_itineraries" ("created_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "custom_itineraries_first_contact" ON "custom_itineraries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
+CREATE INDEX "custom_itineraries_by_phone" ON "custom_itineraries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;
+CREATE INDEX "custom_itineraries_by_email" ON "custom_itineraries" (lower("email")) WHERE "email" <> '' AND "deleted_at" IS NULL;
+
+-- Retention job.
+CREATE INDEX "custom_itineraries_technical" ON "custom_itineraries" ("created_at") WHERE "ip_address" IS NOT NULL OR "user_agent" IS NOT NULL;
+CREATE INDEX "custom_itineraries_deleted" ON "custom_itineraries" ("deleted_at") WHERE "deleted_at" IS NOT NULL;
+
+CREATE TABLE "enquiry_activity" (
+  "id" BIGSERIAL NOT NULL,
+  "enquiry_id" UUID,
+  "itinerary_id" UUID,
+  "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "staff_id" UUID,
+  "kind" TEXT NOT NULL,
+  "before" JSONB,
+  "after" JSONB,
+  "note" TEXT,
+  "batch_id" UUID,
+  CONSTRAINT "enquiry_activity_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "enquiry_activity_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "enquiry_activity_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "enquiry_activity_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
+    'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
+    'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased'
+  )),
+  CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
+  CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
+);
+CREATE INDEX "enquiry_activity_enquiry_id_id_idx" ON "enquiry_activity" ("enquiry_id", "id" DESC);
+CREATE INDEX "enquiry_activity_itinerary_id_id_idx" ON "enquiry_activity" ("itinerary_id", "id" DESC);
+CREATE INDEX "enquiry_activity_batch" ON "enquiry_activity" ("batch_id") WHERE "batch_id" IS NOT NULL;
+
+-- Idempotent notes and replies: a repeated key is the same note.
+CREATE UNIQUE INDEX "enquiry_activity_note_key" ON "enquiry_activity" (COALESCE("enquiry_id", "itinerary_id"), "batch_id") WHERE "kind" IN ('note', 'reply');
+
+-- Audit page, which merges this table with audit_log.
+CREATE INDEX "enquiry_activity_by_staff" ON "enquiry_activity" ("at" DESC, "id" DESC) WHERE "staff_id" IS NOT NULL;
+
+CREATE TABLE "customer_links" (
+  "low_id" UUID NOT NULL,
+  "high_id" UUID NOT NULL,
+  "decision" TEXT NOT NULL,
+  "linked_by_id" UUID,
+  "linked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "customer_links_pkey" PRIMARY KEY ("low_id","high_id"),
+  CONSTRAINT "customer_links_linked_by_id_fkey" FOREIGN KEY ("linked_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "customer_links_order" CHECK ("low_id" < "high_id"),
+  CONSTRAINT "customer_links_decision_known" CHECK ("decision" IN ('linked', 'apart'))
+);
+CREATE INDEX "customer_links_high_id_idx" ON "customer_links" ("high_id");
+
+CREATE TABLE "reply_templates" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "name" TEXT NOT NULL,
+  "language" TEXT NOT NULL,
+  "subject" TEXT NOT NULL DEFAULT '',
+  "body" TEXT NOT NULL,
+  "position" INTEGER NOT NULL DEFAULT 0,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_by_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "deleted_at" TIMESTAMPTZ(6),
+  CONSTRAINT "reply_templates_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "reply_templates_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "reply_templates_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
+  CONSTRAINT "reply_templates_size" CHECK (
+    btrim("name") <> '' AND length("name") <= 80 AND length("subject") <= 200 AND btrim("body") <> '' AND length("body") <= 4000
+  )
+);
+
+CREATE TABLE "mails" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "key" TEXT NOT NULL,
+  "kind" TEXT NOT NULL,
+  "reference" TEXT NOT NULL,
+  "recipient" TEXT NOT NULL,
+  "subject" TEXT NOT NULL,
+  "state" TEXT NOT NULL DEFAULT 'waiting',
+  "attempts" INTEGER NOT NULL DEFAULT 0,
+  "last_error" TEXT,
+  "enquiry_id" UUID,
+  "itinerary_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "sent_at" TIMESTAMPTZ(6),
+  "cleared_at" TIMESTAMPTZ(6),
+  CONSTRAINT "mails_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "mails_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "mails_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "mails_state_known" CHECK ("state" IN ('waiting', 'sent', 'failed', 'held'))
+);
+CREATE UNIQUE INDEX "mails_key_key" ON "mails" ("key");
+CREATE INDEX "mails_state_created_at_id_idx" ON "mails" ("state", "created_at" DESC, "id" DESC);
+CREATE INDEX "mails_enquiry_id_idx" ON "mails" ("enquiry_id");
+CREATE INDEX "mails_itinerary_id_idx" ON "mails" ("itinerary_id");
+
+CREATE TABLE "spent_captchas" (
+  "nonce" TEXT NOT NULL,
+  "expires_at" TIMESTAMPTZ(6) NOT NULL,
+  CONSTRAINT "spent_captchas_pkey" PRIMARY KEY ("nonce")
+);
+CREATE INDEX "spent_captchas_expires_at_idx" ON "spent_captchas" ("expires_at");
+
+-- Kept by the triggers below, so that no count scans a table.
+CREATE TABLE "inbox_counts" (
+  "source" TEXT NOT NULL,
+  "status" TEXT NOT NULL,
+  "is_spam" BOOLEAN NOT NULL,
+  "shard" SMALLINT NOT NULL,
+  "n" BIGINT NOT NULL,
+  CONSTRAINT "inbox_counts_pkey" PRIMARY KEY ("source","status","is_spam","shard")
+);
+
+CREATE TABLE "inbox_days" (
+  "day" DATE NOT NULL,
+  "source" TEXT NOT NULL,
+  "tour_id" TEXT NOT NULL,
+  "status" TEXT NOT NULL,
+  "n" BIGINT NOT NULL,
+  CONSTRAINT "inbox_days_pkey" PRIMARY KEY ("day","source","tour_id","status")
+);
+
+CREATE TABLE "page_views" (
+  "day" DATE NOT NULL,
+  "path" TEXT NOT NULL,
+  "views" INTEGER NOT NULL,
+  CONSTRAINT "page_views_pkey" PRIMARY KEY ("day","path"),
+  CONSTRAINT "page_views_size" CHECK ("views" > 0 AND length("path") <= 200)
+);
+
+-- Maintains inbox_counts and inbox_days after updates and deletions, and notifies the live view once per statement. Each row counts
+-- under its own source. Each statement writes to one random shard, so concurrent statements rarely wait for each other, and in a
+-- fixed order, so they cannot deadlock. Arguments: package column, time column, event name.
+CREATE FUNCTION "kayal_track_requests"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changes text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT 1 AS d, r.* FROM new_rows AS r'
+    WHEN 'DELETE' THEN 'SELECT -1 AS d, r.* FROM old_rows AS r'
+    ELSE 'SELECT 1 AS d, r.* FROM new_rows AS r UNION ALL SELECT -1, r.* FROM old_rows AS r'
+  END;
+  touched text := CASE TG_OP WHEN 'DELETE' THEN 'old_rows' ELSE 'new_rows' END;
+  message text;
+BEGIN
+  EXECUTE format(
+    'INSERT INTO inbox_counts AS c (source, status, is_spam, shard, n)
+     SELECT source, status, is_spam, %s, sum(d) FROM (%s) AS change WHERE deleted_at IS NULL
+     GROUP BY source, status, is_spam HAVING sum(d) <> 0 ORDER BY source, status, is_spam
+     ON CONFLICT (source, status, is_spam, shard) DO UPDATE SET n = c.n + excluded.n',
+    floor(random() * 8)::int, changes);
+  EXECUTE format(
+    'INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
+     SELECT (%s AT TIME ZONE ''Asia/Kolkata'')::date, source, COALESCE(%s, ''''), status, sum(d) FROM (%s) AS change
+     WHERE deleted_at IS NULL AND NOT is_spam
+     GROUP BY 1, 2, 3, 4 HAVING sum(d) <> 0 ORDER BY 1, 2, 3, 4
+     ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n',
+    TG_ARGV[1], TG_ARGV[0], changes);
+  EXECUTE format(
+    'SELECT json_build_object(''event'', %L, ''ids'', json_agg(id), ''op'', %L)::text
+     FROM (SELECT id FROM %I LIMIT 51) AS few HAVING count(*) > 0',
+    TG_ARGV[2], lower(TG_OP), touched) INTO message;
+  IF message IS NOT NULL THEN PERFORM pg_notify('kayal_changes', message); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiries_track_update" AFTER UPDATE ON "enquiries" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('tour_id', 'enquiry_date', 'enquiry');
+CREATE TRIGGER "enquiries_track_delete" AFTER DELETE ON "enquiries" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('tour_id', 'enquiry_date', 'enquiry');
+CREATE TRIGGER "itineraries_track_update" AFTER UPDATE ON "custom_itineraries" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('NULL', 'created_at', 'itinerary');
+CREATE TRIGGER "itineraries_track_delete" AFTER DELETE ON "custom_itineraries" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_requests"('NULL', 'created_at', 'itinerary');
+
+-- Notes, replies and links change no request row, so they notify by themselves.
+CREATE FUNCTION "kayal_tell_activity"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE message record;
+BEGIN
+  FOR message IN
+    SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
+      json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
+    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply')
+    GROUP BY 1
+  LOOP
+    PERFORM pg_notify('kayal_changes', json_build_object('event', message.event, 'ids', message.ids, 'op', 'update')::text);
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiry_activity_tell" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_activity"();
+
+-- One notification per row: tours and reviews rarely change. Argument: event name.
+CREATE FUNCTION "kayal_tell_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('kayal_changes', json_build_object(
+    'event', TG_ARGV[0],
+    'ids', json_build_array(CASE TG_OP WHEN 'DELETE' THEN OLD.id::text ELSE NEW.id::text END),
+    'op', lower(TG_OP))::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "reviews_tell" AFTER INSERT OR UPDATE OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('review');
+
+-- Counters change often and none of their columns but the key is indexed: the free space keeps updates on their page.
+CREATE TABLE "rate_limits" (
+  "key" VARCHAR(255) NOT NULL,
+  "points" INTEGER NOT NULL DEFAULT 0,
+  "expire" BIGINT,
+  CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
+) WITH (fillfactor = 70);
+
+CREATE TABLE "sign_in_failures" (
+  "key" TEXT NOT NULL,
+  "failures" INTEGER NOT NULL,
+  "locked_until" TIMESTAMPTZ(6),
+  "forget_at" TIMESTAMPTZ(6) NOT NULL,
+  CONSTRAINT "sign_in_failures_pkey" PRIMARY KEY ("key")
+);
+
+-- What `npm run backup` and `npm run restore` did, for the staff pages and the digest.
+CREATE TABLE "backup_runs" (
+  "id" BIGSERIAL NOT NULL,
+  "kind" TEXT NOT NULL,
+  "name" TEXT NOT NULL,
+  "started_at" TIMESTAMPTZ(6) NOT NULL,
+  "finished_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "bytes" BIGINT NOT NULL DEFAULT 0,
+  "row_count" BIGINT NOT NULL DEFAULT 0,
+  "is_proven" BOOLEAN NOT NULL DEFAULT false,
+  "problem" TEXT,
+  CONSTRAINT "backup_runs_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "backup_runs_kind_known" CHECK ("kind" IN ('backup', 'drill', 'restore', 'base')),
+  CONSTRAINT "backup_runs_problem_size" CHECK (length("problem") <= 500)
+);
+CREATE INDEX "backup_runs_kind_id_idx" ON "backup_runs" ("kind", "id" DESC);
+
+-- Personal values of the audit log stand in audit_values, which can be erased. The log itself keeps salted hashes of
+-- them, so that its chain stays whole.
+CREATE TABLE "audit_values" (
+  "hash" TEXT NOT NULL,
+  "salt" UUID NOT NULL,
+  "name" TEXT NOT NULL,
+  "value" JSONB NOT NULL,
+  "at" TIMESTAMPTZ(6) NOT NULL,
+  CONSTRAINT "audit_values_pkey" PRIMARY KEY ("hash")
+);
+
+-- Retention job; erasing one person.
+CREATE INDEX "audit_values_addresses" ON "audit_values" ("at") WHERE "name" = 'address';
+CREATE INDEX "audit_values_search" ON "audit_values" USING gin (lower("value" #>> '{}'::text[]) gin_trgm_ops);
+CREATE INDEX "enquiry_activity_notes" ON "enquiry_activity" USING gin (lower("note") gin_trgm_ops) WHERE "note" IS NOT NULL;
+
+-- Groups of audit lines, each hashed together with the head before it.
+CREATE TABLE "audit_seals" (
+  "number" BIGINT NOT NULL,
+  "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "last_id" BIGINT NOT NULL,
+  "line_ids" BIGINT[] NOT NULL,
+  "line_hashes" TEXT[] NOT NULL,
+  "head" TEXT NOT NULL,
+  -- Receipts are sealed together with audit lines.
+  "receipt_ids" UUID[] NOT NULL DEFAULT '{}',
+  "receipt_hashes" TEXT[] NOT NULL DEFAULT '{}',
+  CONSTRAINT "audit_seals_pkey" PRIMARY KEY ("number")
+);
+
+-- What each request contained when it arrived. Not linked to the request by a foreign key: it must outlive its row.
+CREATE TABLE "receipts" (
+  "request_id" UUID NOT NULL,
+  "source" TEXT NOT NULL,
+  "reference" TEXT NOT NULL,
+  "row_hash" TEXT NOT NULL,
+  "at" TIMESTAMPTZ(6) NOT NULL,
+  "is_mailed" BOOLEAN NOT NULL,
+  -- Hash of package price, travel date and party at arrival.
+  "terms_hash" TEXT,
+  "sealed_in" BIGINT,
+  CONSTRAINT "receipts_pkey" PRIMARY KEY ("request_id")
+);
+
+-- Public keys of all receipts that were ever signed.
+CREATE TABLE "receipt_keys" (
+  "id" TEXT NOT NULL,
+  "public_key" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "receipt_keys_pkey" PRIMARY KEY ("id")
+);
+
+-- Requests that were erased or deleted on purpose.
+CREATE TABLE "removals" (
+  "request_id" UUID NOT NULL,
+  "source" TEXT NOT NULL,
+  "reference" TEXT NOT NULL,
+  "reason" TEXT NOT NULL,
+  "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- The audit line that says so; both are written by triggers only (docs/decisions/0054).
+  "audit_id" BIGINT,
+  CONSTRAINT "removals_pkey" PRIMARY KEY ("request_id"),
+  CONSTRAINT "removals_reason_known" CHECK ("reason" IN ('erased', 'purged'))
+);
+
+-- The latest result of each recurring check.
+CREATE TABLE "checks" (
+  "name" TEXT NOT NULL,
+  "at" TIMESTAMPTZ(6) NOT NULL,
+  "result" JSONB NOT NULL,
+  CONSTRAINT "checks_pkey" PRIMARY KEY ("name")
+);
+
+-- lib/receipts/check.ts recomputes these hashes.
+CREATE FUNCTION "kayal_hash"("content" jsonb) RETURNS text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+  SELECT encode(sha256(convert_to(content::text, 'UTF8')), 'hex')
+$$;
+
+CREATE FUNCTION "kayal_hide_value"("name" text, "value" jsonb, "at" timestamptz) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  salt uuid := gen_random_uuid();
+  hash text := encode(sha256(convert_to(salt::text || value::text, 'UTF8')), 'hex');
+BEGIN
+  INSERT INTO audit_values VALUES (hash, salt, name, value, at);
+  RETURN hash;
+END $$;
+
+-- Replaces texts by their hashes; numbers, true, false and null stay.
+CREATE FUNCTION "kayal_hide_detail"("detail" jsonb, "at" timestamptz) RETURNS jsonb
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN (
+    SELECT COALESCE(jsonb_object_agg(part.key, CASE
+      WHEN jsonb_typeof(part.value) IN ('string', 'object', 'array') THEN to_jsonb(kayal_hide_value(part.key, part.value, at))
+      ELSE part.value END), '{}')
+    FROM jsonb_each(CASE jsonb_typeof(detail) WHEN 'object' THEN detail ELSE jsonb_build_object('value', detail) END) AS part
+  );
+END $$;
+
+CREATE FUNCTION "kayal_hide_audit_values"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  NEW.actor_id := NEW.staff_id;
+  IF NEW.target <> '' THEN NEW.target := kayal_hide_value('target', to_jsonb(NEW.target), NEW.at); END IF;
+  IF NEW.detail IS NOT NULL THEN NEW.detail := kayal_hide_detail(NEW.detail, NEW.at); END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "audit_log_hide_values" BEFORE INSERT ON "audit_log"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_hide_audit_values"();
+
+-- The audit log in words; an erased target is shown as such, an erased detail is null.
+CREATE VIEW "audit_lines" WITH (security_invoker = true) AS
+  SELECT line.id, line.at, line.staff_id, line.action,
+    CASE WHEN line.target = '' THEN ''
+      ELSE COALESCE((SELECT v.value #>> '{}'::text[] FROM audit_values AS v WHERE v.hash = line.target), '(erased)') END AS target,
+    CASE WHEN line.detail IS NOT NULL THEN (
+      SELECT COALESCE(jsonb_object_agg(part.key, CASE
+        WHEN jsonb_typeof(part.value) = 'string' THEN (SELECT v.value FROM audit_values AS v WHERE v.hash = part.value #>> '{}'::text[])
+        ELSE part.value END), '{}')
+      FROM jsonb_each(line.detail) AS part) END AS detail
+  FROM audit_log AS line;
+
+-- Seals new lines of the audit log and new receipts. A receipt committed late is sealed by the next run, so that enquiries never
+-- wait for a seal.
+CREATE FUNCTION "kayal_seal_audit"() RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '2s' AS $$
+DECLARE
+  previous record;
+  next_number bigint;
+  lines record;
+  slips record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7208311);
+  LOCK TABLE audit_log IN SHARE MODE;
+  SELECT number, last_id, head INTO previous FROM audit_seals ORDER BY number DESC LIMIT 1;
+  next_number := COALESCE(previous.number, 0) + 1;
+  SELECT max(id) AS last_id, COALESCE(array_agg(id ORDER BY id), '{}') AS ids, COALESCE(array_agg(hash ORDER BY id), '{}') AS hashes,
+    COALESCE(string_agg(format(E'\n%s %s', id, hash), '' ORDER BY id), '') AS text INTO lines
+  FROM (
+    SELECT id, kayal_hash(jsonb_build_array(
+      id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), actor_id, action, target, detail)) AS hash
+    FROM audit_log WHERE id > COALESCE(previous.last_id, 0) ORDER BY id LIMIT 5000
+  ) AS line;
+  WITH marked AS (
+    UPDATE receipts AS r SET sealed_in = next_number
+    FROM (SELECT request_id FROM receipts WHERE sealed_in IS NULL ORDER BY at LIMIT 5000 FOR UPDATE) AS due
+    WHERE r.request_id = due.request_id
+    RETURNING r.request_id AS id, kayal_hash(jsonb_build_array(r.request_id, r.source, r.reference, r.row_hash, r.terms_hash,
+      to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), r.is_mailed)) AS hash
+  )
+  SELECT COALESCE(array_agg(id ORDER BY id), '{}') AS ids, COALESCE(array_agg(hash ORDER BY id), '{}') AS hashes,
+    COALESCE(string_agg(format(E'\n%s %s', id, hash), '' ORDER BY id), '') AS text INTO slips FROM marked;
+  IF cardinality(lines.ids) + cardinality(slips.ids) > 0 THEN
+    INSERT INTO audit_seals (number, last_id, line_ids, line_hashes, receipt_ids, receipt_hashes, head)
+    VALUES (next_number, COALESCE(lines.last_id, previous.last_id, 0), lines.ids, lines.hashes, slips.ids, slips.hashes,
+      encode(sha256(convert_to(COALESCE(previous.head, '') || lines.text || slips.text, 'UTF8')), 'hex'));
+  END IF;
+  RETURN cardinality(lines.ids);
+END $$;
+
+CREATE FUNCTION "kayal_issue_receipts"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'enquiries' THEN
+    INSERT INTO receipts (request_id, source, reference, row_hash, terms_hash, at, is_mailed)
+    SELECT id, source, reference,
+      kayal_hash(jsonb_build_array(id, reference, idempotency_key, customer_name, email, phone, tour_title, visitor_message)),
+      kayal_hash(jsonb_build_array(idempotency_key, jsonb_build_object(
+        'travelDate', travel_date, 'adults', adults_count, 'children', children_count, 'priceShown', price_shown,
+        'packagePrice', package_price, 'priceBookId', price_book_id, 'priceTotal', price_total, 'priceCode', price_code))),
+      CASE WHEN source = 'website' THEN enquiry_date ELSE now() END, source = 'website' AND NOT is_spam
+    FROM new_rows ON CONFLICT DO NOTHING;
+  ELSE
+    INSERT INTO receipts (request_id, source, reference, row_hash, terms_hash, at, is_mailed)
+    SELECT id, 'custom_planner', reference,
+      kayal_hash(jsonb_build_array(id, reference, idempotency_key, customer_name, email, phone, itinerary_data)),
+      kayal_hash(jsonb_build_array(idempotency_key, jsonb_build_object(
+        'duration', duration, 'groupSize', group_size, 'comfortLevel', comfort_level, 'priceBookId', price_book_id,
+        'estimatedCostMin', estimated_cost_min, 'estimatedCostMax', estimated_cost_max))),
+      created_at, NOT is_spam
+    FROM new_rows ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiries_issue_receipts" AFTER INSERT ON "enquiries" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_issue_receipts"();
+CREATE TRIGGER "itineraries_issue_receipts" AFTER INSERT ON "custom_itineraries" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_issue_receipts"();
+
+-- Open requests of one account or of nobody, newest first; the conditions are those of lib/inbox/conditions.ts.
+CREATE INDEX "enquiries_open" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
+CREATE INDEX "custom_itineraries_open" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
+
+-- The list of one of these sources.
+CREATE INDEX "enquiries_added" ON "enquiries" ("source", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "source" <> 'website';
+
+-- New requests are counted by static SQL, which is planned once per connection; kayal_track_requests, which plans three
+-- statements at each call, remains for updates and deletions. Same order of writes, so still no deadlock. Argument: event
+-- name.
+CREATE FUNCTION "kayal_track_new_requests"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one_shard smallint := floor(random() * 8);
+BEGIN
+  INSERT INTO inbox_counts AS c (source, status, is_spam, shard, n)
+  SELECT source, status, is_spam, one_shard, count(*) FROM new_rows WHERE deleted_at IS NULL
+  GROUP BY source, status, is_spam ORDER BY source, status, is_spam
+  ON CONFLICT (source, status, is_spam, shard) DO UPDATE SET n = c.n + excluded.n;
+  IF TG_TABLE_NAME = 'enquiries' THEN
+    INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
+    SELECT (enquiry_date AT TIME ZONE 'Asia/Kolkata')::date, source, COALESCE(tour_id, ''), status, count(*) FROM new_rows
+    WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n;
+  ELSE
+    INSERT INTO inbox_days AS c (day, source, tour_id, status, n)
+    SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, source, '', status, count(*) FROM new_rows
+    WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1, 2, 4 ORDER BY 1, 2, 4
+    ON CONFLICT (day, source, tour_id, status) DO UPDATE SET n = c.n + excluded.n;
+  END IF;
+  PERFORM pg_notify('kayal_changes', json_build_object('event', TG_ARGV[0], 'ids', json_agg(id), 'op', 'insert')::text)
+  FROM (SELECT id FROM new_rows LIMIT 51) AS few HAVING count(*) > 0;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiries_track_insert" AFTER INSERT ON "enquiries" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_new_requests"('enquiry');
+CREATE TRIGGER "itineraries_track_insert" AFTER INSERT ON "custom_itineraries" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_track_new_requests"('itinerary');
+
+ALTER TABLE "tours" ADD CONSTRAINT "tours_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL;
+
+-- `base` is the published content that the draft started from, at `base_version`. Both are empty for a new package.
+CREATE TABLE "package_drafts" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "tour_id" TEXT,
+  "content" JSONB NOT NULL,
+  "base" JSONB NOT NULL DEFAULT '{}',
+  "base_version" INTEGER NOT NULL DEFAULT 0,
+  "revision" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
+  "updated_by" UUID,
+  CONSTRAINT "package_drafts_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "package_drafts_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "package_drafts_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX "package_drafts_tour_id_key" ON "package_drafts" ("tour_id");
+
+-- What was live, without prices: an old text must not bring old prices. `set-aside` is a draft that was discarded.
+CREATE TABLE "package_versions" (
+  "tour_id" TEXT NOT NULL,
+  "number" INTEGER NOT NULL,
+  "kind" TEXT NOT NULL,
+  "schema_version" INTEGER NOT NULL DEFAULT 1,
+  "fields" TEXT[] NOT NULL,
+  "content" JSONB NOT NULL,
+  "staff_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
+  CONSTRAINT "package_versions_pkey" PRIMARY KEY ("tour_id", "number"),
+  CONSTRAINT "package_versions_kind_known" CHECK ("kind" IN ('published', 'archived', 'restored', 'set-aside')),
+  CONSTRAINT "package_versions_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "package_versions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL
+);
+
+-- A former slug names the package, not another slug, so there are neither chains nor loops.
+CREATE TABLE "slug_redirects" (
+  "old_slug" TEXT NOT NULL,
+  "tour_id" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
+  CONSTRAINT "slug_redirects_pkey" PRIMARY KEY ("old_slug"),
+  CONSTRAINT "slug_redirects_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "slug_redirects_tour_id_idx" ON "slug_redirects" ("tour_id");
+
+-- The content of a row as versions keep it.
+CREATE FUNCTION "kayal_package_content"("tour" "tours") RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT to_jsonb(tour) - ARRAY[
+    'id', 'version', 'created_at', 'updated_at', 'updated_by', 'is_sample', 'price', 'original_price', 'off_season_price',
+    'on_season_price', 'two_persons_price', 'four_persons_price', 'six_persons_price'
+  ]
+$$;
+
+-- Keeps a version of every change of a package, by staff or by SQL, and the address that it had before.
+CREATE FUNCTION "kayal_keep_package"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  new_content jsonb := "kayal_package_content"(NEW);
+  old_content jsonb := '{}';
+  changed text[];
+  is_staff boolean := TG_OP = 'INSERT';
+BEGIN
+  IF EXISTS (SELECT FROM slug_redirects WHERE old_slug = NEW.slug AND tour_id <> NEW.id) THEN
+    RAISE EXCEPTION 'slug % leads to another package', NEW.slug
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'slug_redirects_pkey';
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    old_content := "kayal_package_content"(OLD);
+    is_staff := NEW.version <> OLD.version;
+    IF OLD.slug IS DISTINCT FROM NEW.slug THEN
+      DELETE FROM slug_redirects WHERE old_slug = NEW.slug;
+      IF OLD.slug IS NOT NULL THEN
+        INSERT INTO slug_redirects (old_slug, tour_id) VALUES (OLD.slug, NEW.id)
+          ON CONFLICT (old_slug) DO UPDATE SET tour_id = EXCLUDED.tour_id, created_at = now();
+      END IF;
+    END IF;
+  END IF;
+  SELECT coalesce(array_agg(key ORDER BY key), '{}') INTO changed
+    FROM jsonb_each(new_content) WHERE value IS DISTINCT FROM old_content -> key;
+  IF cardinality(changed) > 0 THEN
+    INSERT INTO package_versions (tour_id, number, kind, fields, content, staff_id)
+    SELECT NEW.id, coalesce(max(number), 0) + 1,
+      CASE WHEN TG_OP = 'INSERT' OR NEW.is_active = OLD.is_active THEN 'published'
+        WHEN NEW.is_active THEN 'restored' ELSE 'archived' END,
+      CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE changed END, new_content - 'is_active',
+      CASE WHEN is_staff THEN NEW.updated_by END
+    FROM package_versions WHERE tour_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "tours_keep" AFTER INSERT OR UPDATE ON "tours" FOR EACH ROW EXECUTE FUNCTION "kayal_keep_package"();
+
+-- Price books: the prices of all packages for a span of travel dates. The price columns of tours stay what visitors read: a
+-- copy of the current book's lines, kept equal by triggers in both directions.
+CREATE TABLE "price_books" (
+  "id" SERIAL NOT NULL,
+  "name" TEXT NOT NULL,
+  -- The travel dates that the book is for.
+  "valid" DATERANGE NOT NULL,
+  "starts_on" DATE GENERATED ALWAYS AS (lower("valid")) STORED,
+  -- The first day after the book; null while it is open.
+  "ends_before" DATE GENERATED ALWAYS AS (upper("valid")) STORED,
+  -- The book whose lines are in the price columns of tours. Only kayal_project_prices changes it.
+  "is_current" BOOLEAN NOT NULL DEFAULT false,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "price_books_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "price_books_name_filled" CHECK (btrim("name") <> '' AND length("name") <= 60),
+  CONSTRAINT "price_books_valid_filled" CHECK (NOT isempty("valid")),
+  -- Deferrable, so that two neighbours can be moved one after the other.
+  CONSTRAINT "price_books_no_overlap" EXCLUDE USING gist ("valid" WITH &&) DEFERRABLE INITIALLY IMMEDIATE
+);
+CREATE UNIQUE INDEX "price_books_one_current" ON "price_books" ("is_current") WHERE "is_current";
+
+CREATE TABLE "price_lines" (
+  "book_id" INTEGER NOT NULL,
+  "tour_id" TEXT NOT NULL,
+  "price" INTEGER NOT NULL,
+  "original_price" INTEGER,
+  "off_season_price" INTEGER,
+  "on_season_price" INTEGER,
+  "two_persons_price" INTEGER,
+  "four_persons_price" INTEGER,
+  "six_persons_price" INTEGER,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "price_lines_pkey" PRIMARY KEY ("book_id", "tour_id"),
+  CONSTRAINT "price_lines_book_id_fkey" FOREIGN KEY ("book_id") REFERENCES "price_books" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT "price_lines_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  -- The same rules as for tours.
+  CONSTRAINT "price_lines_price_positive" CHECK ("price" > 0 AND ("original_price" IS NULL OR "original_price" > "price")),
+  CONSTRAINT "price_lines_season_complete" CHECK (num_nulls("off_season_price", "on_season_price") IN (0, 2)),
+  CONSTRAINT "price_lines_season_headline" CHECK ("off_season_price" IS NULL OR ("price" = "off_season_price" AND "on_season_price" > 0)),
+  CONSTRAINT "price_lines_party_complete" CHECK (num_nulls("two_persons_price", "four_persons_price", "six_persons_price") IN (0, 3)),
+  CONSTRAINT "price_lines_party_headline" CHECK (
+  "four_persons_price" IS NULL
+    OR ("price" = "four_persons_price" AND "two_persons_price" >= "four_persons_price" AND "four_persons_price" >= "six_persons_price" AND "six_persons_price" > 0)
+  ),
+  CONSTRAINT "price_lines_one_price_kind" CHECK ("off_season_price" IS NULL OR "four_persons_price" IS NULL)
+);
+CREATE INDEX "price_lines_tour_id_idx" ON "price_lines" ("tour_id");
+
+-- One change of prices by staff, with the old and the new value of every cell: [{ id, field, from, to }].
+CREATE TABLE "price_batches" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "book_id" INTEGER NOT NULL,
+  "staff_id" UUID,
+  "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "changes" JSONB NOT NULL,
+  -- Set when the change was undone, and in the batch that undid it.
+  "undone_at" TIMESTAMPTZ(6),
+  "undo_of" UUID,
+  CONSTRAINT "price_batches_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "price_batches_book_id_fkey" FOREIGN KEY ("book_id") REFERENCES "price_books" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+  CONSTRAINT "price_batches_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "price_batches_changes_list" CHECK (jsonb_typeof("changes") = 'array')
+);
+CREATE INDEX "price_batches_to_undo" ON "price_batches" ("book_id", "staff_id", "at" DESC);
+
+CREATE FUNCTION "kayal_current_price_book"() RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT id FROM price_books WHERE is_current
+$$;
+
+-- A plan has no travel date, so its estimate is from the current book.
+ALTER TABLE "custom_itineraries" ALTER COLUMN "price_book_id" SET DEFAULT "kayal_current_price_book"();
+
+-- The first book, open at both ends, named after the pricing year (April to March) of the day of this migration.
+INSERT INTO "price_books" ("name", "valid", "is_current")
+SELECT to_char(start, 'YYYY-') || to_char(start + interval '1 year', 'YY'), daterange(NULL, NULL), true
+FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - interval '3 months' AS start) AS pricing_year;
+
+-- The book for a day: the one that contains it; in a gap or after the last book, the one before.
+CREATE FUNCTION "kayal_price_book_on"(day date) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT id FROM price_books ORDER BY starts_on IS NULL OR starts_on <= day DESC,
+    CASE WHEN starts_on <= day THEN starts_on END DESC NULLS LAST, starts_on LIMIT 1
+$$;
+
+-- Makes the book of today (in Kerala) the current one and copies its lines to tours. Returns the number of packages whose
+-- prices changed, or null when nothing was to be done. Waits for others that do the same.
+CREATE FUNCTION "kayal_project_prices"() RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  today date := (now() AT TIME ZONE 'Asia/Kolkata')::date;
+  changed integer;
+BEGIN
+  IF EXISTS (SELECT FROM price_books WHERE is_current AND id = kayal_price_book_on(today)) THEN RETURN NULL; END IF;
+  PERFORM FROM price_books ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM tours ORDER BY id FOR NO KEY UPDATE;
+  UPDATE price_books SET is_current = false WHERE is_current;
+  UPDATE price_books SET is_current = true WHERE id = kayal_price_book_on(today);
+  UPDATE tours AS t SET price = l.price, original_price = l.original_price, off_season_price = l.off_season_price,
+    on_season_price = l.on_season_price, two_persons_price = l.two_persons_price,
+    four_persons_price = l.four_persons_price, six_persons_price = l.six_persons_price,
+    version = t.version + 1, updated_at = now()
+  FROM price_lines AS l JOIN price_books AS b ON b.id = l.book_id AND b.is_current
+  WHERE l.tour_id = t.id AND (t.price, t.original_price, t.off_season_price, t.on_season_price, t.two_persons_price,
+    t.four_persons_price, t.six_persons_price) IS DISTINCT FROM (l.price, l.original_price, l.off_season_price,
+    l.on_season_price, l.two_persons_price, l.four_persons_price, l.six_persons_price);
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  RETURN changed;
+END $$;
+
+-- Price columns of tours that changed in any other way are copied to the current book. A new package also gets a line in
+-- the books to come.
+CREATE FUNCTION "kayal_tours_to_lines"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO price_lines (book_id, tour_id, price, original_price, off_season_price, on_season_price,
+      two_persons_price, four_persons_price, six_persons_price)
+    SELECT b.id, n.id, n.price, n.original_price, n.off_season_price, n.on_season_price, n.two_persons_price,
+      n.four_persons_price, n.six_persons_price
+    FROM new_rows AS n, price_books AS b
+    WHERE b.is_current OR b.starts_on > (SELECT starts_on FROM price_books WHERE is_current)
+      OR (b.starts_on IS NOT NULL AND (SELECT starts_on FROM price_books WHERE is_current) IS NULL)
+    ORDER BY b.id, n.id
+    ON CONFLICT (book_id, tour_id) DO NOTHING;
+    RETURN NULL;
+  END IF;
+  INSERT INTO price_lines AS l (book_id, tour_id, price, original_price, off_season_price, on_season_price,
+    two_persons_price, four_persons_price, six_persons_price)
+  SELECT b.id, n.id, n.price, n.original_price, n.off_season_price, n.on_season_price, n.two_persons_price,
+    n.four_persons_price, n.six_persons_price
+  FROM new_rows AS n JOIN old_rows AS o ON o.id = n.id JOIN price_books AS b ON b.is_current
+  WHERE (n.price, n.original_price, n.off_season_price, n.on_season_price, n.two_persons_price, n.four_persons_price,
+    n.six_persons_price) IS DISTINCT FROM (o.price, o.original_price, o.off_season_price, o.on_season_price,
+    o.two_persons_price, o.four_persons_price, o.six_persons_price)
+  ORDER BY n.id
+  ON CONFLICT (book_id, tour_id) DO UPDATE SET price = excluded.price, original_price = excluded.original_price,
+    off_season_price = excluded.off_season_price, on_season_price = excluded.on_season_price,
+    two_persons_price = excluded.two_persons_price, four_persons_price = excluded.four_persons_price,
+    six_persons_price = excluded.six_persons_price, version = l.version + 1, updated_at = now()
+  WHERE (l.price, l.original_price, l.off_season_price, l.on_season_price, l.two_persons_price, l.four_persons_price,
+    l.six_persons_price) IS DISTINCT FROM (excluded.price, excluded.original_price, excluded.off_season_price,
+    excluded.on_season_price, excluded.two_persons_price, excluded.four_persons_price, excluded.six_persons_price);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "tours_to_lines_insert" AFTER INSERT ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tours_to_lines"();
+CREATE TRIGGER "tours_to_lines_update" AFTER UPDATE ON "tours" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tours_to_lines"();
+
+-- Changed lines of the current book are copied to tours. Statement triggers also fire without rows, so both functions would
+-- call each other forever if this one did not stop first.
+CREATE FUNCTION "kayal_lines_to_tours"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE message text;
+BEGIN
+  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
+  UPDATE tours AS t SET price = n.price, original_price = n.original_price, off_season_price = n.off_season_price,
+    on_season_price = n.on_season_price, two_persons_price = n.two_persons_price,
+    four_persons_price = n.four_persons_price, six_persons_price = n.six_persons_price,
+    version = t.version + 1, updated_at = now()
+  FROM new_rows AS n JOIN price_books AS b ON b.id = n.book_id AND b.is_current
+  WHERE n.tour_id = t.id AND (t.price, t.original_price, t.off_season_price, t.on_season_price, t.two_persons_price,
+    t.four_persons_price, t.six_persons_price) IS DISTINCT FROM (n.price, n.original_price, n.off_season_price,
+    n.on_season_price, n.two_persons_price, n.four_persons_price, n.six_persons_price);
+  -- Pages show the prices of later travel dates too.
+  SELECT json_build_object('event', 'tour', 'ids', json_agg(tour_id), 'op', 'update')::text
+  FROM (SELECT DISTINCT tour_id FROM new_rows ORDER BY tour_id LIMIT 51) AS few HAVING count(*) > 0 INTO message;
+  PERFORM pg_notify('kayal_changes', message);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "price_lines_to_tours_insert" AFTER INSERT ON "price_lines" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_lines_to_tours"();
+CREATE TRIGGER "price_lines_to_tours_update" AFTER UPDATE ON "price_lines" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_lines_to_tours"();
+
+-- One notification per statement instead of one per row. Argument: event name.
+CREATE FUNCTION "kayal_tell_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE message text;
+BEGIN
+  EXECUTE format(
+    'SELECT json_build_object(''event'', %L, ''ids'', json_agg(id), ''op'', %L)::text
+     FROM (SELECT id FROM %I LIMIT 51) AS few HAVING count(*) > 0',
+    TG_ARGV[0], lower(TG_OP), CASE TG_OP WHEN 'DELETE' THEN 'old_rows' ELSE 'new_rows' END) INTO message;
+  IF message IS NOT NULL THEN PERFORM pg_notify('kayal_changes', message); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "tours_tell" AFTER INSERT ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
+CREATE TRIGGER "tours_tell_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
+CREATE TRIGGER "tours_tell_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
+
+-- Dates of books decide which prices pages show for which travel date.
+CREATE FUNCTION "kayal_tell_books"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('kayal_changes', '{"event":"tour","ids":[],"op":"update"}');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "price_books_tell" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+
+-- Pictures that staff have uploaded or described. A row with the name of a picture of lib/pictures/index.json replaces
+-- it; without a file (hash is null), only its words and its focal point.
+CREATE TABLE "pictures" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "name" TEXT NOT NULL,
+  "title" TEXT NOT NULL DEFAULT '',
+  "place" TEXT NOT NULL DEFAULT '',
+  "alt" TEXT NOT NULL DEFAULT '',
+  "width" INTEGER,
+  "height" INTEGER,
+  "hash" TEXT,
+  "blur" TEXT,
+  "bytes" INTEGER,
+  "focal_x" SMALLINT NOT NULL DEFAULT 50,
+  "focal_y" SMALLINT NOT NULL DEFAULT 50,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_by_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "pictures_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "pictures_name_shape" CHECK ("name" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length("name") <= 80),
+  CONSTRAINT "pictures_hash_shape" CHECK ("hash" ~ '^[0-9a-f]{8}$'),
+  CONSTRAINT "pictures_file_complete" CHECK (num_nulls("hash", "width", "height", "blur", "bytes") IN (0, 5)),
+  CONSTRAINT "pictures_focal_range" CHECK ("focal_x" BETWEEN 0 AND 100 AND "focal_y" BETWEEN 0 AND 100
+    AND "focal_x" % 5 = 0 AND "focal_y" % 5 = 0),
+  CONSTRAINT "pictures_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX "pictures_name_key" ON "pictures"("name");
+CREATE TRIGGER "pictures_tell" AFTER INSERT OR UPDATE OR DELETE ON "pictures"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('picture');
+
+-- What staff set instead of the built-in company details; only what differs from them. No row: nothing was ever saved,
+-- which counts as version 1.
+CREATE TABLE "company" (
+  "id" SMALLINT NOT NULL DEFAULT 1,
+  "content" JSONB NOT NULL DEFAULT '{}',
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_by_id" UUID,
+  CONSTRAINT "company_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "company_one_row" CHECK ("id" = 1),
+  CONSTRAINT "company_content_is_object" CHECK (jsonb_typeof("content") = 'object'),
+  CONSTRAINT "company_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "company_updated_by_id_idx" ON "company" ("updated_by_id");
+
+-- Versions of the privacy policy and the terms; each holds from its date until a later one does.
+CREATE TABLE "legal_texts" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "kind" TEXT NOT NULL,
+  "version" INTEGER NOT NULL,
+  "content" TEXT NOT NULL,
+  "holds_from" DATE NOT NULL,
+  "created_by_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "legal_texts_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "legal_texts_kind_known" CHECK ("kind" IN ('privacy', 'terms')),
+  CONSTRAINT "legal_texts_content_filled" CHECK (btrim("content") <> ''),
+  CONSTRAINT "legal_texts_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX "legal_texts_kind_version_key" ON "legal_texts" ("kind", "version");
+CREATE INDEX "legal_texts_created_by_id_idx" ON "legal_texts" ("created_by_id");
+CREATE TRIGGER "company_tell" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
+CREATE TRIGGER "legal_texts_tell" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
+
+-- Whoever writes only one of the two columns gets the other one; of two that disagree the state decides.
+CREATE FUNCTION "kayal_review_state"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state = 'shown' AND NOT NEW.is_active THEN NEW.state := 'hidden'; END IF;
+    NEW.is_active := NEW.state = 'shown';
+  ELSIF NEW.state IS DISTINCT FROM OLD.state THEN
+    NEW.is_active := NEW.state = 'shown';
+  ELSIF NEW.is_active IS DISTINCT FROM OLD.is_active THEN
+    NEW.state := CASE WHEN NEW.is_active THEN 'shown' ELSE 'hidden' END;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "reviews_state" BEFORE INSERT OR UPDATE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "kayal_review_state"();
+
+-- Links by which past travellers write a review; only the hash of the token is stored.
+CREATE TABLE "review_invitations" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "token_hash" TEXT NOT NULL,
+  "customer_name" TEXT NOT NULL,
+  "location" TEXT NOT NULL DEFAULT '',
+  "created_by_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "expires_at" TIMESTAMPTZ(6) NOT NULL,
+  "used_at" TIMESTAMPTZ(6),
+  "revoked_at" TIMESTAMPTZ(6),
+  CONSTRAINT "review_invitations_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "review_invitations_name_filled" CHECK (btrim("customer_name") <> ''),
+  CONSTRAINT "review_invitations_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX "review_invitations_token_hash_key" ON "review_invitations" ("token_hash");
+CREATE INDEX "review_invitations_created_by_id_idx" ON "review_invitations" ("created_by_id");
+
+CREATE TABLE "group_choices" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "token_hash" TEXT NOT NULL,
+  "idempotency_key" UUID NOT NULL,
+  "tour_ids" TEXT[] NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "group_choices_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "group_choices_size" CHECK (cardinality("tour_ids") BETWEEN 2 AND 8)
+);
+
+CREATE TABLE "group_votes" (
+  "group_id" UUID NOT NULL,
+  "friend_hash" TEXT NOT NULL,
+  "tour_ids" TEXT[] NOT NULL,
+  CONSTRAINT "group_votes_pkey" PRIMARY KEY ("group_id","friend_hash"),
+  CONSTRAINT "group_votes_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "group_votes_size" CHECK (cardinality("tour_ids") BETWEEN 1 AND 8)
+);
+CREATE UNIQUE INDEX "group_choices_token_hash_key" ON "group_choices"("token_hash");
+CREATE UNIQUE INDEX "group_choices_idempotency_key_key" ON "group_choices"("idempotency_key");
+CREATE INDEX "group_choices_created_at_idx" ON "group_choices"("created_at");
+
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- A group sends at most one enquiry. Enquiries of nobody's group are not in the index.
+CREATE UNIQUE INDEX "enquiries_group_id_key" ON "enquiries" ("group_id") WHERE "group_id" IS NOT NULL;
+CREATE INDEX "receipts_unsealed" ON "receipts" ("at") WHERE "sealed_in" IS NULL;
+
+CREATE FUNCTION "kayal_note_erased"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  line bigint;
+BEGIN
+  INSERT INTO audit_log (action, target) VALUES ('request-erased', NEW.reference) RETURNING id INTO line;
+  INSERT INTO removals (request_id, source, reference, reason, audit_id)
+  VALUES (NEW.id, TG_ARGV[0], NEW.reference, 'erased', line) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiries_note_erased" AFTER UPDATE ON "enquiries" FOR EACH ROW
+  WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION "kayal_note_erased"('website');
+CREATE TRIGGER "itineraries_note_erased" AFTER UPDATE ON "custom_itineraries" FOR EACH ROW
+  WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION "kayal_note_erased"('custom_planner');
+
+-- Only what staff had deleted, and spam, is ever purged. Any other row that is deleted stays missing.
+CREATE FUNCTION "kayal_note_purged"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  line bigint;
+  purged integer;
+BEGIN
+  SELECT count(*) INTO purged FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam;
+  IF purged > 0 THEN
+    INSERT INTO audit_log (action, detail) VALUES ('requests-purged', jsonb_build_object('requests', purged))
+    RETURNING id INTO line;
+    INSERT INTO removals (request_id, source, reference, reason, audit_id)
+    SELECT id, TG_ARGV[0], reference, 'purged', line FROM old_rows WHERE deleted_at IS NOT NULL OR is_spam
+    ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiries_note_purged" AFTER DELETE ON "enquiries" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_note_purged"('website');
+CREATE TRIGGER "itineraries_note_purged" AFTER DELETE ON "custom_itineraries" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_note_purged"('custom_planner');
+
+-- Erases texts of the audit log for a person who asked for it; the line says how many. Returns their number.
+CREATE FUNCTION "kayal_erase_audit_texts"("hashes" text[], "staff" uuid) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  erased integer;
+BEGIN
+  DELETE FROM audit_values WHERE hash = ANY (hashes);
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  IF erased > 0 THEN
+    INSERT INTO audit_log (staff_id, action, detail) VALUES (staff, 'texts-erased', jsonb_build_object('texts', erased));
+  END IF;
+  RETURN erased;
+END $$;
+
+-- Erases addresses that staff acted from, when their time is over. Returns their number.
+CREATE FUNCTION "kayal_erase_audit_addresses"("cutoff" timestamptz) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  erased integer;
+BEGIN
+  DELETE FROM audit_values WHERE name = 'address' AND at <= LEAST(cutoff, now() - interval '89 days');
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  RETURN erased;
+END $$;
+
+-- Legal texts are only added, and taken back before they hold.
+CREATE FUNCTION "kayal_note_legal_text"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO audit_log (staff_id, action, target, detail) VALUES (NEW.created_by_id, 'legal-text-added', NEW.kind, jsonb_build_object(
+    'version', NEW.version, 'holdsFrom', NEW.holds_from, 'after', jsonb_build_object('content', left(NEW.content, 200))));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "legal_texts_note" AFTER INSERT ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_note_legal_text"();
+
+CREATE FUNCTION "kayal_withdraw_legal_text"("text_id" uuid, "staff" uuid) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  gone legal_texts;
+BEGIN
+  DELETE FROM legal_texts WHERE id = text_id AND holds_from > (now() AT TIME ZONE 'Asia/Kolkata')::date RETURNING * INTO gone;
+  IF gone.id IS NULL THEN RETURN false; END IF;
+  INSERT INTO audit_log (staff_id, action, target, detail) VALUES (staff, 'legal-text-withdrawn', gone.kind, jsonb_build_object(
+    'version', gone.version, 'holdsFrom', gone.holds_from, 'before', jsonb_build_object('content', left(gone.content, 200))));
+  RETURN true;
+END $$;
