@@ -1,5 +1,5 @@
 // npm run db:migration -- NAME: writes the SQL from the migrated schema to the current schema.prisma.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from './database/open';
 import { diffSchemas } from './database/migrate';
@@ -10,8 +10,14 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 
-// The schema that the migrations lead to: it cannot be derived from their SQL.
+// The schema that the released migrations lead to, which cannot be derived from their SQL.
 const MIGRATED = path.join('prisma', 'migrated.prisma');
+if (!existsSync(MIGRATED)) {
+  console.error(
+    'Nothing is released yet: change prisma/schema.prisma and the baseline in prisma/migrations in place.',
+  );
+  process.exit(1);
+}
 const current = readFileSync('prisma/schema.prisma', 'utf8');
 const database = await openDatabase();
 try {
