@@ -3,21 +3,21 @@ import nextTypescript from 'eslint-config-next/typescript';
 
 const PRISMA = {
   group: ['**/generated/prisma/**', '@/lib/generated/**', '@prisma/*'],
-  message: 'Use Prisma only in queries, admin-queries, mutations, lib/db, lib/auth and lib/jobs.',
+  message: 'Use Prisma only in queries, admin-queries, mutations and lib/platform/db.',
 };
-const DATABASE = { group: ['@/lib/db', '**/lib/db', '../db', './db'], message: PRISMA.message };
+const DATABASE = { group: ['**/platform/db'], message: PRISMA.message };
 const UPWARDS = {
   group: ['@/app/*', '@/components/*', '**/components/**', '**/app/**'],
   message: 'lib must not import app or components.',
 };
 const ENVIRONMENT = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Read the environment through lib/env.ts (except in server/ and scripts/).',
+  message: 'Read the environment through lib/platform/env.ts (except in server/ and scripts/).',
 };
 const DISPLAY = {
   selector: "Identifier[name='Intl'], MemberExpression[property.name=/^toLocale/]",
   message:
-    'Engines disagree on Intl and toLocale*: use lib/format for display, arithmetic for machine dates.',
+    'Engines disagree on Intl and toLocale*: use lib/platform/format for display, arithmetic for machine dates.',
 };
 
 export default [
@@ -56,8 +56,8 @@ export default [
             {
               group: [
                 '@/lib/*',
-                '!@/lib/format',
-                '!@/lib/format/*',
+                '!@/lib/platform/format',
+                '!@/lib/platform/format/*',
                 '@/components/*',
                 '!@/components/ui',
                 '!@/components/ui/*',
@@ -71,14 +71,14 @@ export default [
   },
   {
     files: ['lib/**/*.ts'],
-    ignores: ['lib/env.ts'],
+    ignores: ['lib/platform/env.ts'],
     rules: {
       'no-restricted-syntax': ['error', ENVIRONMENT, DISPLAY],
       'no-restricted-imports': ['error', { patterns: [UPWARDS] }],
     },
   },
-  { files: ['lib/env.ts', 'server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', DISPLAY] } },
-  { files: ['lib/format/*.ts'], rules: { 'no-restricted-syntax': ['error', ENVIRONMENT] } },
+  { files: ['lib/platform/env.ts', 'server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', DISPLAY] } },
+  { files: ['lib/platform/format/*.ts'], rules: { 'no-restricted-syntax': ['error', ENVIRONMENT] } },
   {
     files: ['scripts/**/*', 'server/**/*', 'tests/**/*', 'prisma/**/*', '*.mjs'],
     rules: { 'no-console': 'off', 'import/no-anonymous-default-export': 'off' },

@@ -3,18 +3,23 @@ import * as itineraries from './app/api/custom-itineraries/route';
 import * as enquiries from './app/api/enquiries/route';
 import * as views from './app/api/views/route';
 import * as readiness from './app/readyz/route';
-import { flushViews } from './lib/analytics/held-views';
-import { startCompany } from './lib/company/queries';
-import { closeDatabase } from './lib/db';
-import { startJobs } from './lib/jobs/runner';
-import { refreshPagesOnChange } from './lib/live/page-refresh';
-import { describeError, log } from './lib/log';
-import { findMissingPage } from './lib/packages/missing-page';
-import { startPictures } from './lib/pictures/queries';
-import { sweepPictures } from './lib/pictures/sweep';
-import { projectPrices } from './lib/prices/mutations';
-import { FIND_MISSING_PAGE_KEY, HANDLERS_KEY, SHUTDOWN_KEY, type DIRECT_ROUTES } from './lib/server-contract';
-import { resealSecrets } from './lib/sign-in/reseal-mutations';
+import { flushViews } from './lib/site/analytics/held-views';
+import { startCompany } from './lib/content/company/queries';
+import { closeDatabase } from './lib/platform/db';
+import { startJobs } from './lib/site/jobs/runner';
+import { refreshPagesOnChange } from './lib/platform/live/page-refresh';
+import { describeError, log } from './lib/platform/log';
+import { findMissingPage } from './lib/packages/catalogue/missing-page';
+import { startPictures } from './lib/content/pictures/queries';
+import { sweepPictures } from './lib/content/pictures/sweep';
+import { projectPrices } from './lib/packages/price-books/mutations';
+import {
+  FIND_MISSING_PAGE_KEY,
+  HANDLERS_KEY,
+  SHUTDOWN_KEY,
+  type DIRECT_ROUTES,
+} from './lib/platform/server-contract';
+import { resealSecrets } from './lib/staff/sign-in/reseal-mutations';
 
 /** The route handlers that server/direct-handlers.ts calls without Next's routing. */
 const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Promise<Response>> = {

@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { AppError } from '@/lib/errors';
-import { openGroup } from '@/lib/groups/link';
-import { log } from '@/lib/log';
-import { findMissingPage, findMovedPath } from '@/lib/packages/missing-page';
-import { classifyPath } from '@/lib/packages/public-paths';
-import { openLink } from '@/lib/private-page/link';
-import { describeTrouble, type Trouble } from '@/lib/private-page/link-error';
+import { AppError } from '@/lib/platform/errors';
+import { openGroup } from '@/lib/packages/group-choice/link';
+import { log } from '@/lib/platform/log';
+import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
+import { classifyPath } from '@/lib/packages/catalogue/public-paths';
+import { openLink } from '@/lib/site/private-page/link';
+import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-error';
 
 /**
  * Header from which server/response-policy.ts takes the status. If the rewrite itself had the status, Next would

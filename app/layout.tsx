@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { getEnv } from '@/lib/env';
-import { getCompany } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { getCompany } from '@/lib/platform/site';
 import {
   displayFont,
   displayMoreFont,

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { ROUTES } from '@/lib/routes';
-import { getCompany } from '@/lib/site';
+import { ROUTES } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
 
 const PAPER = '#fcf9f3';
 const LAGOON = '#0d5a60';

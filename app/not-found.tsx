@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
-import { getDestinations } from '@/lib/packages/destination-links';
-import { tagWithPictures } from '@/lib/pictures/queries';
-import { getCompany } from '@/lib/site';
+import { getDestinations } from '@/lib/packages/catalogue/destination-links';
+import { tagWithPictures } from '@/lib/content/pictures/queries';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {
   title: 'Page Not Found',

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { getEnv } from '@/lib/env';
-import { toAbsoluteUrl } from '@/lib/routes';
+import { getEnv } from '@/lib/platform/env';
+import { toAbsoluteUrl } from '@/lib/platform/routes';
 
 /** The staff area is not disallowed: crawlers must be able to read its noindex. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
-import { getEnv } from '@/lib/env';
-import { COLLECTION_LIST } from '@/lib/packages/collections';
-import { listPackageDetails } from '@/lib/packages/queries';
-import { ROUTES } from '@/lib/routes';
-import { toSitemap } from '@/lib/seo/sitemap';
+import { getEnv } from '@/lib/platform/env';
+import { COLLECTION_LIST } from '@/lib/packages/model/collections';
+import { listPackageDetails } from '@/lib/packages/catalogue/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { toSitemap } from '@/lib/site/seo/sitemap';
 
 export const revalidate = 3600;
 

@@ -5,13 +5,13 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { closeDatabase } from '../lib/db';
+import { closeDatabase } from '../lib/platform/db';
 import { findNewest, listBackups } from './backups/names';
 import { deleteOldKept } from './backups/place';
 import { runBase, switchArchive } from './backups/run-base';
 import { runBackup, runDrill, sum, withBackupLock } from './backups/run';
 import { toSettings } from './backups/settings';
-import { MADE_ELSEWHERE } from '../lib/backups/backup-words';
+import { MADE_ELSEWHERE } from '../lib/trust/backups/backup-words';
 import { openDatabase } from './database/open';
 import { ownsTables } from './database/owner';
 import { runCommand } from './backups/run-command';
@@ -82,7 +82,7 @@ async function once(): Promise<void> {
   });
 }
 
-/** Milliseconds until the time of the nightly job (lib/jobs/tasks.ts). */
+/** Milliseconds until the time of the nightly job (lib/site/jobs/tasks.ts). */
 function msUntilNight(now: Date): number {
   const next = new Date(now);
   next.setUTCHours(22, 10, 0, 0);

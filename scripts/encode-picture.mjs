@@ -1,5 +1,5 @@
 // node scripts/encode-picture.mjs FILE FOLDER: checks an uploaded picture and writes it into FOLDER in our widths and
-// formats. Started by lib/pictures/encode.ts as a process of its own, because it decodes files of strangers: it can be
+// formats. Started by lib/content/pictures/encode.ts as a process of its own, because it decodes files of strangers: it can be
 // killed, and its memory is returned. Prints one line of JSON: the result, or why the picture is refused.
 import { readFileSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -15,7 +15,7 @@ const MAX_PIXELS = { jpg: 50 * MEGAPIXEL, png: 50 * MEGAPIXEL, webp: 50 * MEGAPI
 const MIN_WIDTH = 800;
 /** Longest side divided by the shortest. */
 const MAX_RATIO = 4;
-/** The exit status that tells lib/pictures/encode.ts that the memory was used up. */
+/** The exit status that tells lib/content/pictures/encode.ts that the memory was used up. */
 const OUT_OF_MEMORY = 3;
 const WIDTHS = [480, 750, 1080, 1600];
 const THUMBNAIL = 240;

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { judgePassword } from '../lib/accounts/password-strength';
-import { hashPassword, makePassword } from '../lib/sign-in/password';
+import { judgePassword } from '../lib/staff/accounts/password-strength';
+import { hashPassword, makePassword } from '../lib/staff/sign-in/password';
 import { withSetupLock } from './database/setup-lock';
 import { SetupError } from './runtime';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword, makePassword } from '../lib/sign-in/password';
+import { hashPassword, makePassword } from '../lib/staff/sign-in/password';
 
 /**
  * Recovers an account: sets a random password, enables the account, removes its second step, ends sessions and reset

@@ -3,10 +3,10 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { findHead, isWhole, type Query } from '../lib/audit/chain';
-import { describeHead, isAllRight, listTroubles } from '../lib/receipts/check-words';
-import { checkRecords } from '../lib/receipts/check-records';
-import { parseReceipt } from '../lib/receipts/receipt';
+import { findHead, isWhole, type Query } from '../lib/staff/audit/chain';
+import { describeHead, isAllRight, listTroubles } from '../lib/trust/receipts/check-words';
+import { checkRecords } from '../lib/trust/receipts/check-records';
+import { parseReceipt } from '../lib/trust/receipts/receipt';
 import { openDatabase } from './database/open';
 
 const { values } = parseArgs({ options: { head: { type: 'string' }, receipt: { type: 'string' } } });

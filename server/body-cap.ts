@@ -1,5 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
-import { AppError, ERROR_TABLE } from '../lib/errors';
+import { AppError, ERROR_TABLE } from '../lib/platform/errors';
 import type { Refusal } from './request-guard';
 import { hasSessionCookie, isUploadPath, TOO_LARGE_PICTURE, UPLOAD_CAP } from './uploads';
 

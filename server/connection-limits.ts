@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
-import { toNetwork } from '../lib/http/network';
+import { toNetwork } from '../lib/platform/rate-limits/network';
 import { isListed } from './client-address';
 
 /** Maximum open connections: in total, and per client other than trusted proxies and this machine. */

@@ -1,4 +1,4 @@
-import { DIRECT_ROUTES, HANDLERS_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
+import { DIRECT_ROUTES, HANDLERS_KEY, REQUEST_ID_HEADER } from '../lib/platform/server-contract';
 import { readBody, replay } from './body-cap';
 import { FairQueue, toClient, type QueueLimits } from './fair-queue';
 import type { Metrics } from './metrics';

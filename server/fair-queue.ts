@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../lib/errors';
-import { toNetwork } from '../lib/http/network';
-import { CLIENT_ADDRESS_HEADER } from '../lib/server-contract';
+import { AppError } from '../lib/platform/errors';
+import { toNetwork } from '../lib/platform/rate-limits/network';
+import { CLIENT_ADDRESS_HEADER } from '../lib/platform/server-contract';
 import { hasSessionCookie } from './uploads';
 
 const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';

@@ -1,5 +1,5 @@
 import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AppError } from '../lib/errors';
+import { AppError } from '../lib/platform/errors';
 import { readBody } from './body-cap';
 import { FairQueue, toClient, type QueueLimits } from './fair-queue';
 import type { Handler } from './pipeline';

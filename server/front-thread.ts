@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { openPictureStorage } from '../lib/pictures/storage/open';
+import { openPictureStorage } from '../lib/content/pictures/storage/open';
 import { limitConnections } from './connection-limits';
 import { preferDirectHandlers, type CallHandler } from './direct-handlers';
 import { createForwarder } from './forward';

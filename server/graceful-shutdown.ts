@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { SHUTDOWN_KEY } from '../lib/server-contract';
+import { SHUTDOWN_KEY } from '../lib/platform/server-contract';
 import { logFailure } from './log-line';
 
 /** Responses that are under way. Those sent from memory at once are not tracked, which saves a tenth of their cost. */

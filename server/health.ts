@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../lib/errors';
-import { ROUTES } from '../lib/routes';
+import { AppError } from '../lib/platform/errors';
+import { ROUTES } from '../lib/platform/routes';
 import type { CallHandler } from './direct-handlers';
 import type { Handler } from './pipeline';
 

@@ -5,7 +5,7 @@ export function logWarning(message: string): void {
   writeLine({ level: 40, requestId: getRequestId(), msg: message });
 }
 
-/** Writes one JSON line to stderr, in the same format as lib/log.ts. That module can only be loaded inside Next. */
+/** Writes one JSON line to stderr, in the same format as lib/platform/log.ts. That module can only be loaded inside Next. */
 export function logFailure(message: string, error: unknown, requestId = getRequestId()): void {
   const err =
     error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);

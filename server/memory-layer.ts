@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findArea } from './areas';
-import { NO_ROUTE, PICTURES_TAG } from '../lib/server-contract';
+import { NO_ROUTE, PICTURES_TAG } from '../lib/platform/server-contract';
 import type { CompleteResponse } from './in-process-request';
 import { logFailure } from './log-line';
 import { toPlainPath } from './page-address';

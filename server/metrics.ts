@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Gauges } from '../lib/metrics/types';
-import { METRICS_KEY } from '../lib/server-contract';
+import type { Gauges } from '../lib/platform/metrics/types';
+import { METRICS_KEY } from '../lib/platform/server-contract';
 import { findArea } from './areas';
 import { resolvePath } from './request-guard';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIND_MISSING_PAGE_KEY } from '../lib/server-contract';
+import { FIND_MISSING_PAGE_KEY } from '../lib/platform/server-contract';
 import { logFailure } from './log-line';
 import { createHandlerCaller, type CallHandler } from './direct-handlers';
 import { createMetrics } from './metrics';

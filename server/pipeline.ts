@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, ERROR_TABLE } from '../lib/errors';
-import { NO_ROUTE, REQUEST_ID_HEADER } from '../lib/server-contract';
+import { AppError, ERROR_TABLE } from '../lib/platform/errors';
+import { NO_ROUTE, REQUEST_ID_HEADER } from '../lib/platform/server-contract';
 import { findArea, isFilePath } from './areas';
 import { admitBody } from './body-cap';
 import { captureResponse } from './captured-response';

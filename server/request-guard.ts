@@ -1,4 +1,4 @@
-import { ERROR_TABLE } from '../lib/errors';
+import { ERROR_TABLE } from '../lib/platform/errors';
 import type { RequestHeaders } from './request-headers';
 import { PAGE_METHODS } from './route-table';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { CLIENT_ADDRESS_HEADER } from '../lib/server-contract';
+import { CLIENT_ADDRESS_HEADER } from '../lib/platform/server-contract';
 
 /**
  * Prefixes of headers that are removed from client requests, because Next, next-auth or our handlers trust such

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, REQUEST_ID_KEY } from '../lib/server-contract';
+import { REQUEST_ID_HEADER, REQUEST_ID_KEY } from '../lib/platform/server-contract';
 
 /** Response header with the id of the request; its log lines have the same id. */
 export const ANSWER_ID_HEADER = 'X-Request-Id';

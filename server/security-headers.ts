@@ -1,4 +1,4 @@
-import { ROUTES } from '../lib/routes';
+import { ROUTES } from '../lib/platform/routes';
 import type { Area } from './areas';
 import type { ServerSettings } from './settings';
 

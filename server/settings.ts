@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Settings of the HTTP server that runs Next, read from the environment. All other code reads lib/env.ts. */
+/** Settings of the HTTP server that runs Next, read from the environment. All other code reads lib/platform/env.ts. */
 export type ServerSettings = {
   /** The address to listen on; undefined for all. */
   host: string | undefined;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { ERROR_TABLE } from '../lib/errors';
-import { toPictureKey } from '../lib/pictures/storage/keys';
-import type { PictureStorage } from '../lib/pictures/storage/types';
+import { ERROR_TABLE } from '../lib/platform/errors';
+import { toPictureKey } from '../lib/content/pictures/storage/keys';
+import type { PictureStorage } from '../lib/content/pictures/storage/types';
 import { ByteCache } from './byte-cache';
 import { logFailure } from './log-line';
 import type { Handler } from './pipeline';

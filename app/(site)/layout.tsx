@@ -5,11 +5,11 @@ import { NavigationSignal } from '@/components/site/early/navigation-signal';
 import { Outbox } from '@/components/site/outbox/outbox';
 import { LazyToaster } from '@/components/site/lazy-toaster';
 import { SiteFrame } from '@/components/site/site-frame';
-import { getEnv } from '@/lib/env';
-import { toAgencyNode } from '@/lib/seo/site-graph';
-import { getDestinations } from '@/lib/packages/destination-links';
-import { tagWithPictures } from '@/lib/pictures/queries';
-import { getCompany } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { toAgencyNode } from '@/lib/site/seo/site-graph';
+import { getDestinations } from '@/lib/packages/catalogue/destination-links';
+import { tagWithPictures } from '@/lib/content/pictures/queries';
+import { getCompany } from '@/lib/platform/site';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const company = getCompany();

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
 import { PackagePage } from '@/components/packages/package-page';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { isPackageKey } from '@/lib/packages/package-key';
-import { getPackage, listPackages } from '@/lib/packages/queries';
-import { listSimilar } from '@/lib/packages/similar';
-import { toPackageMetadata } from '@/lib/seo/package-metadata';
-import { getCompany, getMainPhone } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { isPackageKey } from '@/lib/packages/model/package-key';
+import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
+import { listSimilar } from '@/lib/packages/catalogue/similar';
+import { toPackageMetadata } from '@/lib/site/seo/package-metadata';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
 import '@/app/print.css';
 
 /** Shows a package by its id or slug, for all URL prefixes. The proxy has already rejected unknown packages. */

@@ -6,17 +6,17 @@ import { Hero } from '@/components/site/hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { OtherLists } from '@/components/site/other-lists';
 import { PlanAndProof } from '@/components/site/plan-and-proof';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { listVisitedPlaces } from '@/lib/geography/visited-places';
-import { selectCollection } from '@/lib/packages/collections';
-import { listPackages } from '@/lib/packages/queries';
-import { getHomeReviews } from '@/lib/reviews/queries';
-import { ROUTES } from '@/lib/routes';
-import { getSearchCatalogue } from '@/lib/search/queries';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { toWebSiteNode } from '@/lib/seo/site-graph';
-import { getCompany, getCompanyFields } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { listVisitedPlaces } from '@/lib/places/map/visited-places';
+import { selectCollection } from '@/lib/packages/model/collections';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { getHomeReviews } from '@/lib/content/reviews/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { getSearchCatalogue } from '@/lib/packages/search/queries';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { toWebSiteNode } from '@/lib/site/seo/site-graph';
+import { getCompany, getCompanyFields } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 

@@ -1,4 +1,4 @@
-import { replyJson } from '@/lib/http/reply';
+import { replyJson } from '@/lib/platform/http/reply';
 
 export const dynamic = 'force-dynamic';
 

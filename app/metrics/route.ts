@@ -1,4 +1,4 @@
-import { handleMetrics } from '@/lib/metrics/handler';
+import { handleMetrics } from '@/lib/platform/metrics/handler';
 
 export const dynamic = 'force-dynamic';
 

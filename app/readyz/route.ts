@@ -1,5 +1,5 @@
-import { isReady } from '@/lib/http/readiness';
-import { replyJson } from '@/lib/http/reply';
+import { isReady } from '@/lib/platform/http/readiness';
+import { replyJson } from '@/lib/platform/http/reply';
 
 export const dynamic = 'force-dynamic';
 

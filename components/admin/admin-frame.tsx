@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '@/components/ui/icons';
-import type { Role } from '@/lib/auth/permissions';
+import type { Role } from '@/lib/staff/auth/permissions';
 import { AdminNav } from './admin-nav';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, useTransition, type FormEvent } fro
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { readField, signIn, type StaffAnswer } from './staff-request';
 
 const FIELD =

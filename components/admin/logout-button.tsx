@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { LogoutIcon } from './nav-icons';
 import { NAV_ITEM } from './nav-item';
 import { signOut } from './staff-request';

@@ -1,8 +1,8 @@
-import { formatMoment } from '@/lib/format/dates';
-import { toKindLabel } from '@/lib/mail/kinds';
-import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/mail/delivery-error';
-import { ROUTES } from '@/lib/routes';
-import type { MailBoard, MailItem } from '@/lib/mail/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { toKindLabel } from '@/lib/platform/mail/kinds';
+import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/platform/mail/delivery-error';
+import { ROUTES } from '@/lib/platform/routes';
+import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
 import { MailRetry } from './mail-retry';
 import { WarningIcon } from './nav-icons';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '@/lib/auth/permissions';
-import { ROUTES } from '@/lib/routes';
+import type { Permission } from '@/lib/staff/auth/permissions';
+import { ROUTES } from '@/lib/platform/routes';
 import {
   BookIcon,
   ChartIcon,

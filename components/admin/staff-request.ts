@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { reportSignedOut } from './session-events';
 
 /** Result of a staff API call; `status` 0 means no response. */

@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/format/numbers';
-import type { SiteStats } from '@/lib/analytics/types';
+import { formatCount } from '@/lib/platform/format/numbers';
+import type { SiteStats } from '@/lib/site/analytics/types';
 
 const LABELS: [keyof SiteStats, string][] = [
   ['enquiries', 'Website enquiries'],

@@ -1,5 +1,5 @@
 import { ChevronIcon } from '@/components/ui/icons';
-import { toStatusLabel, type InboxTab } from '@/lib/inbox/status';
+import { toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
 
 type BadgeStatus = InboxTab | 'withdrawn';
 

@@ -5,9 +5,9 @@ import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/enquiries/form-values';
-import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 
 type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
 

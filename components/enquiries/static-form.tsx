@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
-import { ROUTES } from '@/lib/routes';
+import { EMPTY_ENQUIRY } from '@/lib/requests/enquiries/form-values';
+import { ROUTES } from '@/lib/platform/routes';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ENQUIRY_FORM_ID, toFieldId } from './form-id';
 import { PrivacyNotice } from '@/components/site/contact-form/privacy-notice';

@@ -5,13 +5,13 @@ import { leaveGroup, useAskingGroup } from '@/components/site/asking-group';
 import { useChosenTrip, type ChosenTrip } from '@/components/site/chosen-trip';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
-import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/enquiries/form-values';
-import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
-import { ENQUIRY_NOT_SENT } from '@/lib/enquiries/messages';
-import { isPossiblePhone } from '@/lib/enquiries/phone';
-import type { EnquiryFormOutput } from '@/lib/enquiries/schema';
-import { getIndiaDate, parseDateInput } from '@/lib/format/dates';
-import { ROUTES } from '@/lib/routes';
+import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/messages';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
+import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
+import { ROUTES } from '@/lib/platform/routes';
 import type { EnquiryFormProps } from './enquiry-form-props';
 import { ENQUIRY_FORM_ID } from './form-id';
 
@@ -60,7 +60,7 @@ function toAgesMessage({ children, ages }: ChosenTrip): string {
 }
 
 async function loadRules() {
-  const { checkEnquiryForm } = await import('@/lib/enquiries/form-check');
+  const { checkEnquiryForm } = await import('@/lib/requests/enquiries/form-check');
   return (values: EnquiryFormValues) => {
     const adults = String(toWholeNumber(values.adults, ENQUIRY_LIMITS.adults.min, ADULTS_FALLBACK));
     return checkEnquiryForm({ ...values, adults }, { today: getIndiaDate(), isPhone: isPossiblePhone });

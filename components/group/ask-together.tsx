@@ -1,10 +1,10 @@
 import { askForGroup } from '@/components/site/asking-group';
 import { buttonClass } from '@/components/ui/button';
-import { formatLongDate } from '@/lib/format/dates';
-import { findFavourites } from '@/lib/groups/words';
-import type { GroupState } from '@/lib/groups/types';
-import { ANCHORS } from '@/lib/routes';
-import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { formatLongDate } from '@/lib/platform/format/dates';
+import { findFavourites } from '@/lib/packages/group-choice/words';
+import type { GroupState } from '@/lib/packages/group-choice/types';
+import { ANCHORS } from '@/lib/platform/routes';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 
 type Props = { token: string; trips: readonly TripBrief[]; group: GroupState };
 

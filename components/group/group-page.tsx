@@ -1,10 +1,10 @@
 'use client';
 
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formatLongDate } from '@/lib/format/dates';
-import { describeFavourite } from '@/lib/groups/words';
-import type { GroupState } from '@/lib/groups/types';
-import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { formatLongDate } from '@/lib/platform/format/dates';
+import { describeFavourite } from '@/lib/packages/group-choice/words';
+import type { GroupState } from '@/lib/packages/group-choice/types';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { AskTogether } from './ask-together';
 import { GroupTrip } from './group-trip';
 import { SHARE_ID, ShareGroup } from './share-group';

@@ -1,6 +1,6 @@
-import { keepTogether } from '@/lib/format/keep-together';
-import { formatVotes } from '@/lib/groups/words';
-import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { formatVotes } from '@/lib/packages/group-choice/words';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 
 type Props = {
   trip: TripBrief;

@@ -7,9 +7,9 @@ import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { toShareText } from '@/lib/groups/words';
-import type { GroupState } from '@/lib/groups/types';
-import { toWhatsAppUrl } from '@/lib/routes';
+import { toShareText } from '@/lib/packages/group-choice/words';
+import type { GroupState } from '@/lib/packages/group-choice/types';
+import { toWhatsAppUrl } from '@/lib/platform/routes';
 
 /** Id of the heading. */
 export const SHARE_ID = 'share-group';

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendForm } from '@/components/site/contact-form/send-form';
 import { useReturn } from '@/components/ui/use-return';
-import { applyTicks } from '@/lib/groups/apply-ticks';
-import { TICKS_NOT_SAVED } from '@/lib/groups/messages';
-import type { GroupState } from '@/lib/groups/types';
-import { ROUTES } from '@/lib/routes';
+import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
+import { TICKS_NOT_SAVED } from '@/lib/packages/group-choice/messages';
+import type { GroupState } from '@/lib/packages/group-choice/types';
+import { ROUTES } from '@/lib/platform/routes';
 import { getFriend, readFriend } from './friend-id';
 
 /**

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { sendForm } from '@/components/site/contact-form/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import { GROUP_LIMITS } from '@/lib/groups/limits';
-import { LINK_NOT_MADE } from '@/lib/groups/messages';
-import type { MadeGroup } from '@/lib/groups/types';
-import { ROUTES } from '@/lib/routes';
+import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
+import { LINK_NOT_MADE } from '@/lib/packages/group-choice/messages';
+import type { MadeGroup } from '@/lib/packages/group-choice/types';
+import { ROUTES } from '@/lib/platform/routes';
 
 type Props = { keys: readonly string[]; variant?: ButtonVariant };
 

@@ -1,6 +1,6 @@
 import { ChatIcon, PhoneIcon } from '@/components/ui/icons';
-import { toTelUrl } from '@/lib/routes';
-import type { Phone } from '@/lib/site';
+import { toTelUrl } from '@/lib/platform/routes';
+import type { Phone } from '@/lib/platform/site';
 
 type Look = {
   className: string;

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { ANCHORS } from '@/lib/routes';
+import { ANCHORS } from '@/lib/platform/routes';
 
 type Props = { title: string; fromPrice: string; unitLabel: string };
 

@@ -1,7 +1,7 @@
-import { keepTogether } from '@/lib/format/keep-together';
-import { toDriveTimeWords } from '@/lib/packages/day-words';
-import { getTripFacts, type LongestDrive } from '@/lib/packages/trip-facts';
-import type { PackageDetail } from '@/lib/packages/types';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { toDriveTimeWords } from '@/lib/packages/catalogue/day-words';
+import { getTripFacts, type LongestDrive } from '@/lib/packages/catalogue/trip-facts';
+import type { PackageDetail } from '@/lib/packages/model/types';
 
 /** Trip facts: duration, group size, season, start and end, longest drive. */
 export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {

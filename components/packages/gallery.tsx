@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { GalleryPhoto } from '@/lib/pictures/gallery';
+import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip-icons';
 import { markLive } from '@/components/site/early/mark-live';
 import { useLoaded } from '@/components/ui/use-loaded';

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/components/ui/icons';
-import type { PackageDetail } from '@/lib/packages/types';
+import type { PackageDetail } from '@/lib/packages/model/types';
 
 export function Highlights({ highlights }: { highlights: readonly string[] }) {
   if (highlights.length === 0) return null;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
-import { keepTogether } from '@/lib/format/keep-together';
-import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
-import { toRouteDays } from '@/lib/packages/route-days';
-import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
-import type { ItineraryDay } from '@/lib/packages/types';
-import { pickByPlace } from '@/lib/pictures/pick-by-place';
-import { listPlacePhotos, type PlacePhoto } from '@/lib/pictures/place-photos';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/catalogue/day-words';
+import { toRouteDays } from '@/lib/packages/catalogue/route-days';
+import { getTripFacts, type Stay } from '@/lib/packages/catalogue/trip-facts';
+import type { ItineraryDay } from '@/lib/packages/model/types';
+import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
+import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-icons';
 
 /** Itinerary days as a vertical timeline. */

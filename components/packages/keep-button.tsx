@@ -1,5 +1,5 @@
 import { KeepIcon } from '@/components/ui/icons';
-import type { PackageSummary } from '@/lib/packages/types';
+import type { PackageSummary } from '@/lib/packages/model/types';
 
 type Props = {
   tourPackage: Pick<PackageSummary, 'id' | 'slug' | 'title'>;

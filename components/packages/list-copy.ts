@@ -1,4 +1,4 @@
-import type { CollectionKey } from '@/lib/packages/collections';
+import type { CollectionKey } from '@/lib/packages/model/collections';
 
 export type ListCopy = {
   /** Document title without the brand name. */
@@ -11,7 +11,7 @@ export type ListCopy = {
   picture: string;
 };
 
-/** Texts of each list page. Names, subtitles and rules of the lists are in lib/packages/collections. */
+/** Texts of each list page. Names, subtitles and rules of the lists are in lib/packages/model/collections. */
 export const LIST_COPY: Record<CollectionKey, ListCopy> = {
   signature: {
     documentTitle: 'Signature trips in Kerala with season prices',

@@ -8,12 +8,12 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { ClosingBlocks } from '@/components/site/closing-blocks';
 import type { FinderData } from '@/components/packages/finder/finder-data';
 import { JsonLd } from '@/components/site/json-ld';
-import type { PlainDate } from '@/lib/format/dates';
-import { toPackagePath, type Collection } from '@/lib/packages/collections';
-import type { PackageSummary } from '@/lib/packages/types';
-import { ROUTES } from '@/lib/routes';
-import { toBreadcrumbNode, toItemListNode } from '@/lib/seo/site-graph';
-import type { Company } from '@/lib/site';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { toPackagePath, type Collection } from '@/lib/packages/model/collections';
+import type { PackageSummary } from '@/lib/packages/model/types';
+import { ROUTES } from '@/lib/platform/routes';
+import { toBreadcrumbNode, toItemListNode } from '@/lib/site/seo/site-graph';
+import type { Company } from '@/lib/platform/site';
 
 type Props = {
   collection: Collection;

@@ -5,11 +5,11 @@ import type { CardShape } from '@/components/packages/spread';
 import { Picture } from '@/components/site/picture';
 import { ExternalLink } from '@/components/ui/external-link';
 import { StarIcon } from '@/components/ui/icons';
-import { formatRupees } from '@/lib/format/money';
-import { toPackagePath } from '@/lib/packages/collections';
-import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
-import type { SeasonYear } from '@/lib/packages/season';
-import type { PackageSummary } from '@/lib/packages/types';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toPackagePath } from '@/lib/packages/model/collections';
+import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import type { SeasonYear } from '@/lib/packages/prices/season';
+import type { PackageSummary } from '@/lib/packages/model/types';
 
 const SHOWN_HIGHLIGHTS = 2;
 

@@ -1,8 +1,8 @@
 import { PackageCard } from '@/components/packages/package-card';
 import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/spread';
-import type { PlainDate } from '@/lib/format/dates';
-import { getSeasonYear } from '@/lib/packages/season';
-import type { PackageSummary } from '@/lib/packages/types';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { getSeasonYear } from '@/lib/packages/prices/season';
+import type { PackageSummary } from '@/lib/packages/model/types';
 
 const SPANS: Record<CardShape, string> = {
   lead: 'md:col-span-12',

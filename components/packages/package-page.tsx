@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
-import type { PlainDate } from '@/lib/format/dates';
-import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/types';
-import { toPackageGraph } from '@/lib/seo/package-graph';
-import { getSeasonLabels, type Company, type Phone } from '@/lib/site';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
+import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { getSeasonLabels, type Company, type Phone } from '@/lib/platform/site';
 import { PackageDetail } from './package-detail';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 
 const WORDS = {
   adult: { heading: 'Adults', limits: ENQUIRY_LIMITS.adults },

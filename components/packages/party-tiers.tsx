@@ -1,5 +1,5 @@
-import { formatRupees } from '@/lib/format/money';
-import type { PartyPrices } from '@/lib/packages/types';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { PartyPrices } from '@/lib/packages/model/types';
 
 /** Prices per person by group size. The headline price is the one for four adults. */
 export function PartyTiers({ pricing }: { pricing: PartyPrices }) {

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@/lib/pictures/gallery';
+import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
 
 /**
  * Caption of a picture, such as `Sunrise camp above the clouds, Kolukkumalai`. The place is omitted if the title

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { chooseTrip, keepPriceCode, useChosenTrip, type ChosenTrip } from '@/components/site/chosen-trip';
-import { getIndiaDate, type PlainDate } from '@/lib/format/dates';
-import type { SlipPackage } from '@/lib/packages/price-slip';
-import type { SeasonLabels } from '@/lib/packages/season';
-import { toPriceUrl } from '@/lib/routes';
+import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import type { SlipPackage } from '@/lib/packages/prices/price-slip';
+import type { SeasonLabels } from '@/lib/packages/prices/season';
+import { toPriceUrl } from '@/lib/platform/routes';
 import { FIRST_TRIP, PricePanel } from './price-panel';
 import { isOfferedDay, TRAVEL_DAY_ID } from './travel-day-field';
 

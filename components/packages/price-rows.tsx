@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { PlainDate } from '@/lib/format/dates';
-import { formatRupees } from '@/lib/format/money';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 import {
   getSeason,
   getSeasonYear,
   type Season,
   type SeasonLabels,
   type SeasonPeriod,
-} from '@/lib/packages/season';
-import type { PartyPrices, SeasonPrices } from '@/lib/packages/types';
+} from '@/lib/packages/prices/season';
+import type { PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 
 /** Both season prices with their dates. Text marks the current one. */
 export function SeasonRows({

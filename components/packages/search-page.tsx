@@ -2,10 +2,10 @@ import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/package-list';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import type { PlainDate } from '@/lib/format/dates';
-import { compareIds } from '@/lib/packages/collections';
-import type { PackageSummary } from '@/lib/packages/types';
-import { ROUTES } from '@/lib/routes';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { compareIds } from '@/lib/packages/model/collections';
+import type { PackageSummary } from '@/lib/packages/model/types';
+import { ROUTES } from '@/lib/platform/routes';
 
 type Props = { packages: readonly PackageSummary[]; finder: FinderData; today: PlainDate };
 

@@ -1,7 +1,7 @@
-import { formatRupees } from '@/lib/format/money';
-import type { SeasonYear } from '@/lib/packages/season';
-import type { SeasonPrices as Prices } from '@/lib/packages/types';
-import { getSeasonLabels } from '@/lib/site';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { SeasonYear } from '@/lib/packages/prices/season';
+import type { SeasonPrices as Prices } from '@/lib/packages/model/types';
+import { getSeasonLabels } from '@/lib/platform/site';
 
 type Props = { season: Prices; year: SeasonYear };
 

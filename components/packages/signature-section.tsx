@@ -1,8 +1,8 @@
 import { PackageList } from '@/components/packages/package-list';
-import type { PlainDate } from '@/lib/format/dates';
-import { COLLECTIONS } from '@/lib/packages/collections';
-import type { PackageSummary } from '@/lib/packages/types';
-import { ANCHORS } from '@/lib/routes';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { COLLECTIONS } from '@/lib/packages/model/collections';
+import type { PackageSummary } from '@/lib/packages/model/types';
+import { ANCHORS } from '@/lib/platform/routes';
 
 type Props = { packages: readonly PackageSummary[]; today: PlainDate; layout: 'grid' | 'magazine' };
 

@@ -1,7 +1,7 @@
-import type { PlainDate } from '@/lib/format/dates';
-import { getSeasonYear } from '@/lib/packages/season';
-import type { PackageSummary } from '@/lib/packages/types';
-import { toComparePath } from '@/lib/routes';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { getSeasonYear } from '@/lib/packages/prices/season';
+import type { PackageSummary } from '@/lib/packages/model/types';
+import { toComparePath } from '@/lib/platform/routes';
 import { PackageCard } from './package-card';
 
 type Props = { tourPackage: PackageSummary; packages: readonly PackageSummary[]; today: PlainDate };

@@ -1,7 +1,7 @@
-import { formatRupees } from '@/lib/format/money';
-import type { PriceSlip } from '@/lib/packages/price-slip';
-import { formatAdults } from '@/lib/packages/party-words';
-import { formatSum } from '@/lib/packages/quote-words';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { PriceSlip } from '@/lib/packages/prices/price-slip';
+import { formatAdults } from '@/lib/packages/prices/party-words';
+import { formatSum } from '@/lib/packages/prices/quote-words';
 
 type Props = { slip: Pick<PriceSlip, 'lines' | 'total' | 'why' | 'notes'>; adults: number };
 

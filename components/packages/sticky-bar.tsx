@@ -2,8 +2,8 @@
 
 import { useInView } from '@/components/site/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { ANCHORS } from '@/lib/routes';
-import type { Phone } from '@/lib/site';
+import { ANCHORS } from '@/lib/platform/routes';
+import type { Phone } from '@/lib/platform/site';
 import { CallLink } from './contact-links';
 import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 

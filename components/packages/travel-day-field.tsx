@@ -1,6 +1,6 @@
 import { Field, INPUT_CLASS } from '@/components/ui/field';
-import { getLastTravelDate } from '@/lib/enquiries/travel-date';
-import { addPlainDays, formatDate, isPlainDate, type PlainDate } from '@/lib/format/dates';
+import { getLastTravelDate } from '@/lib/requests/enquiries/travel-date';
+import { addPlainDays, formatDate, isPlainDate, type PlainDate } from '@/lib/platform/format/dates';
 
 export const TRAVEL_DAY_ID = 'travel-day';
 

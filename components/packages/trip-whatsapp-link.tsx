@@ -1,11 +1,11 @@
 'use client';
 
 import { useChosenTrip } from '@/components/site/chosen-trip';
-import { addPlainDays, formatDate, type PlainDate } from '@/lib/format/dates';
-import { formatRate, getRate } from '@/lib/packages/price';
-import type { SlipPackage } from '@/lib/packages/price-slip';
-import { formatAdults, formatChildren } from '@/lib/packages/party-words';
-import { toWhatsAppUrl } from '@/lib/routes';
+import { addPlainDays, formatDate, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRate, getRate } from '@/lib/packages/prices/price';
+import type { SlipPackage } from '@/lib/packages/prices/price-slip';
+import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
 
 /** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a trip. */

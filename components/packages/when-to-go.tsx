@@ -1,9 +1,14 @@
-import { formatLongDate, type PlainDate } from '@/lib/format/dates';
-import { formatRupees } from '@/lib/format/money';
-import { getUnitLabel } from '@/lib/packages/price';
-import type { PackageDetail } from '@/lib/packages/types';
-import { CLIMATE_SOURCE } from '@/lib/when-to-go/climate';
-import { describeMonths, listMonths, toWeatherWords, type TravelMonthView } from '@/lib/when-to-go/months';
+import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { getUnitLabel } from '@/lib/packages/prices/price';
+import type { PackageDetail } from '@/lib/packages/model/types';
+import { CLIMATE_SOURCE } from '@/lib/places/climate';
+import {
+  describeMonths,
+  listMonths,
+  toWeatherWords,
+  type TravelMonthView,
+} from '@/lib/packages/catalogue/when-to-go';
 
 /** Height of a bar by the level of rain. */
 const BARS = ['h-0.5', 'h-3', 'h-7', 'h-12'] as const;

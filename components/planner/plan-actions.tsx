@@ -6,7 +6,7 @@ import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
-import { toPlanPdfPath, toWhatsAppUrl } from '@/lib/routes';
+import { toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 

@@ -1,6 +1,6 @@
-import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/choices';
-import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/schema';
-import { formatDays } from '@/lib/planner/change';
+import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/plan/choices';
+import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { formatDays } from '@/lib/planner/plan/change';
 import { DurationSlider } from './duration-slider';
 
 type Props = {

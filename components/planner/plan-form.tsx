@@ -5,11 +5,11 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { TextInput } from '@/components/ui/text-input';
-import { isPossiblePhone } from '@/lib/enquiries/phone';
-import { ITINERARY_NOT_SAVED } from '@/lib/planner/messages';
-import type { ItineraryField, ItineraryFormOutput } from '@/lib/planner/request-schema';
-import type { PlannerAnswers } from '@/lib/planner/schema';
-import { ROUTES } from '@/lib/routes';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
+import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import { ROUTES } from '@/lib/platform/routes';
 
 export type PlanFormProps = { answers: PlannerAnswers; contact: ContactDetails };
 
@@ -20,7 +20,7 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   empty: { name: '', email: '', phone: '', captchaAnswer: '' },
   notSent: ITINERARY_NOT_SAVED,
   loadRules: async () => {
-    const { checkPlanForm } = await import('@/lib/planner/form-check');
+    const { checkPlanForm } = await import('@/lib/requests/planner-requests/form-check');
     return (values) => checkPlanForm(values, { isPhone: isPossiblePhone });
   },
 };

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PlannerAnswers } from '@/lib/planner/schema';
-import { ROUTES } from '@/lib/routes';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import { ROUTES } from '@/lib/platform/routes';
 import { DAMAGED_LINK } from './damaged-link';
 import { readSavedText } from './saved-answers';
 import type { PlanPageProps, TripScreenProps } from './trip-props';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/picture';
-import { EXPERIENCES } from '@/lib/planner/experiences';
-import { STOPS } from '@/lib/planner/geography';
-import { listPlacePhotos, type PlacePhoto } from '@/lib/pictures/place-photos';
-import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/schema';
+import { EXPERIENCES } from '@/lib/planner/plan/experiences';
+import { STOPS } from '@/lib/planner/plan/geography';
+import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
+import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/plan/schema';
 
 /** Lead picture of each experience. They are rendered on the server to keep the index of pictures out of the bundle. */
 export function buildPlanPictures(): Record<Experience, ReactNode> {

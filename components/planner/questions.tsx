@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/picture';
-import { COMFORTS, GROUPS, VIBES, formatGroup, type Choice } from '@/lib/planner/choices';
-import { getDurationMessage } from '@/lib/planner/estimate';
-import { EXPERIENCES } from '@/lib/planner/experiences';
+import { COMFORTS, GROUPS, VIBES, formatGroup, type Choice } from '@/lib/planner/plan/choices';
+import { getDurationMessage } from '@/lib/planner/plan/estimate';
+import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import {
   COMFORT_IDS,
   DEFAULT_DURATION,
@@ -10,8 +10,8 @@ import {
   EXPERIENCE_IDS,
   GROUP_IDS,
   VIBE_IDS,
-} from '@/lib/planner/schema';
-import { formatDays } from '@/lib/planner/change';
+} from '@/lib/planner/plan/schema';
+import { formatDays } from '@/lib/planner/plan/change';
 
 type ChoiceOption = { id: string; label: string; sentence: string; picture: ReactNode };
 export type ChoiceQuestion = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/schema';
+import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/plan/schema';
 
 // The key is repeated here, because importing the schema would bundle the validator. Its type ensures that both are
 // the same.

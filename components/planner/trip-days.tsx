@@ -1,11 +1,11 @@
 import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
-import { keepTogether } from '@/lib/format/keep-together';
-import { toTripDriveWords } from '@/lib/planner/drive-words';
-import { toRouteDays } from '@/lib/planner/route-days';
-import type { TripDay } from '@/lib/planner/types';
-import { pickByPlace } from '@/lib/pictures/pick-by-place';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { toTripDriveWords } from '@/lib/planner/plan/drive-words';
+import { toRouteDays } from '@/lib/planner/plan/route-days';
+import type { TripDay } from '@/lib/planner/plan/types';
+import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import type { PlanPageProps } from './trip-props';
 
 type Props = { days: readonly TripDay[] } & Pick<PlanPageProps, 'placePhotos'>;

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { formatMonthName } from '@/lib/format/dates';
-import { keepTogether } from '@/lib/format/keep-together';
-import { concernsMonth } from '@/lib/planner/closures';
-import type { TripPlan } from '@/lib/planner/types';
-import { describeMonth } from '@/lib/when-to-go/months';
+import { formatMonthName } from '@/lib/platform/format/dates';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { concernsMonth } from '@/lib/places/closures';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import { describeMonth } from '@/lib/packages/catalogue/when-to-go';
 import { isExperienceNote } from './trip-parts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
-import { formatGroup } from '@/lib/planner/choices';
-import { formatPriceRange } from '@/lib/packages/price';
-import { ESTIMATE_NOTE } from '@/lib/planner/estimate';
-import type { PlanNote, TripPlan } from '@/lib/planner/types';
+import { formatGroup } from '@/lib/planner/plan/choices';
+import { formatPriceRange } from '@/lib/packages/prices/price';
+import { ESTIMATE_NOTE } from '@/lib/planner/plan/estimate';
+import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
 
 type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import type { PlacePhoto } from '@/lib/pictures/place-photos';
-import type { PricedPackage } from '@/lib/planner/estimate';
-import type { Experience, PlannerAnswers } from '@/lib/planner/schema';
+import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { Experience, PlannerAnswers } from '@/lib/planner/plan/schema';
 
 export type PlanPageProps = {
   packages: PricedPackage[];

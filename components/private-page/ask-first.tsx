@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { keepTogether } from '@/lib/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/keep-together';
 
 export type Question = { title: string; text: string; yes: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatWeekdayMoment } from '@/lib/format/weekday';
-import { toTelUrl } from '@/lib/routes';
-import type { CallbackState } from '@/lib/private-page/callback-state';
+import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
+import { toTelUrl } from '@/lib/platform/routes';
+import type { CallbackState } from '@/lib/site/private-page/callback-state';
 
 type Phone = { display: string; e164: string };
 

@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
-import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/format/dates';
+import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 

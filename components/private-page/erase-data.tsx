@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { AskFirst, type Question } from './ask-first';
 import { useVisitorAction } from './use-visitor-action';
 

@@ -1,7 +1,7 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { Picture } from '@/components/site/picture';
 import { Split } from '@/components/site/split';
-import type { Trouble } from '@/lib/private-page/link-error';
+import type { Trouble } from '@/lib/site/private-page/link-error';
 
 /**
  * Texts of the errors. Mistyped, truncated and erased links share one text, so that it does not reveal which links

@@ -3,8 +3,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-input';
-import { NOTE_LIMITS } from '@/lib/private-page/limits';
-import { NOTE_MISSING } from '@/lib/private-page/messages';
+import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
+import { NOTE_MISSING } from '@/lib/site/private-page/messages';
 import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 

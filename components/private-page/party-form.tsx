@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
-import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 

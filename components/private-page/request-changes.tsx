@@ -1,13 +1,13 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/part-boundary';
-import { NOTE_LIMITS } from '@/lib/private-page/limits';
+import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
 import {
   NOTES_FULL,
   toBookedMessage,
   toClosedMessage,
   toWithdrawnMessage,
-} from '@/lib/private-page/messages';
-import type { VisitorRequest } from '@/lib/private-page/types';
+} from '@/lib/site/private-page/messages';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
 import { DateForm } from './date-form';
 import { EraseData } from './erase-data';
 import { NoteForm } from './note-form';

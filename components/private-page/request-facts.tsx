@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/site/page-link';
-import { formatDate, formatMoment } from '@/lib/format/dates';
-import { formatRupees } from '@/lib/format/money';
-import { formatAdults } from '@/lib/packages/party-words';
-import { ROUTES, toPlanPath } from '@/lib/routes';
-import type { Trip, VisitorRequest } from '@/lib/private-page/types';
+import { formatDate, formatMoment } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { formatAdults } from '@/lib/packages/prices/party-words';
+import { ROUTES, toPlanPath } from '@/lib/platform/routes';
+import type { Trip, VisitorRequest } from '@/lib/site/private-page/types';
 
 type Fact = [term: string, value: ReactNode];
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '@/lib/format/dates';
-import type { VisitorNote } from '@/lib/private-page/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { VisitorNote } from '@/lib/site/private-page/types';
 
 /** The visitor's message and notes. */
 export function RequestWords({ message, notes }: { message: string; notes: readonly VisitorNote[] }) {

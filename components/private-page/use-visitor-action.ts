@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { sendForm } from '@/components/site/contact-form/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { ROUTES } from '@/lib/routes';
-import { NOT_SAVED } from '@/lib/private-page/messages';
+import { ROUTES } from '@/lib/platform/routes';
+import { NOT_SAVED } from '@/lib/site/private-page/messages';
 
 type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';
 /** `status` is the enquiry's status at the moment the change was sent. */

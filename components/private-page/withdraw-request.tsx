@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/toast';
-import { WITHDRAWN } from '@/lib/private-page/messages';
+import { WITHDRAWN } from '@/lib/site/private-page/messages';
 import { AskFirst } from './ask-first';
 import { useVisitorAction } from './use-visitor-action';
 

@@ -1,8 +1,8 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { Stars } from '@/components/ui/stars';
-import { formatDate } from '@/lib/format/dates';
-import { getInitialColour, getInitials } from '@/lib/reviews/initials';
-import type { Review, ReviewSource } from '@/lib/reviews/types';
+import { formatDate } from '@/lib/platform/format/dates';
+import { getInitialColour, getInitials } from '@/lib/content/reviews/initials';
+import type { Review, ReviewSource } from '@/lib/content/reviews/types';
 
 const SOURCES: Record<ReviewSource, string> = {
   google: 'Google',

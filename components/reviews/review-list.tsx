@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { StarIcon } from '@/components/ui/icons';
-import type { Review, ReviewStats } from '@/lib/reviews/types';
+import type { Review, ReviewStats } from '@/lib/content/reviews/types';
 
 /** Maximum number of reviews in the grid. */
 const MAX_CARDS = 6;

@@ -1,5 +1,5 @@
 import { ReviewList } from '@/components/reviews/review-list';
-import type { Review, ReviewStats } from '@/lib/reviews/types';
+import type { Review, ReviewStats } from '@/lib/content/reviews/types';
 
 /** Section with reviews. It is server-rendered, so that it works without scripts and causes no layout shift. */
 export function ReviewsSection(props: { reviews: readonly Review[]; stats: ReviewStats }) {

@@ -7,7 +7,7 @@ import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 
 type Props = { token: string; customerName: string; location: string };
 type Problem = { field: string | null; message: string };

@@ -1,5 +1,5 @@
-import { ANCHORS, toTelUrl } from '@/lib/routes';
-import type { Company } from '@/lib/site';
+import { ANCHORS, toTelUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 
 /** The About section, which the footer's "About Us" link leads to. */
 export function About({ company }: { company: Company }) {

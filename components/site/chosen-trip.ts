@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { PlainDate } from '@/lib/format/dates';
+import type { PlainDate } from '@/lib/platform/format/dates';
 
 /** The trip that the visitor last chose on a package page. */
 export type ChosenTrip = {

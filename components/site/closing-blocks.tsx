@@ -1,6 +1,6 @@
 import { PlanYourOwn } from '@/components/site/plan-your-own';
 import { TalkToUs } from '@/components/site/talk-to-us';
-import type { Company } from '@/lib/site';
+import type { Company } from '@/lib/platform/site';
 
 /** End of a list page: planner and contact blocks. */
 export function ClosingBlocks({ company }: { company: Company }) {

@@ -1,5 +1,5 @@
-import { toFocalClass } from '@/lib/pictures/focal';
-import type { PlacePhoto } from '@/lib/pictures/place-photos';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 
 /** Small picture of a day's place, beside its text; above it on phones. */
 export function DayPicture({ photo }: { photo: PlacePhoto }) {

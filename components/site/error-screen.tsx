@@ -6,7 +6,7 @@ import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import { Split } from '@/components/site/split';
 import { StillWater } from '@/components/site/still-water';
 import { Button, buttonClass } from '@/components/ui/button';
-import { HOME_PATH, toTelUrl } from '@/lib/failure-routes';
+import { HOME_PATH, toTelUrl } from '@/lib/platform/failure-routes';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

@@ -2,11 +2,11 @@ import { PageLink } from '@/components/site/page-link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/logo';
 import { ExternalLink } from '@/components/ui/external-link';
-import { getIndiaDate } from '@/lib/format/dates';
-import { COLLECTIONS } from '@/lib/packages/collections';
-import { ANCHORS, ROUTES, toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
-import type { Destination } from '@/lib/packages/destinations';
-import type { Company } from '@/lib/site';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { COLLECTIONS } from '@/lib/packages/model/collections';
+import { ANCHORS, ROUTES, toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { Destination } from '@/lib/packages/catalogue/destinations';
+import type { Company } from '@/lib/platform/site';
 
 const PICTURE_QUESTION = 'Hello, I have a question about a picture on your website.';
 

@@ -7,8 +7,8 @@ import { PartBoundary } from '@/components/site/part-boundary';
 import { ShortlistLink } from '@/components/site/shortlist-link';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { toTelUrl } from '@/lib/routes';
-import type { Company } from '@/lib/site';
+import { toTelUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 
 /** Sticky header of the public pages. */
 export function Header({ company }: { company: Company }) {

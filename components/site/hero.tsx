@@ -5,8 +5,8 @@ import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
 import { Picture } from '@/components/site/picture';
 import { SearchLine } from '@/components/site/search-line';
 import { PauseIcon, PlayIcon, StarIcon } from '@/components/ui/icons';
-import { COLLECTIONS } from '@/lib/packages/collections';
-import type { CompanyFields } from '@/lib/site';
+import { COLLECTIONS } from '@/lib/packages/model/collections';
+import type { CompanyFields } from '@/lib/platform/site';
 
 type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures'>;
 /** The figure with a star. */

@@ -1,5 +1,5 @@
-import { formatDate, type PlainDate } from '@/lib/format/dates';
-import type { Company } from '@/lib/site';
+import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
+import type { Company } from '@/lib/platform/site';
 
 type Props = { company: Company; url: string; today: PlainDate };
 

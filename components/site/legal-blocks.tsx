@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegalBlock } from '@/lib/company/legal-blocks';
+import type { LegalBlock } from '@/lib/content/company/legal-blocks';
 
 /** The parts of a text as headings, paragraphs and lists. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {

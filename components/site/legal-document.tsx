@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
-import type { Company } from '@/lib/site';
+import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 
 export type LegalBodyProps = { company: Company };
 

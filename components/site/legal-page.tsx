@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/site/banner';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import './legal-prose.css';
 
 type Props = { title: string; picture: string; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { parseLegalText } from '@/lib/company/legal-blocks';
-import { formatDate } from '@/lib/format/dates';
-import type { Company, LegalText } from '@/lib/site';
+import { parseLegalText } from '@/lib/content/company/legal-blocks';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { Company, LegalText } from '@/lib/platform/site';
 import { LegalBlocks } from './legal-blocks';
 import { CompanyContact, LegalContents } from './legal-document';
 

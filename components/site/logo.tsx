@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/site/page-link';
 import { Mark } from '@/components/site/mark';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 
 /** Brand mark and name, linked to the home page. */
 export function Logo({ brand, className = '' }: { brand: string; className?: string }) {

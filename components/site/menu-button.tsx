@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { markLive } from '@/components/site/early/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
 import { useLoaded } from '@/components/ui/use-loaded';
-import type { Social } from '@/lib/site';
+import type { Social } from '@/lib/platform/site';
 
 const loadMenu = () => import('@/components/site/menu-dialog');
 

@@ -16,7 +16,7 @@ import { getNavEntries, PLANNER_ENTRY } from '@/components/site/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { CloseIcon } from '@/components/ui/icons';
-import type { Social } from '@/lib/site';
+import type { Social } from '@/lib/platform/site';
 
 type Props = {
   brand: string;

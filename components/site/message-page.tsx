@@ -5,9 +5,9 @@ import { Picture } from '@/components/site/picture';
 import { Split } from '@/components/site/split';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { COLLECTION_LIST } from '@/lib/packages/collections';
-import { ROUTES, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
-import type { Company } from '@/lib/site';
+import { COLLECTION_LIST } from '@/lib/packages/model/collections';
+import { ROUTES, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 
 type Props = { company: Company; eyebrow: string; title: string; picture: string; children: ReactNode };
 

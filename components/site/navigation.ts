@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@/lib/packages/collections';
-import { ANCHORS, ROUTES } from '@/lib/routes';
+import { COLLECTIONS } from '@/lib/packages/model/collections';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 
 export type NavEntry = { label: string; href: string; isCurrent: boolean };
 

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/site/page-link';
 import { Picture } from '@/components/site/picture';
-import { COLLECTIONS } from '@/lib/packages/collections';
+import { COLLECTIONS } from '@/lib/packages/model/collections';
 
 const ENTRIES = [
   { collection: COLLECTIONS.group, picture: 'kochi' },

@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { reportFailure } from '@/components/site/report-failure';
-import type { PagePart } from '@/lib/client-errors/parts';
+import type { PagePart } from '@/lib/platform/client-errors/parts';
 
 type Props = {
   part: PagePart;

@@ -1,5 +1,5 @@
-import { toFocalClass } from '@/lib/pictures/focal';
-import { getPicture, THUMBNAIL_WIDTH, toPictureUrl, toSourceSet } from '@/lib/pictures/pictures';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import { getPicture, THUMBNAIL_WIDTH, toPictureUrl, toSourceSet } from '@/lib/content/pictures/pictures';
 
 type Props = {
   name: string;

@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/site';
+import type { Company } from '@/lib/platform/site';
 import { LegalDocument, type LegalTopic } from '@/components/site/legal-document';
 import {
   BrowserTopic,

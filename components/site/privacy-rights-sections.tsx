@@ -4,7 +4,7 @@ import {
   CompanyPhone,
   type LegalBodyProps,
 } from '@/components/site/legal-document';
-import { COMPLAINT_REPLY_BUSINESS_DAYS, RECORDS_KEPT_YEARS } from '@/lib/packages/cancellation';
+import { COMPLAINT_REPLY_BUSINESS_DAYS, RECORDS_KEPT_YEARS } from '@/lib/packages/prices/cancellation';
 
 /** Retention periods. They must match the purge job. */
 const RETENTION = [

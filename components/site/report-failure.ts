@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PagePart } from '@/lib/client-errors/parts';
-import { CLIENT_ERRORS_PATH } from '@/lib/failure-routes';
+import type { PagePart } from '@/lib/platform/client-errors/parts';
+import { CLIENT_ERRORS_PATH } from '@/lib/platform/failure-routes';
 
 /** Maximum length of an error message; longer ones are cut. The server also cuts messages and masks personal data. */
 const LONGEST_MESSAGE = 300;

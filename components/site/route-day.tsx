@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlacePhoto } from '@/lib/pictures/place-photos';
+import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 import { DayPicture } from './day-picture';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@/components/ui/icons';
-import { ROUTES } from '@/lib/routes';
-import { LONGEST_SENTENCE } from '@/lib/search/types';
+import { ROUTES } from '@/lib/platform/routes';
+import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 
 /** One line in which a trip is described. A plain form that leads to the search page, so it needs no script. */
 export function SearchLine({ className = '' }: { className?: string }) {

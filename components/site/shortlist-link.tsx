@@ -1,5 +1,5 @@
 import { KeepIcon } from '@/components/ui/icons';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 
 /** Link to the shortlist, with the number of kept trips (early/keep-trips.ts). Without script nothing can be kept. */
 export function ShortlistLink() {

@@ -3,10 +3,10 @@ import { About } from '@/components/site/about';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
-import type { Destination } from '@/lib/packages/destinations';
-import { ROUTES } from '@/lib/routes';
-import { MOST_KEPT } from '@/lib/shortlist/kept';
-import type { Company } from '@/lib/site';
+import type { Destination } from '@/lib/packages/catalogue/destinations';
+import { ROUTES } from '@/lib/platform/routes';
+import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
+import type { Company } from '@/lib/platform/site';
 
 const NOTE =
   'fixed inset-x-4 top-20 z-50 mx-auto max-w-md rounded-lg border-l-4 border-sun bg-sand px-4 py-3 shadow-raised';

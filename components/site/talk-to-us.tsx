@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { CALLBACK_HOURS } from '@/lib/packages/cancellation';
-import { toTelUrl, toWhatsAppUrl } from '@/lib/routes';
-import type { Company } from '@/lib/site';
+import { CALLBACK_HOURS } from '@/lib/packages/prices/cancellation';
+import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 
 /** Block at the end of a page with phone numbers, WhatsApp and the response time. */
 export function TalkToUs({ company }: { company: Company }) {

@@ -6,7 +6,7 @@ import {
   CANCELLATION_TIERS,
   getCancellationFeePercent,
   REFUND_BUSINESS_DAYS,
-} from '@/lib/packages/cancellation';
+} from '@/lib/packages/prices/cancellation';
 
 export function WhoWeAreTopic({ company }: LegalBodyProps) {
   return (

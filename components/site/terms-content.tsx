@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/site';
+import type { Company } from '@/lib/platform/site';
 import { LegalDocument, type LegalTopic } from '@/components/site/legal-document';
 import {
   BookingTopic,
@@ -31,7 +31,7 @@ import {
   BALANCE_DUE_DAYS,
   CALLBACK_HOURS,
   CANCELLATION_TIERS,
-} from '@/lib/packages/cancellation';
+} from '@/lib/packages/prices/cancellation';
 
 const TOPICS: readonly LegalTopic[] = [
   { id: 'who-we-are', title: 'Who we are', Body: WhoWeAreTopic },
@@ -56,7 +56,7 @@ const TOPICS: readonly LegalTopic[] = [
   { id: 'how-to-reach-us', title: 'How to reach us', Body: ContactTopic },
 ];
 
-/** Terms and conditions without their h1. The numbers come from lib/packages/cancellation.ts. */
+/** Terms and conditions without their h1. The numbers come from lib/packages/prices/cancellation.ts. */
 export function TermsContent({ company }: { company: Company }) {
   const fees = CANCELLATION_TIERS.map(({ feePercent }) => feePercent);
   return (

@@ -11,8 +11,8 @@ import {
   COMPLAINT_WINDOW_DAYS,
   RECORDS_KEPT_YEARS,
   REFUND_BUSINESS_DAYS,
-} from '@/lib/packages/cancellation';
-import { ROUTES } from '@/lib/routes';
+} from '@/lib/packages/prices/cancellation';
+import { ROUTES } from '@/lib/platform/routes';
 
 export function ComplaintsTopic({ company }: LegalBodyProps) {
   return (

@@ -2,7 +2,7 @@
 
 import { format, parseISO, setHours } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
-import type { PlainDate } from '@/lib/format/dates';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { getDropdownRange } from './date-range';
 
 type Props = {

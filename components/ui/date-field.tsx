@@ -8,7 +8,7 @@ import {
   isPlainDate,
   parseDateInput,
   type PlainDate,
-} from '@/lib/format/dates';
+} from '@/lib/platform/format/dates';
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { DateSheet } from './date-sheet';
 import { useCoarsePointer } from './use-coarse-pointer';

@@ -1,5 +1,5 @@
-import type { PackageDetail } from '../../lib/packages/types';
-import type { Review } from '../../lib/reviews/types';
+import type { PackageDetail } from '../../lib/packages/model/types';
+import type { Review } from '../../lib/content/reviews/types';
 
 /** A package of the seed data. Its inclusions and exclusions are the standard ones, so they are not listed. */
 export type SeedPackage = Omit<
@@ -16,5 +16,5 @@ export type SeedPackage = Omit<
 
 export type SeedReview = Omit<Review, 'id' | 'answer'>;
 
-/** A reply template; `{...}` are fields (lib/replies/fields.ts). */
+/** A reply template; `{...}` are fields (lib/requests/replies/fields.ts). */
 export type SeedTemplate = { name: string; language: 'en' | 'hi' | 'ml'; subject: string; body: string };

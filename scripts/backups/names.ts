@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BACKUP_DAYS } from '../../lib/backups/backup-words';
+import { BACKUP_DAYS } from '../../lib/trust/backups/backup-words';
 import { parseStamp, toStamp } from './stamp';
 
 const NAME = /^kayal-(\d{8}T\d{6}Z)(\.partial|\.failed)?$/;

@@ -1,9 +1,9 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { BACKUP_DAYS } from '../../lib/backups/backup-words';
-import { createFolderStorage } from '../../lib/pictures/storage/folder';
-import { openPictureStorage } from '../../lib/pictures/storage/open';
-import type { PictureStorage } from '../../lib/pictures/storage/types';
+import { BACKUP_DAYS } from '../../lib/trust/backups/backup-words';
+import { createFolderStorage } from '../../lib/content/pictures/storage/folder';
+import { openPictureStorage } from '../../lib/content/pictures/storage/open';
+import type { PictureStorage } from '../../lib/content/pictures/storage/types';
 
 type Place = { dataDir: string; backupPath: string };
 

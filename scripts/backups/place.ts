@@ -1,4 +1,4 @@
-import { BACKUP_DAYS } from '../../lib/backups/backup-words';
+import { BACKUP_DAYS } from '../../lib/trust/backups/backup-words';
 import type { Runtime } from '../runtime';
 import { openEmbeddedPlace } from './embedded-place';
 import { openExternalPlace } from './external-place';

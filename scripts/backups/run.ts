@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { completeErasureList } from '../../lib/retention/repeat';
+import { completeErasureList } from '../../lib/trust/retention/repeat';
 import { takeLock, type FolderLock } from '../database/folder-lock';
 import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';

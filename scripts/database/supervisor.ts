@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { sleep, type Sleeper } from '../../lib/interruptible-sleep';
+import { sleep, type Sleeper } from '../../lib/platform/interruptible-sleep';
 import type { Cluster } from './cluster';
 import type { FolderLock } from './folder-lock';
 import { limitLog } from './log-file';

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { PrivacyContent } from '@/components/site/privacy-content';
 import { TermsContent } from '@/components/site/terms-content';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
-import type { Company } from '@/lib/site';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import type { Company } from '@/lib/platform/site';
 
 const company: Company = {
   brand: 'Sample Trails',

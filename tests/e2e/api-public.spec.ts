@@ -1,4 +1,4 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/enquiry-test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { measureEarlyScripts } from './support/first-view';
-import { getIndiaDate } from '@/lib/format/dates';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './support/public-test';
 
 // Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.

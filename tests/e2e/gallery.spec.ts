@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/public-test';
-import { getIndiaDate } from '../../lib/format/dates';
-import { getSeason } from '../../lib/packages/season';
+import { getIndiaDate } from '../../lib/platform/format/dates';
+import { getSeason } from '../../lib/packages/prices/season';
 
 const PATH = '/signature-trips/heart-of-kerala';
 

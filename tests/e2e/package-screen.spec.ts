@@ -1,4 +1,4 @@
-import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import type { Page } from '@playwright/test';
 import {
   ALL_PACKAGES,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findCluster } from '../../scripts/database/cluster';
 import { readPidFile } from '../../scripts/database/processes';
 import { toUrl } from '../../scripts/database/roles';
-import { MADE_ELSEWHERE } from '../../lib/backups/backup-words';
+import { MADE_ELSEWHERE } from '../../lib/trust/backups/backup-words';
 import { spawnStart } from '../../scripts/test-server';
 import { waitForExit, type Check, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';

@@ -1,4 +1,4 @@
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { GOOD_ROWS, insertRow, type Row } from '@/tests/support/rows';
 
 /** For each CHECK constraint, a row that violates only this constraint; for ranges, one row per bound. */

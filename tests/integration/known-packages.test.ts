@@ -1,6 +1,6 @@
-import { getPrisma } from '@/lib/db';
-import { createKnownKeys } from '@/lib/packages/known-keys';
-import { listPackageKeys } from '@/lib/packages/queries';
+import { getPrisma } from '@/lib/platform/db';
+import { createKnownKeys } from '@/lib/packages/catalogue/known-keys';
+import { listPackageKeys } from '@/lib/packages/catalogue/queries';
 
 it('the proxy knows exactly the active packages, a few seconds after a change', async () => {
   let now = 0;

@@ -1,5 +1,10 @@
-import { getPool, getPrisma } from '@/lib/db';
-import { getPackage, listPackageDetails, listPackageKeys, listPackages } from '@/lib/packages/queries';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import {
+  getPackage,
+  listPackageDetails,
+  listPackageKeys,
+  listPackages,
+} from '@/lib/packages/catalogue/queries';
 import { toTourRow } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
@@ -129,7 +134,7 @@ describe('listPackageKeys', () => {
 
 it('throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {
   await withUnreachableDatabase(async () => {
-    const queries = await import('@/lib/packages/queries');
+    const queries = await import('@/lib/packages/catalogue/queries');
     const reads = {
       listPackages: queries.listPackages(),
       listPackageDetails: queries.listPackageDetails(null),

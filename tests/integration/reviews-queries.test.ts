@@ -1,6 +1,6 @@
-import { getPrisma } from '@/lib/db';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/reviews/fallback';
-import { getHomeReviews, getReviewStats, listReviews } from '@/lib/reviews/queries';
+import { getPrisma } from '@/lib/platform/db';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
+import { getHomeReviews, getReviewStats, listReviews } from '@/lib/content/reviews/queries';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
@@ -91,7 +91,7 @@ describe('getHomeReviews', () => {
 
   it('falls back when the database is unreachable', async () => {
     await withUnreachableDatabase(async () => {
-      const queries = await import('@/lib/reviews/queries');
+      const queries = await import('@/lib/content/reviews/queries');
       await expect(queries.listReviews()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       await expect(queries.getReviewStats()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       expect(await queries.getHomeReviews()).toEqual(FALLBACK);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { insertRow } from '@/tests/support/rows';
 
 describe('columns', () => {

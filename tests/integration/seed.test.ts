@@ -1,4 +1,4 @@
-import { getPrisma } from '@/lib/db';
+import { getPrisma } from '@/lib/platform/db';
 import { seed } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { startTestServer, type TestServer } from '../../scripts/test-server';
-import { encodeCursor } from '../../lib/inbox/cursor';
-import { INBOX_TABS } from '../../lib/inbox/status';
+import { encodeCursor } from '../../lib/requests/inbox/cursor';
+import { INBOX_TABS } from '../../lib/requests/inbox/status';
 import { format, LimitCheck, type Options, type Part, type Result, type Table } from './part';
 import { getQuantile, measureInTurn } from './quantiles';
 import { measureCancel, measureExport } from './staff/export';

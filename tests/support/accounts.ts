@@ -1,8 +1,8 @@
-import { getPrisma } from '@/lib/db';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
-import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/sign-in/recovery-codes';
-import { sealSecret } from '@/lib/sign-in/secret-box';
-import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/sign-in/totp';
+import { getPrisma } from '@/lib/platform/db';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
+import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/staff/sign-in/recovery-codes';
+import { sealSecret } from '@/lib/staff/sign-in/secret-box';
+import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/staff/sign-in/totp';
 import { listAuditLines } from './audit';
 import { stopDate } from './clock';
 import { makeStaffRequest } from './staff';

@@ -45,13 +45,27 @@ export function findRings(links: readonly (readonly [string, string])[]): string
   return [...new Set(rings)].map((ring) => ring.split(' '));
 }
 
-/**
- * The domain folder of a file, such as `lib/packages`. For a file directly in `lib` it is the file itself, for other
- * files null.
- */
-export function toDomain(file: string): string | null {
-  if (!file.startsWith('lib/')) return null;
-  return file.split('/').length > 2 ? file.split('/').slice(0, 2).join('/') : file;
+/** The districts of `lib`, from the lowest: each imports itself and those before it (docs/architecture.md). */
+export const DISTRICTS = [
+  'platform',
+  'staff',
+  'places',
+  'content',
+  'packages',
+  'planner',
+  'requests',
+  'trust',
+  'mails',
+  'site',
+];
+
+/** Imports of `lib` that go up, such as one from `lib/platform` to `lib/requests`. */
+export function findUpwardImports(imports: readonly Import[]): string[] {
+  const toLevel = (file: string) => DISTRICTS.indexOf(file.split('/')[1] ?? '');
+  return imports
+    .filter(({ from, to }) => /^lib\/(?!generated)/.test(from) && /^lib\/(?!generated)/.test(to))
+    .filter(({ from, to }) => toLevel(from) < 0 || toLevel(to) > toLevel(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
 }
 
 const ROLE = /^(?:[a-z0-9-]+?-)??(schema|types|admin-queries|queries|mutations)$/;
@@ -60,16 +74,16 @@ const FOREIGN_NAME =
   /^(query|mutation|schemas|type|actions|data|api|constants|core|shared|functions|common|misc|index)$|(^|-)(repository|dao|service|services|manager|model|models|store|utils|helpers)$/;
 const EFFECTS =
   /^(node:(?!util$|net$|path$)|pg$|next\/|next-auth|nodemailer|graphile-worker|maxmind|@node-rs\/|rate-limiter-flexible)/;
-const DATABASE = /^lib\/(db\.ts|generated\/)/;
+const DATABASE = /^lib\/(platform\/db\.ts|generated\/)/;
 
-/** Lists the files of `lib/<domain>` that have a forbidden name or content that does not fit the name. */
+/** Lists the files of `lib` that have a forbidden name or content that does not fit the name. */
 export function findMisnamedFiles(
   sources: Sources,
   { databaseDoors, outsideNext }: { databaseDoors: readonly RegExp[]; outsideNext: readonly string[] },
 ): string[] {
   const imports = listImports(sources);
   return [...sources].flatMap(([file, source]) => {
-    if (!/^lib\/(?!generated\/)[^/]+\/[^/]+\.ts$/.test(file)) return [];
+    if (!/^lib\/(?!generated\/).+\.ts$/.test(file)) return [];
     const stem = path.parse(file).name;
     const role = ROLE.exec(stem)?.[1];
     const own = imports.filter(({ from, isType }) => from === file && !isType).map(({ to }) => to);
@@ -80,7 +94,8 @@ export function findMisnamedFiles(
     const hasEffects =
       listPackages(source).some((name) => EFFECTS.test(name)) ||
       own.some(
-        (to) => /^lib\/(env|log|db)\.ts$/.test(to) || sources.get(to)?.startsWith("import 'server-only'"),
+        (to) =>
+          /^lib\/platform\/(env|log|db)\.ts$/.test(to) || sources.get(to)?.startsWith("import 'server-only'"),
       );
     const wrong = (isWrong: boolean, rule: string) => (isWrong ? [`${file}: ${rule}`] : []);
     return [
@@ -104,7 +119,7 @@ export function findMisnamedFiles(
         'holds types, no functions',
       ),
       ...wrong(
-        role === 'mutations' && own.some((to) => /^lib\/auth\//.test(to)),
+        role === 'mutations' && own.some((to) => /^lib\/staff\/auth\//.test(to)),
         'a mutation knows no session',
       ),
       ...wrong(

@@ -1,4 +1,4 @@
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 
 type Line = {
   staffId: string | null;

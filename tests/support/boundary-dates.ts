@@ -1,5 +1,5 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { getSeasonYear } from '@/lib/packages/season';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getSeasonYear } from '@/lib/packages/prices/season';
 
 /** The last and first days of both seasons within the coming year, in Kerala's calendar. */
 export function listBoundaryDates(today = getIndiaDate()): string[] {

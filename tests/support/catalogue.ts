@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getPool } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeStaffRequest } from './staff';
 
 type Json = Record<string, unknown>;

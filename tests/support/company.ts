@@ -1,4 +1,4 @@
-import type { Company, CompanyFields } from '@/lib/site';
+import type { Company, CompanyFields } from '@/lib/platform/site';
 
 /** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {

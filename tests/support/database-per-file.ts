@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { closeDatabase } from '@/lib/db';
+import { closeDatabase } from '@/lib/platform/db';
 
 const TEMPLATE = 'kayal';
 const name = `test_${randomBytes(6).toString('hex')}`;

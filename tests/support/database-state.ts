@@ -1,4 +1,4 @@
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 
 /** Counters and finished migrations. Audit lines about refusals are left out too: they record what changed nothing. */
 const LEFT_OUT = "('rate_limits', '_prisma_migrations', 'audit_log', 'audit_values')";

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
-import { buildDocument } from '@/lib/openapi/document';
-import type { Operation } from '@/lib/openapi/operation';
-import { OPERATIONS } from '@/lib/openapi/operations';
-import { refusalShape } from '@/lib/openapi/shape';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
+import { buildDocument } from '@/lib/site/openapi/document';
+import type { Operation } from '@/lib/site/openapi/operation';
+import { OPERATIONS } from '@/lib/site/openapi/operations';
+import { refusalShape } from '@/lib/site/openapi/shape';
 import { MANY_ADDRESSES } from './many-addresses';
 import { makeStaffRequest } from './staff';
 

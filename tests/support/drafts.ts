@@ -4,8 +4,8 @@ import * as publish from '@/app/api/admin/tours/[id]/publish/route';
 import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
 import * as versions from '@/app/api/admin/tours/[id]/versions/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
-import type { DraftProblem } from '@/lib/packages/check-draft';
-import type { PackageInEditor, PackageVersionItem } from '@/lib/packages/draft-types';
+import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import type { PackageInEditor, PackageVersionItem } from '@/lib/packages/editing/draft-types';
 import { makeStaffRequest } from './staff';
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

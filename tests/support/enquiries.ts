@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCaptcha } from '@/lib/captcha/captcha';
-import { getPool } from '@/lib/db';
+import { createCaptcha } from '@/lib/platform/captcha/captcha';
+import { getPool } from '@/lib/platform/db';
 import { POST } from '@/app/api/enquiries/route';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from './factories';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { EnquiryForm } from '@/components/enquiries/enquiry-form';
 import { Toaster } from '@/components/ui/toaster';
-import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 
 const CONTACT = {
   phone: { display: '+91 90000 00001', e164: '+919000000001' },

@@ -1,5 +1,5 @@
-import { getPool } from '@/lib/db';
-import { openExport } from '@/lib/inbox/export-queries';
+import { getPool } from '@/lib/platform/db';
+import { openExport } from '@/lib/requests/export/export-queries';
 import { until } from './until';
 
 /** Number of rows for which an export takes long enough to be observed while it runs. */

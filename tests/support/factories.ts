@@ -1,4 +1,4 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { solve } from './captcha';
 
 export type Json = Record<string, unknown>;

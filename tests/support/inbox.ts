@@ -5,7 +5,7 @@ import { POST as postRestore } from '@/app/api/admin/enquiries/[id]/restore/rout
 import { POST as postBulk } from '@/app/api/admin/enquiries/bulk/route';
 import { GET as getList } from '@/app/api/admin/enquiries/route';
 import { POST as postUndo } from '@/app/api/admin/enquiries/undo/route';
-import type { InboxDetail, InboxPage } from '@/lib/inbox/types';
+import type { InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
 import { makeStaffRequest } from './staff';
 
 export type Answer = {

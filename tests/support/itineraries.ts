@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCaptcha } from '@/lib/captcha/captcha';
+import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { POST } from '@/app/api/custom-itineraries/route';
 import { answerCaptcha, makeJsonRequest, type Json } from './factories';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import { getPool, getPrisma } from '@/lib/db';
-import { getEnv } from '@/lib/env';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { TASKS } from '@/lib/jobs/tasks';
+import { TASKS } from '@/lib/site/jobs/tasks';
 
 /** Inserts an outbox row directly. */
 export function makeStoredMail(fields: Partial<Prisma.MailUncheckedCreateInput> = {}) {

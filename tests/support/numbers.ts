@@ -1,5 +1,5 @@
-import type { Numbers } from '@/lib/analytics/types';
-import { addPlainDays } from '@/lib/format/dates';
+import type { Numbers } from '@/lib/site/analytics/types';
+import { addPlainDays } from '@/lib/platform/format/dates';
 
 /** Seven days of consistent numbers with two quiet days and three packages. */
 export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {

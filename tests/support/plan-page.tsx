@@ -5,10 +5,10 @@ import { PlanPage } from '@/components/planner/plan-page';
 import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-pictures';
 import { clearAnswers } from '@/components/planner/saved-answers';
 import { Toaster } from '@/components/ui/toaster';
-import { plan } from '@/lib/planner/plan';
-import { toPriceFacts } from '@/lib/planner/price-facts';
-import type { PlannerAnswers } from '@/lib/planner/schema';
-import { encodeAnswers } from '@/lib/planner/share';
+import { plan } from '@/lib/planner/plan/plan';
+import { toPriceFacts } from '@/lib/planner/plan/price-facts';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import { encodeAnswers } from '@/lib/planner/plan/share';
 import { resetService, service } from './enquiry-form';
 import { router } from './next-navigation';
 import { CATALOGUE_DETAILS } from './packages';
@@ -36,7 +36,7 @@ export const SAVED = {
 export async function warmUp(): Promise<void> {
   await import('@/components/planner/trip-screen');
   await import('@/components/planner/plan-form');
-  await import('@/lib/planner/form-check');
+  await import('@/lib/requests/planner-requests/form-check');
 }
 
 export function resetPlanPage(): void {

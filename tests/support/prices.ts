@@ -2,8 +2,14 @@ import * as book from '@/app/api/admin/price-books/[id]/route';
 import * as books from '@/app/api/admin/price-books/route';
 import * as prices from '@/app/api/admin/prices/route';
 import { POST as undo } from '@/app/api/admin/prices/undo/route';
-import { getPool } from '@/lib/db';
-import type { KeptChange, PriceBook, PriceChange, PriceLine, PriceSheet } from '@/lib/prices/types';
+import { getPool } from '@/lib/platform/db';
+import type {
+  KeptChange,
+  PriceBook,
+  PriceChange,
+  PriceLine,
+  PriceSheet,
+} from '@/lib/packages/price-books/types';
 import { makeSession, makeStaffRequest } from './staff';
 
 type Answer = {

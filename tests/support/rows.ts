@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 
 export type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { makeStaffRequest } from './staff';
 
 export type SignInAnswer = { status: number; body: Record<string, unknown>; cookie: string };

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { getEnv } from '@/lib/env';
+import { getEnv } from '@/lib/platform/env';
 
 type Received = { recipients: string[]; content: string };
 type Refusal = { code: number; at: 'greeting' | 'recipient' | 'content' };

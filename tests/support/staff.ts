@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
-import { getSessionCookieName } from '@/lib/auth/cookie';
-import { hashPassword } from '@/lib/sign-in/password';
-import { getPrisma } from '@/lib/db';
-import { getEnv } from '@/lib/env';
+import { getSessionCookieName } from '@/lib/staff/auth/cookie';
+import { hashPassword } from '@/lib/staff/sign-in/password';
+import { getPrisma } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
 import { setRequestCookies } from './next-headers';
 
 export const TEST_PASSWORD = 'houseboat-at-dawn';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { getPrisma } from '@/lib/db';
+import { getPrisma } from '@/lib/platform/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 
 const unique = () => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getPool } from '@/lib/db';
-import { getEnv } from '@/lib/env';
+import { getPool } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
 
 /** Lists the tables and mail files that contain one of these words, to find personal data that was not erased. */
 export async function findTraces(words: readonly string[]): Promise<string[]> {

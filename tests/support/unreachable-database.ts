@@ -10,7 +10,7 @@ export async function withUnreachableDatabase(test: () => Promise<void>): Promis
   process.env.DATABASE_URL = CLOSED_PORT;
   try {
     await jest.isolateModulesAsync(async () => {
-      const { closeDatabase } = await import('@/lib/db');
+      const { closeDatabase } = await import('@/lib/platform/db');
       await test().finally(closeDatabase);
     });
   } finally {

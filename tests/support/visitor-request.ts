@@ -1,4 +1,4 @@
-import type { VisitorRequest } from '@/lib/private-page/types';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
 
 export const TOKEN = 'tokenTOKENtokenTOKEN12';
 export const CONTACT = {

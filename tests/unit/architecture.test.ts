@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findMisnamedFiles, findRings, listImports, listPackages, toDomain } from '../support/architecture';
+import {
+  DISTRICTS,
+  findMisnamedFiles,
+  findRings,
+  findUpwardImports,
+  listImports,
+  listPackages,
+} from '../support/architecture';
 
 // The rules of docs/architecture.md that a linter cannot check. The last group breaks each rule once to show that it holds.
 const ROOTS = ['app', 'components', 'lib', 'server', 'scripts', 'tests', 'prisma'];
@@ -15,23 +22,28 @@ const imports = listImports(sources);
 
 // Files outside of queries and mutations that reach the database, each for a reason.
 const DATABASE_DOORS = [
-  /^lib\/db\.ts$/, // the pool and Prisma's client
-  /^lib\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
-  /^lib\/auth\/session\.ts$/, // every staff request reads its session
-  /^lib\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // accounts, before there is a session
-  /^lib\/jobs\/runner\.ts$/, // the job queue's own pool
-  /^lib\/live\/listener\.ts$/, // LISTEN needs a connection of its own
+  /^lib\/platform\/db\.ts$/, // the pool and Prisma's client
+  /^lib\/platform\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
+  /^lib\/staff\/auth\/session\.ts$/, // every staff request reads its session
+  /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // accounts, before there is a session
+  /^lib\/site\/jobs\/runner\.ts$/, // the job queue's own pool
+  /^lib\/platform\/live\/listener\.ts$/, // LISTEN needs a connection of its own
 ];
 // Scripts use these files too, so they cannot import 'server-only'.
-const OUTSIDE_NEXT = ['lib/sign-in/password.ts'];
+const OUTSIDE_NEXT = ['lib/content/pictures/storage/folder.ts', 'lib/staff/sign-in/password.ts'];
 const DOORS = { databaseDoors: DATABASE_DOORS, outsideNext: OUTSIDE_NEXT };
 // Direct use of `pg`: a pool, LISTEN, a cursor.
-const PG_DOORS = ['lib/db.ts', 'lib/inbox/export-queries.ts', 'lib/jobs/runner.ts', 'lib/live/listener.ts'];
+const PG_DOORS = [
+  'lib/platform/db.ts',
+  'lib/platform/live/listener.ts',
+  'lib/requests/export/export-queries.ts',
+  'lib/site/jobs/runner.ts',
+];
 
 describe('imports', () => {
   it('are found at all', () => {
     expect(files.length).toBeGreaterThan(80);
-    expect(edges(/^lib\/packages\/price\.ts$/, /collections/)).toHaveLength(1);
+    expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
   });
 
   it('of lib never reach app or components', () => {
@@ -39,7 +51,9 @@ describe('imports', () => {
   });
 
   it('of components/ui know no domain', () => {
-    expect(edges(/^components\/ui\//, /^(lib\/(?!format\/)|components\/(?!ui\/)|app\/)/)).toEqual([]);
+    expect(edges(/^components\/ui\//, /^(lib\/(?!platform\/format\/)|components\/(?!ui\/)|app\/)/)).toEqual(
+      [],
+    );
   });
 
   it('of a domain component stay in its folder, ui and site, and reach no server-only module from the browser', () => {
@@ -61,15 +75,21 @@ describe('imports', () => {
   });
 
   it('of app and components never reach the database', () => {
-    expect(edges(/^(app|components)\//, /^lib\/(db\.ts|generated\/)/)).toEqual([]);
+    expect(edges(/^(app|components)\//, /^lib\/(platform\/db\.ts|generated\/)/)).toEqual([]);
   });
 
   it('form no ring of files, types included', () => {
     expect(findRings(imports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
-  it('form no ring of folders in lib, types included', () => {
+  it('form no ring of folders, types included', () => {
     expect(findRings(listFolderLinks(imports))).toEqual([]);
+  });
+
+  it('of lib go down only, district by district', () => {
+    expect(findUpwardImports(imports)).toEqual([]);
+    const folders = readdirSync('lib').filter((name) => name !== 'generated');
+    expect(folders.sort()).toEqual([...DISTRICTS].sort());
   });
 });
 
@@ -128,32 +148,42 @@ describe('each rule fails when it is broken', () => {
   it.each([
     [
       'by calls',
-      "import { formatPrice } from '../packages/price';",
-      "import { a } from '../format/planted';",
+      "import { formatPrice } from '../../packages/prices/price';",
+      "import { a } from '../../platform/format/planted';",
     ],
     [
       'through a type',
-      "import type { A } from '../packages/price';",
-      "import { a } from '../format/planted';",
+      "import type { A } from '../../packages/prices/price';",
+      "import { a } from '../../platform/format/planted';",
     ],
     [
       'through an import()',
-      "const a = () => import('../packages/price');",
-      "import { a } from '../format/planted';",
+      "const a = () => import('../../packages/prices/price');",
+      "import { a } from '../../platform/format/planted';",
     ],
   ])('a ring of folders %s', (_how, below, above) => {
-    const found = findIn({ 'lib/format/planted.ts': below, 'lib/packages/planted.ts': above });
+    const found = findIn({
+      'lib/platform/format/planted.ts': below,
+      'lib/packages/prices/planted.ts': above,
+    });
     expect(findRings(listFolderLinks(found))).toEqual([
-      expect.arrayContaining(['lib/format', 'lib/packages']),
+      expect.arrayContaining(['lib/packages/prices', 'lib/platform/format']),
     ]);
   });
 
   it('a ring through a new folder', () => {
     const found = findIn({
-      'lib/planted/one.ts': "import { a } from '../packages/two';",
-      'lib/packages/two.ts': "import { b } from '../planted/one';",
+      'lib/planted/one.ts': "import { a } from '../packages/model/two';",
+      'lib/packages/model/two.ts': "import { b } from '../../planted/one';",
     });
     expect(findRings(listFolderLinks(found)).flat()).toContain('lib/planted');
+  });
+
+  it('an import from a lower district', () => {
+    const found = findIn({ 'lib/platform/planted.ts': "import { a } from '../packages/prices/price';" });
+    expect(findUpwardImports(found)).toEqual([
+      'lib/platform/planted.ts imports lib/packages/prices/price.ts',
+    ]);
   });
 
   it('a ring of two files through a type', () => {
@@ -167,15 +197,15 @@ describe('each rule fails when it is broken', () => {
   });
 
   it.each([
-    ['lib/packages/service.ts', 'export const a = 1;', 'no name of the set'],
-    ['lib/packages/query.ts', 'export const a = 1;', 'no name of the set'],
+    ['lib/packages/model/service.ts', 'export const a = 1;', 'no name of the set'],
+    ['lib/packages/model/query.ts', 'export const a = 1;', 'no name of the set'],
     [
-      'lib/packages/list-all.ts',
-      "import 'server-only';\nimport { getPool } from '../db';\ngetPool();",
+      'lib/packages/model/list-all.ts',
+      "import 'server-only';\nimport { getPool } from '../../platform/db';\ngetPool();",
       'only queries and mutations',
     ],
     [
-      'lib/packages/read-file.ts',
+      'lib/packages/model/read-file.ts',
       "import { readFileSync } from 'node:fs';",
       "starts with import 'server-only'",
     ],
@@ -184,7 +214,7 @@ describe('each rule fails when it is broken', () => {
     ['lib/planted/types.ts', 'export function a() {}', 'holds types'],
     [
       'lib/planted/mutations.ts',
-      "import 'server-only';\nimport { requireStaff } from '../auth/staff';",
+      "import 'server-only';\nimport { requireStaff } from '../staff/auth/staff';",
       'knows no session',
     ],
     [
@@ -206,8 +236,8 @@ function edges(from: RegExp, to: RegExp): [string, string][] {
 
 function listFolderLinks(list: typeof imports): [string, string][] {
   return list.flatMap(({ from, to }): [string, string][] => {
-    const [a, b] = [toDomain(from), toDomain(to)];
-    return a && b ? [[a, b]] : [];
+    const isRuled = (file: string) => /^(lib|server)\//.test(file);
+    return isRuled(from) && isRuled(to) ? [[path.dirname(from), path.dirname(to)]] : [];
   });
 }
 

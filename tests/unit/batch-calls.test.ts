@@ -1,5 +1,5 @@
-import { batchCalls } from '@/lib/batch-calls';
-import { AppError } from '@/lib/errors';
+import { batchCalls } from '@/lib/platform/batch-calls';
+import { AppError } from '@/lib/platform/errors';
 
 /** A batcher whose batches end when the test says so; `batches` are the items of each. */
 function openBatcher(listKeys?: (item: string) => string[]) {

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '@/lib/concurrency';
+import { limitConcurrency } from '@/lib/platform/concurrency';
 
 /** Work that ends when the test says so. */
 function makeWork() {

@@ -1,5 +1,5 @@
-import { isUnavailable, withDatabase } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { isUnavailable, withDatabase } from '@/lib/platform/db';
+import { AppError } from '@/lib/platform/errors';
 
 /** An error as Prisma 7 reports it. It has Prisma's code, and the driver's error with the server's code in `meta`. */
 function makePrismaError(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENV_NAMES, getLogLevel, parseEnv } from '@/lib/env';
+import { ENV_NAMES, getLogLevel, parseEnv } from '@/lib/platform/env';
 
 const REQUIRED = {
   DATABASE_URL: 'postgresql://kayal:secret@127.0.0.1:5432/kayal',

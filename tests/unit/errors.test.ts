@@ -1,11 +1,11 @@
-import { AppError, ERROR_TABLE, type ErrorCode } from '@/lib/errors';
-import { replyError } from '@/lib/http/reply';
+import { AppError, ERROR_TABLE, type ErrorCode } from '@/lib/platform/errors';
+import { replyError } from '@/lib/platform/http/reply';
 
 /** The class as another bundle of the server has it. */
 function loadOtherBundle(): typeof AppError {
   let other: typeof AppError | undefined;
   jest.isolateModules(() => {
-    other = jest.requireActual<{ AppError: typeof AppError }>('@/lib/errors').AppError;
+    other = jest.requireActual<{ AppError: typeof AppError }>('@/lib/platform/errors').AppError;
   });
   return other!;
 }

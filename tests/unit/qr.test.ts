@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { drawQr } from '@/lib/qr';
+import { drawQr } from '@/lib/platform/qr';
 
 it('draws exactly the dark modules of the code, with a white border', () => {
   const text = 'otpauth://totp/Kayal%20Trails:meera?secret=JBSWY3DPEHPK3PXP&issuer=Kayal%20Trails';

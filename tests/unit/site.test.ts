@@ -1,4 +1,4 @@
-import type * as Site from '@/lib/site';
+import type * as Site from '@/lib/platform/site';
 
 const original = { ...process.env };
 
@@ -11,7 +11,7 @@ async function loadSite(company: Record<string, string> = {}): Promise<typeof Si
     ...company,
   };
   jest.resetModules();
-  return import('@/lib/site');
+  return import('@/lib/platform/site');
 }
 
 afterEach(() => {

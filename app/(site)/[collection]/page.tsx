@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { LIST_COPY } from '@/components/packages/list-copy';
 import { ListPage } from '@/components/packages/list-page';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/collections';
-import { listPackages } from '@/lib/packages/queries';
-import { getSearchCatalogue } from '@/lib/search/queries';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/model/collections';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { getSearchCatalogue } from '@/lib/packages/search/queries';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 /** Returns the prerendered 404 page for every other single path segment. */

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { ComparisonLoader } from '@/components/packages/compare/comparison-loader';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PartBoundary } from '@/components/site/part-boundary';
-import { toCompareFacts } from '@/lib/compare/facts';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { listPackageDetails } from '@/lib/packages/queries';
-import { ROUTES } from '@/lib/routes';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany } from '@/lib/site';
+import { toCompareFacts } from '@/lib/packages/compare/facts';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { listPackageDetails } from '@/lib/packages/catalogue/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { getPlannerMetadata, PlannerScreen } from './planner-screens';
 
 export function generateMetadata(): Metadata {

@@ -6,12 +6,12 @@ import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { LeafletHead } from '@/components/site/leaflet-head';
 import { PartBoundary } from '@/components/site/part-boundary';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { listPriceFacts } from '@/lib/planner/queries';
-import { ROUTES, toAbsoluteUrl } from '@/lib/routes';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany, getMainPhone } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
+import { ROUTES, toAbsoluteUrl } from '@/lib/platform/routes';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
 import '@/app/print.css';
 
 type Props = { resultsPath: string };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/site/message-page';
-import { getCompany } from '@/lib/site';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {
   title: 'Your data is erased',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { HelpLine } from '@/components/site/message-page';
 import { Split } from '@/components/site/split';
 import { StillWater } from '@/components/site/still-water';
-import { getCompany } from '@/lib/site';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {
   title: 'You are offline',

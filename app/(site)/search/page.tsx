@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { SearchPage } from '@/components/packages/search-page';
 import { toFinderData } from '@/components/packages/finder/finder-data';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { listPackages } from '@/lib/packages/queries';
-import { ROUTES } from '@/lib/routes';
-import { getSearchCatalogue } from '@/lib/search/queries';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { getSearchCatalogue } from '@/lib/packages/search/queries';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { ShortlistLoader } from '@/components/packages/shortlist/shortlist-loader';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PartBoundary } from '@/components/site/part-boundary';
-import { getEnv } from '@/lib/env';
-import { listPackages } from '@/lib/packages/queries';
-import { ROUTES } from '@/lib/routes';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { MOST_KEPT } from '@/lib/shortlist/kept';
-import { toTripBrief } from '@/lib/shortlist/trip-brief';
-import { getCompany } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { ROUTES } from '@/lib/platform/routes';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
+import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
+import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { LegalDocumentOfDay } from '@/components/site/legal-saved';
 import { LegalPage } from '@/components/site/legal-page';
 import { TermsContent } from '@/components/site/terms-content';
-import { chooseLegalText } from '@/lib/company/legal-text';
-import { getEnv } from '@/lib/env';
-import { getIndiaDate } from '@/lib/format/dates';
-import { ROUTES } from '@/lib/routes';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany, getLegalTexts } from '@/lib/site';
+import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { ROUTES } from '@/lib/platform/routes';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { getCompany, getLegalTexts } from '@/lib/platform/site';
 
 /** An announced text holds from midnight; this is how late the page may be. */
 export const revalidate = 600;

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors';
-import { withReply } from '@/lib/http/reply';
+import { AppError } from '@/lib/platform/errors';
+import { withReply } from '@/lib/platform/http/reply';
 
 /** Catch-all for unknown paths below /api: a JSON error for every method. */
 const notFound = withReply(async () => {

@@ -1,7 +1,7 @@
-import { createCaptcha } from '@/lib/captcha/captcha';
-import { captchaQuerySchema } from '@/lib/captcha/schema';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
+import { createCaptcha } from '@/lib/platform/captcha/captcha';
+import { captchaQuerySchema } from '@/lib/platform/captcha/schema';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { recordClientError } from '@/lib/client-errors/record';
+import { recordClientError } from '@/lib/platform/client-errors/record';
 
 /** Receives error reports from the browser. The status is always 204, so that rejected reports reveal nothing. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
-import { readJsonBody } from '@/lib/http/body';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { submitItinerary } from '@/lib/planner/submit';
+import { readJsonBody } from '@/lib/platform/http/body';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { submitItinerary } from '@/lib/requests/planner-requests/submit';
 
 /** Stores a planner request. Returns 201 for a new request and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {

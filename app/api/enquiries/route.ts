@@ -1,6 +1,6 @@
-import { submitEnquiry } from '@/lib/enquiries/submit';
-import { readJsonBody } from '@/lib/http/body';
-import { replyJson, withReply } from '@/lib/http/reply';
+import { submitEnquiry } from '@/lib/requests/enquiries/submit';
+import { readJsonBody } from '@/lib/platform/http/body';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
 
 /** Stores an enquiry. Returns 201 for a new enquiry and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {

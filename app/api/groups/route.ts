@@ -1,7 +1,7 @@
-import { makeGroup } from '@/lib/groups/make';
-import { readJsonBody } from '@/lib/http/body';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { makeGroup } from '@/lib/packages/group-choice/make';
+import { readJsonBody } from '@/lib/platform/http/body';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 
 /** Makes the link on which a group of friends chooses. Returns 201 for a new one and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {

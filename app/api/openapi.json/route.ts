@@ -1,7 +1,7 @@
-import { getSessionCookieName } from '@/lib/auth/cookie';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { buildDocument, type OpenApiDocument } from '@/lib/openapi/document';
-import { getCompany } from '@/lib/site';
+import { getSessionCookieName } from '@/lib/staff/auth/cookie';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { buildDocument, type OpenApiDocument } from '@/lib/site/openapi/document';
+import { getCompany } from '@/lib/platform/site';
 
 // The description is built at run time, because the name of the session cookie depends on the environment.
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
-import { tripQuerySchema } from '@/lib/enquiries/trip-schema';
-import { getIndiaDate } from '@/lib/format/dates';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { getPriceAnswer } from '@/lib/price-slips/answer';
+import { tripQuerySchema } from '@/lib/requests/enquiries/trip-schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { getPriceAnswer } from '@/lib/packages/catalogue/price-answer';
 
 /** The itemised price of a trip, with a code by which it can be checked later. */
 export const GET = withReply(async (request: Request) => {

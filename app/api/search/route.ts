@@ -1,9 +1,9 @@
-import { getIndiaDate } from '@/lib/format/dates';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { answerSearch } from '@/lib/search/answer';
-import { getSearchCatalogue } from '@/lib/search/queries';
-import { searchSchema } from '@/lib/search/schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { answerSearch } from '@/lib/packages/search/answer';
+import { getSearchCatalogue } from '@/lib/packages/search/queries';
+import { searchSchema } from '@/lib/packages/search/schema';
 
 export const GET = withReply(async (request: Request) => {
   const query = parseInput(searchSchema, readQuery(request));

@@ -1,9 +1,9 @@
-import { getIndiaDate } from '@/lib/format/dates';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { toPublicPackage } from '@/lib/packages/public-package';
-import { listPackageDetails } from '@/lib/packages/queries';
-import { packageListSchema } from '@/lib/packages/schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
+import { listPackageDetails } from '@/lib/packages/catalogue/queries';
+import { packageListSchema } from '@/lib/packages/model/schema';
 
 export const GET = withReply(async (request: Request) => {
   const { category } = parseInput(packageListSchema, readQuery(request));

@@ -1,8 +1,8 @@
-import { collectView } from '@/lib/analytics/collect';
-import { LARGEST_VIEW_BYTES, viewSchema } from '@/lib/analytics/schema';
-import { readJsonBody } from '@/lib/http/body';
-import { parseInput } from '@/lib/http/input';
-import { withReply } from '@/lib/http/reply';
+import { collectView } from '@/lib/site/analytics/collect';
+import { LARGEST_VIEW_BYTES, viewSchema } from '@/lib/site/analytics/schema';
+import { readJsonBody } from '@/lib/platform/http/body';
+import { parseInput } from '@/lib/platform/http/input';
+import { withReply } from '@/lib/platform/http/reply';
 
 /** Records a page view. The status is always 204, so that rejected views reveal nothing. */
 export const POST = withReply(async (request: Request) => {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import type { AuditKind } from '@/lib/audit/types';
-import { ROUTES } from '@/lib/routes';
+import type { AuditKind } from '@/lib/staff/audit/types';
+import { ROUTES } from '@/lib/platform/routes';
 
 const KIND_WORDS: Record<AuditKind, string> = {
   'sign-ins': 'Signing in and out',

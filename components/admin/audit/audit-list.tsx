@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { describeAudit } from '@/lib/audit/sentences';
-import type { AuditItem } from '@/lib/audit/types';
-import { formatMoment } from '@/lib/format/dates';
-import { toInboxSearchPath } from '@/lib/routes';
+import { describeAudit } from '@/lib/staff/audit/sentences';
+import type { AuditItem } from '@/lib/staff/audit/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { toInboxSearchPath } from '@/lib/platform/routes';
 
 /** Audit entries, one sentence each. */
 export function AuditList({ items }: { items: AuditItem[] }) {

@@ -1,6 +1,6 @@
-import { describeBackups } from '@/lib/backups/backup-words';
-import type { BackupState } from '@/lib/backups/types';
-import { formatMoment } from '@/lib/format/dates';
+import { describeBackups } from '@/lib/trust/backups/backup-words';
+import type { BackupState } from '@/lib/trust/backups/types';
+import { formatMoment } from '@/lib/platform/format/dates';
 import { ReportCard } from './report-card';
 
 const LOOKS = { fine: '', unknown: 'text-ink-soft', urgent: 'font-semibold text-danger' };

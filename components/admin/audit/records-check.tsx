@@ -1,7 +1,7 @@
-import { formatMoment } from '@/lib/format/dates';
-import { formatCount } from '@/lib/format/numbers';
-import { describeHead, listTroubles } from '@/lib/receipts/check-words';
-import type { RecordsCheck as Check } from '@/lib/receipts/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { formatCount } from '@/lib/platform/format/numbers';
+import { describeHead, listTroubles } from '@/lib/trust/receipts/check-words';
+import type { RecordsCheck as Check } from '@/lib/trust/receipts/types';
 import { ReportCard } from './report-card';
 
 /** The result of the hourly check of requests and audit log. */

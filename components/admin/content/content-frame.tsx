@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Staff } from '@/lib/auth/staff';
-import { getCompany } from '@/lib/site';
+import type { Staff } from '@/lib/staff/auth/staff';
+import { getCompany } from '@/lib/platform/site';
 import { AdminFrame } from '../admin-frame';
 import { ContentTabs } from './content-tabs';
 

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { hasPermission, type Role } from '@/lib/auth/permissions';
+import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
 import { CONTENT_LINKS, isUnder } from '../staff-links';
 import { useCurrentInView } from '../use-current-in-view';
 

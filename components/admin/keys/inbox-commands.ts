@@ -1,5 +1,5 @@
-import { listNextStatuses, listTabs, toStatusLabel } from '@/lib/inbox/status';
-import type { SavedViewItem } from '@/lib/inbox/types';
+import { listNextStatuses, listTabs, toStatusLabel } from '@/lib/requests/inbox/status';
+import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { openAdding } from '../inbox/intake/adding';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { findTarget } from '../inbox/state/inbox-state';

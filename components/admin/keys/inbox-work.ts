@@ -1,4 +1,4 @@
-import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
+import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import { toContactUrl } from '../inbox/request/contact-links';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { findTarget, getActiveIndex, getTargetIds, type InboxState } from '../inbox/state/inbox-state';

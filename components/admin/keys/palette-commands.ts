@@ -1,10 +1,10 @@
-import { hasPermission, type Role } from '@/lib/auth/permissions';
-import { foldAccents } from '@/lib/format/fold-accents';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import { toStatusLabel } from '@/lib/inbox/status';
-import type { InboxItem } from '@/lib/inbox/types';
-import type { PackageName } from '@/lib/packages/types';
-import { ROUTES, toOpenRequestPath } from '@/lib/routes';
+import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
+import { foldAccents } from '@/lib/platform/format/fold-accents';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import type { PackageName } from '@/lib/packages/model/types';
+import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
 import { ACCOUNT_PARTS } from '../own-account/account-parts';
 import { STAFF_LINKS } from '../staff-links';
 import { getScope, type Command } from './key-scope';

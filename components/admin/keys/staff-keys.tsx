@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Role } from '@/lib/auth/permissions';
+import type { Role } from '@/lib/staff/auth/permissions';
 import { KeysIcon, SearchIcon } from '../nav-icons';
 import { NAV_ITEM } from '../nav-item';
 import { STAFF_LINKS } from '../staff-links';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { InboxItem, InboxPage } from '@/lib/inbox/types';
+import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../staff-request';
 
 const DEBOUNCE_MS = 150;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { PackageName } from '@/lib/packages/types';
+import type { PackageName } from '@/lib/packages/model/types';
 import { sendStaff } from '../staff-request';
 
 /** The titles of all packages: null until they are loaded, or if they cannot be. */

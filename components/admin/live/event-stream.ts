@@ -1,5 +1,5 @@
-import type { Change, LiveMessage } from '@/lib/live/events';
-import { ROUTES } from '@/lib/routes';
+import type { Change, LiveMessage } from '@/lib/platform/live/events';
+import { ROUTES } from '@/lib/platform/routes';
 
 const CHANGES = ['enquiry', 'itinerary', 'tour', 'review', 'picture'] as const;
 const FIRST_DELAY_MS = 2_000;

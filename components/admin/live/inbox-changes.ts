@@ -1,6 +1,6 @@
-import type { InboxItem, InboxPage } from '@/lib/inbox/types';
-import type { Change } from '@/lib/live/events';
-import { MAX_IDS } from '@/lib/live/limits';
+import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
+import type { Change } from '@/lib/platform/live/events';
+import { MAX_IDS } from '@/lib/platform/live/limits';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { isSameView, toViewQuery } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';

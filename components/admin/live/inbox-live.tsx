@@ -2,7 +2,7 @@
 
 import { useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Change } from '@/lib/live/events';
+import type { Change } from '@/lib/platform/live/events';
 import { getListWords } from '../inbox/list/list-words';
 import { InboxContext, useInbox, useInboxActions } from '../inbox/state/inbox-context';
 import { applyChanges, toArrivals } from './inbox-changes';

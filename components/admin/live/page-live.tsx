@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { Change } from '@/lib/live/events';
+import type { Change } from '@/lib/platform/live/events';
 import { onSignedOut } from '../session-events';
 import { SignInAgain } from '../sign-in-again';
 import { LiveStateText } from './live-state';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@/lib/live/events';
+import type { LiveMessage } from '@/lib/platform/live/events';
 import { openEventStream } from './event-stream';
 
 const NAME = 'kayal-live';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Change, LiveMessage } from '@/lib/live/events';
+import type { Change, LiveMessage } from '@/lib/platform/live/events';
 import { onSignedIn, onSignedOut } from '../session-events';
 import { followLive } from './shared-stream';
 

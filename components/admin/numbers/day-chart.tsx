@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/format/dates';
-import { formatCount } from '@/lib/format/numbers';
+import { formatDate } from '@/lib/platform/format/dates';
+import { formatCount } from '@/lib/platform/format/numbers';
 import { DayTable } from './day-table';
 import type { DayValues, Series } from './series';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/platform/format/dates';
 import { Figure } from './figure';
 import { SERIES_FILTERS, type DayValues, type Series } from './series';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format/numbers';
+import { formatCount } from '@/lib/platform/format/numbers';
 import { EVERYTHING, toInboxUrl, type InboxView } from '../inbox/state/inbox-view';
 
 export type RowFilter = Partial<InboxView>;

@@ -8,10 +8,10 @@ import {
   describeResponses,
   describeSources,
   describeViews,
-} from '@/lib/analytics/findings';
-import { MOST_DUE } from '@/lib/response-time/types';
-import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/analytics/rates';
-import type { Numbers } from '@/lib/analytics/types';
+} from '@/lib/site/analytics/findings';
+import { MOST_DUE } from '@/lib/requests/response-time/types';
+import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/site/analytics/rates';
+import type { Numbers } from '@/lib/site/analytics/types';
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
 import { DayChart } from './day-chart';
 import { NumbersSection } from './numbers-section';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { PERIODS, type Period } from '@/lib/analytics/schema';
-import { toDashboardPath } from '@/lib/routes';
+import { PERIODS, type Period } from '@/lib/site/analytics/schema';
+import { toDashboardPath } from '@/lib/platform/routes';
 
 /** Links that select a period. The period is kept in the URL. */
 export function PeriodNav({ period }: { period: Period }) {

@@ -1,6 +1,6 @@
-import { getEnquiryRate } from '@/lib/analytics/rates';
-import type { Numbers } from '@/lib/analytics/types';
-import { formatCount, formatShare } from '@/lib/format/numbers';
+import { getEnquiryRate } from '@/lib/site/analytics/rates';
+import type { Numbers } from '@/lib/site/analytics/types';
+import { formatCount, formatShare } from '@/lib/platform/format/numbers';
 import { Figure } from './figure';
 
 type Props = Pick<Numbers, 'packages' | 'from' | 'to'>;

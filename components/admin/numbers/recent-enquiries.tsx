@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useId } from 'react';
-import { formatMoment } from '@/lib/format/dates';
-import { toStatusLabel } from '@/lib/inbox/status';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import type { InboxItem } from '@/lib/inbox/types';
-import { toInboxSearchPath } from '@/lib/routes';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { toInboxSearchPath } from '@/lib/platform/routes';
 
 export type RecentEnquiry = Pick<
   InboxItem,

@@ -1,6 +1,6 @@
-import { describeShare } from '@/lib/analytics/findings';
-import type { ResponseTimes } from '@/lib/response-time/types';
-import { formatCount, formatSpan } from '@/lib/format/numbers';
+import { describeShare } from '@/lib/site/analytics/findings';
+import type { ResponseTimes } from '@/lib/requests/response-time/types';
+import { formatCount, formatSpan } from '@/lib/platform/format/numbers';
 
 /** How long visitors waited for our first contact. */
 export function ResponseTable({ responses }: { responses: ResponseTimes[] }) {

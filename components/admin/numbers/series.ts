@@ -1,6 +1,6 @@
 import type { RowFilter } from './figure';
 
-import type { PlainDate } from '@/lib/format/dates';
+import type { PlainDate } from '@/lib/platform/format/dates';
 
 export type Series = { name: string; fill: string };
 /** The values of one day, in the order of the chart's series. */

@@ -1,5 +1,5 @@
-import { describeShare } from '@/lib/analytics/findings';
-import type { Line } from '@/lib/analytics/rates';
+import { describeShare } from '@/lib/site/analytics/findings';
+import type { Line } from '@/lib/site/analytics/rates';
 import { Bar } from './bar';
 import { Figure, type RowFilter } from './figure';
 

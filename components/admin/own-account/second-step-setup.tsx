@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { SecondStepSetup } from '@/lib/accounts/types';
+import type { SecondStepSetup } from '@/lib/staff/accounts/types';
 import { ProofForm } from './proof-form';
 
 type Props = { setup: SecondStepSetup; onConfirmed: (codes: string[]) => void; onCancel: () => void };

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import type { OwnSession } from '@/lib/accounts/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { OwnSession } from '@/lib/staff/accounts/types';
 
 /** The account's sessions. All except the current one can be ended here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {

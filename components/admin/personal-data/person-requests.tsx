@@ -6,8 +6,14 @@ import { saveFile } from '@/components/admin/inbox/list/export-file';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import type { Mention, MentionKind, Person, PersonalCopy, PersonRequest } from '@/lib/personal-data/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type {
+  Mention,
+  MentionKind,
+  Person,
+  PersonalCopy,
+  PersonRequest,
+} from '@/lib/trust/personal-data/types';
 
 type Props = { person: Person; requests: PersonRequest[]; mentions: Mention[]; onErased: () => void };
 

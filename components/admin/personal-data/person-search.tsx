@@ -5,7 +5,7 @@ import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
-import type { Mention, Person, PersonRequest } from '@/lib/personal-data/types';
+import type { Mention, Person, PersonRequest } from '@/lib/trust/personal-data/types';
 import { PersonRequests } from './person-requests';
 
 type Answer = { requests: PersonRequest[]; mentions: Mention[] };

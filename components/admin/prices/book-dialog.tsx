@@ -7,9 +7,9 @@ import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import type { PlainDate } from '@/lib/format/dates';
-import type { PriceBook } from '@/lib/prices/types';
-import { ROUTES } from '@/lib/routes';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { PriceBook } from '@/lib/packages/price-books/types';
+import { ROUTES } from '@/lib/platform/routes';
 import { PriceDialog } from './price-dialog';
 import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
 

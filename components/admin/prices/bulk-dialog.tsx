@@ -4,15 +4,15 @@ import { useId, useState } from 'react';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { formatRupees } from '@/lib/format/money';
-import { PRICE_LABELS } from '@/lib/prices/fields';
+import { formatRupees } from '@/lib/platform/format/money';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import {
   PRICE_FIELDS,
   type PriceChange,
   type PriceField,
   type PriceLine,
   type PricesChanged,
-} from '@/lib/prices/types';
+} from '@/lib/packages/price-books/types';
 import { PriceDialog } from './price-dialog';
 import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
 

@@ -1,4 +1,4 @@
-import { PRICE_FIELDS, type PriceField } from '@/lib/prices/types';
+import { PRICE_FIELDS, type PriceField } from '@/lib/packages/price-books/types';
 
 /** A cell: column 0 is the package, the others are the price fields. */
 export type Place = { row: number; column: number };

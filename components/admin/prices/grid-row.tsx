@@ -1,10 +1,10 @@
 'use client';
 
 import { useId } from 'react';
-import { formatRupees } from '@/lib/format/money';
-import { PRICE_LABELS } from '@/lib/prices/fields';
-import { parsePrice } from '@/lib/prices/parse-price';
-import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/prices/types';
+import { formatRupees } from '@/lib/platform/format/money';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { parsePrice } from '@/lib/packages/price-books/parse-price';
+import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import {
   checkRow,
   describeProblem,

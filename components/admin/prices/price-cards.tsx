@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { formatRupees } from '@/lib/format/money';
-import { PRICE_LABELS } from '@/lib/prices/fields';
-import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/prices/types';
+import { formatRupees } from '@/lib/platform/format/money';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import { showPrice } from './grid-row';
 import { checkRow, describeProblem, isFollowing, type RowProblem, type RowTexts } from './row-check';
 import type { Typed } from './use-price-sheet';

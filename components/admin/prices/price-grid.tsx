@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { notify } from '@/components/ui/toast';
-import { PRICE_LABELS } from '@/lib/prices/fields';
-import { MAX_CELLS } from '@/lib/prices/limits';
-import { parseBlock } from '@/lib/prices/parse-price';
-import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/prices/types';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { MAX_CELLS } from '@/lib/packages/price-books/limits';
+import { parseBlock } from '@/lib/packages/price-books/parse-price';
+import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';
 import { GridRow } from './grid-row';
 import { checkRow, isFollowing, type RowProblem, type RowTexts } from './row-check';

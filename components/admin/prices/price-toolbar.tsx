@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { MoreMenu } from '@/components/admin/more-menu';
 import { QuietButton } from '@/components/admin/quiet-button';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { formatDate } from '@/lib/format/dates';
-import type { PriceBook } from '@/lib/prices/types';
-import { ROUTES } from '@/lib/routes';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { PriceBook } from '@/lib/packages/price-books/types';
+import { ROUTES } from '@/lib/platform/routes';
 
 export type Filter = { words: string; list: string };
 

@@ -1,7 +1,7 @@
 import { INPUT_CLASS } from '@/components/ui/field';
-import { formatRupees } from '@/lib/format/money';
-import { ROUNDINGS } from '@/lib/prices/bulk';
-import { parsePrice } from '@/lib/prices/parse-price';
+import { formatRupees } from '@/lib/platform/format/money';
+import { ROUNDINGS } from '@/lib/packages/price-books/bulk';
+import { parsePrice } from '@/lib/packages/price-books/parse-price';
 
 /** The inputs of a price change: percent or amount, up or down, not parsed yet. */
 export type RaiseText = { kind: 'percent' | 'amount'; text: string; rounding: number };

@@ -1,14 +1,14 @@
-import { writeCells } from '@/lib/prices/apply';
-import { PRICE_LABELS } from '@/lib/prices/fields';
-import { findBrokenLine, getHeadlineSource } from '@/lib/prices/line-rules';
-import { parsePrice } from '@/lib/prices/parse-price';
+import { writeCells } from '@/lib/packages/price-books/apply';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { findBrokenLine, getHeadlineSource } from '@/lib/packages/price-books/line-rules';
+import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import {
   PRICE_FIELDS,
   type CellInput,
   type PriceField,
   type PriceLine,
   type Prices,
-} from '@/lib/prices/types';
+} from '@/lib/packages/price-books/types';
 
 /** Typed text of the cells of one line that are not saved. */
 export type RowTexts = Partial<Record<PriceField, string>>;

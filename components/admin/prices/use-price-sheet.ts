@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { sendStaff, type StaffAnswer } from '@/components/admin/staff-request';
 import { notify } from '@/components/ui/toast';
-import { PRICE_LABELS } from '@/lib/prices/fields';
-import { parsePrice } from '@/lib/prices/parse-price';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import type {
   KeptChange,
   PriceField,
@@ -12,7 +12,7 @@ import type {
   PricesChanged,
   PriceSheet,
   PricesUndone,
-} from '@/lib/prices/types';
+} from '@/lib/packages/price-books/types';
 import { checkRow, type RowProblem, type RowTexts } from './row-check';
 
 /** What is typed into a cell. */

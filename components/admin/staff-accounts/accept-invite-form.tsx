@@ -6,7 +6,7 @@ import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendLink } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button, buttonClass } from '@/components/ui/button';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
 type Done = { message: string; username: string };

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@/lib/accounts/types';
+import type { StaffMember } from '@/lib/staff/accounts/types';
 
 export type AccountAction = {
   label: string;

@@ -7,7 +7,7 @@ import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { ChevronIcon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/toast';
-import type { MadeLink, StaffMember } from '@/lib/accounts/types';
+import type { MadeLink, StaffMember } from '@/lib/staff/accounts/types';
 import { OneTimeLink } from './one-time-link';
 import { listAccountActions, type AccountAction } from './account-action-list';
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '@/lib/format/dates';
-import type { StaffMember } from '@/lib/accounts/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { StaffMember } from '@/lib/staff/accounts/types';
 import { AccountAction } from './account-actions';
 import { ROLE_WORDS } from './role-words';
 

@@ -7,7 +7,7 @@ import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import type { MadeLink } from '@/lib/accounts/types';
+import type { MadeLink } from '@/lib/staff/accounts/types';
 import { OneTimeLink } from './one-time-link';
 import { ROLE_WORDS } from './role-words';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkState } from '@/lib/accounts/open-link';
+import type { LinkState } from '@/lib/staff/accounts/open-link';
 
 type Closed = Exclude<LinkState['state'], 'open'>;
 

@@ -6,7 +6,7 @@ import {
   judgePassword,
   MAX_OWN_PASSWORD_LENGTH,
   MIN_OWN_PASSWORD_LENGTH,
-} from '@/lib/accounts/password-strength';
+} from '@/lib/staff/accounts/password-strength';
 
 type Props = { form: StaffFormState; username: string };
 

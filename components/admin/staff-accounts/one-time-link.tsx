@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import type { MadeLink } from '@/lib/accounts/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { MadeLink } from '@/lib/staff/accounts/types';
 
 type Props = { title: string; link: MadeLink; onClose: () => void };
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import type { OpenLink } from '@/lib/accounts/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { OpenLink } from '@/lib/staff/accounts/types';
 import { ROLE_WORDS } from './role-words';
 
 /** Invitation and reset links that are still valid, each with a button to revoke it. */

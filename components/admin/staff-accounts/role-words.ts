@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/auth/permissions';
+import type { Role } from '@/lib/staff/auth/permissions';
 
 /** Names and summaries of the roles. */
 export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {

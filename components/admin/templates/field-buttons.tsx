@@ -1,4 +1,4 @@
-import { REPLY_FIELDS, type ReplyField } from '@/lib/replies/fields';
+import { REPLY_FIELDS, type ReplyField } from '@/lib/requests/replies/fields';
 
 /** Buttons that insert a field at the caret. */
 export function FieldButtons({ onInsert }: { onInsert: (field: ReplyField) => void }) {

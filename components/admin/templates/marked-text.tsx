@@ -1,4 +1,4 @@
-import { describeUnknownField, findUnknownFields } from '@/lib/replies/fields';
+import { describeUnknownField, findUnknownFields } from '@/lib/requests/replies/fields';
 
 /** Text with unknown `{fields}` highlighted. */
 export function MarkedText({ text }: { text: string }) {

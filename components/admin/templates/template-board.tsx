@@ -7,7 +7,7 @@ import {
   REPLY_LANGUAGES,
   type ReplyLanguage,
   type ReplyTemplateItem,
-} from '@/lib/replies/types';
+} from '@/lib/requests/replies/types';
 import { NEW, toOpenerId, useOpenTemplate } from './open-template';
 import { TemplateCard } from './template-card';
 import { TemplateEditor, type OwnCompany } from './template-editor';

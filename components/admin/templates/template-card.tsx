@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import type { ReplyTemplateItem } from '@/lib/replies/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmDialog } from '../confirm-dialog';
 import { MoreMenu } from '../more-menu';
 import { sendStaff } from '../staff-request';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatMoment } from '@/lib/format/dates';
-import type { ReplyTemplateItem } from '@/lib/replies/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { sendStaff } from '../staff-request';
 import { VersionConflict } from '../version-conflict';
 

@@ -4,14 +4,14 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
-import { describeUnknownField, findUnknownFields } from '@/lib/replies/fields';
+import { describeUnknownField, findUnknownFields } from '@/lib/requests/replies/fields';
 import {
   LANGUAGE_NAMES,
   REPLY_LANGUAGES,
   REPLY_LIMITS,
   type ReplyLanguage,
   type ReplyTemplateItem,
-} from '@/lib/replies/types';
+} from '@/lib/requests/replies/types';
 import { FormButtons } from '../form-buttons';
 import { FormProblem } from '../form-problem';
 import { sendStaff, type StaffAnswer } from '../staff-request';

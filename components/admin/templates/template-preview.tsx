@@ -1,6 +1,6 @@
-import { fillTemplate } from '@/lib/replies/fields';
-import type { ReplyLanguage } from '@/lib/replies/types';
-import { getExampleValues } from '@/lib/replies/values';
+import { fillTemplate } from '@/lib/requests/replies/fields';
+import type { ReplyLanguage } from '@/lib/requests/replies/types';
+import { getExampleValues } from '@/lib/requests/replies/values';
 import { MarkedText } from './marked-text';
 
 type Props = {

@@ -3,11 +3,11 @@
 import { createAddressStore } from '@/components/ui/address-store';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { CloseIcon } from '@/components/ui/icons';
-import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/compare/address';
-import { compareTrips, type CompareRow } from '@/lib/compare/compare';
-import type { CompareFacts } from '@/lib/compare/facts';
-import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
-import { type PlainDate } from '@/lib/format/dates';
+import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
+import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
+import type { CompareFacts } from '@/lib/packages/compare/facts';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { type PlainDate } from '@/lib/platform/format/dates';
 import { AskGroup } from '../ask-group';
 import { CopyLink } from '../copy-link';
 import { PartyStepper } from '../party-stepper';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
-import type { Chip, ChipValue } from '@/lib/search/types';
+import type { Chip, ChipValue } from '@/lib/packages/search/types';
 
 type Props = {
   /** Receives the focus when the focused filter is removed. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { sameFilter } from '@/lib/search/phrase';
-import type { Loosening, NearHit } from '@/lib/search/search';
-import type { ChipValue } from '@/lib/search/types';
+import { sameFilter } from '@/lib/packages/search/phrase';
+import type { Loosening, NearHit } from '@/lib/packages/search/search';
+import type { ChipValue } from '@/lib/packages/search/types';
 import { HitList } from './hit-list';
 
 type Props = Omit<ComponentProps<typeof HitList>, 'hits'> & {

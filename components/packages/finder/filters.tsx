@@ -1,10 +1,10 @@
 import { ChevronIcon } from '@/components/ui/icons';
-import { formatMonthName } from '@/lib/format/dates';
-import { formatRupees } from '@/lib/format/money';
-import { EXPERIENCES, type ExperienceSlug } from '@/lib/search/phrases-trip';
-import { toDaysLabel } from '@/lib/search/rules-time';
-import type { Counts } from '@/lib/search/search';
-import type { Chip, ChipKind, ChipValue, SearchPlace } from '@/lib/search/types';
+import { formatMonthName } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { EXPERIENCES, type ExperienceSlug } from '@/lib/packages/search/phrases-trip';
+import { toDaysLabel } from '@/lib/packages/search/rules-time';
+import type { Counts } from '@/lib/packages/search/search';
+import type { Chip, ChipKind, ChipValue, SearchPlace } from '@/lib/packages/search/types';
 
 const BUDGETS = [5_000, 10_000, 12_000, 15_000, 20_000, 30_000, 40_000, 60_000];
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

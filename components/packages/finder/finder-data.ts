@@ -1,5 +1,5 @@
-import { getPicture, toPictureUrl } from '@/lib/pictures/pictures';
-import type { SearchCatalogue } from '@/lib/search/catalogue';
+import { getPicture, toPictureUrl } from '@/lib/content/pictures/pictures';
+import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 
 const THUMBNAIL_WIDTH = 480;
 

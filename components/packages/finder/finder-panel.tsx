@@ -1,12 +1,12 @@
 'use client';
 
 import { useDeferredValue, useMemo, useRef } from 'react';
-import type { PlainDate } from '@/lib/format/dates';
-import type { SearchCatalogue } from '@/lib/search/catalogue';
-import { parseSentence } from '@/lib/search/parse';
-import { toSentence } from '@/lib/search/phrase';
-import { getTextIndex, search } from '@/lib/search/search';
-import type { ChipValue, Sort } from '@/lib/search/types';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
+import { parseSentence } from '@/lib/packages/search/parse';
+import { toSentence } from '@/lib/packages/search/phrase';
+import { getTextIndex, search } from '@/lib/packages/search/search';
+import type { ChipValue, Sort } from '@/lib/packages/search/types';
 import { ChipList } from './chip-list';
 import { EmptyResult } from './empty-result';
 import { Filters } from './filters';

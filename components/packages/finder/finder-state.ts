@@ -1,7 +1,7 @@
 'use client';
 
 import { createAddressStore } from '@/components/ui/address-store';
-import { SORTS, type Sort } from '@/lib/search/types';
+import { SORTS, type Sort } from '@/lib/packages/search/types';
 
 /** The search: sentence, filters and sort order. */
 export type Wish = { sentence: string; sort: Sort };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
-import type { PlainDate } from '@/lib/format/dates';
-import { formatHitPrice, toTerms } from '@/lib/search/fit';
-import type { Hit, NearHit } from '@/lib/search/search';
-import type { Chip } from '@/lib/search/types';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatHitPrice, toTerms } from '@/lib/packages/search/fit';
+import type { Hit, NearHit } from '@/lib/packages/search/search';
+import type { Chip } from '@/lib/packages/search/types';
 import { KeepButton } from '../keep-button';
 
 type Props = {

@@ -6,10 +6,10 @@ import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
-import type { PlainDate } from '@/lib/format/dates';
-import { ROUTES } from '@/lib/routes';
-import type { SearchCatalogue } from '@/lib/search/catalogue';
-import { LONGEST_SENTENCE } from '@/lib/search/types';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { ROUTES } from '@/lib/platform/routes';
+import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
+import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 import { changeWish, useWish } from './finder-state';
 
 const loadPanel = () => import('./finder-panel');

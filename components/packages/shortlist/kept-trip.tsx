@@ -1,6 +1,6 @@
 import { CloseIcon } from '@/components/ui/icons';
-import { keepTogether } from '@/lib/format/keep-together';
-import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 
 type Props = {
   trip: TripBrief;

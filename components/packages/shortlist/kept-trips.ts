@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/shortlist/kept';
+import { MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 
 /** The shortlist of this browser as stored text; null during server rendering. */
 export function useKeptText(): string | null {

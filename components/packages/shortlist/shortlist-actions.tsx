@@ -1,9 +1,9 @@
 'use client';
 
 import { Button, buttonClass } from '@/components/ui/button';
-import { MAX_TRIPS } from '@/lib/compare/address';
-import { GROUP_LIMITS } from '@/lib/groups/limits';
-import { toComparePath, toShortlistPath } from '@/lib/routes';
+import { MAX_TRIPS } from '@/lib/packages/compare/address';
+import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
+import { toComparePath, toShortlistPath } from '@/lib/platform/routes';
 import { AskGroup } from '../ask-group';
 import { CopyLink } from '../copy-link';
 

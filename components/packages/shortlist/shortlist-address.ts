@@ -1,7 +1,7 @@
 'use client';
 
 import { createAddressStore } from '@/components/ui/address-store';
-import { parseKept } from '@/lib/shortlist/kept';
+import { parseKept } from '@/lib/packages/shortlist/kept';
 
 /** The list in the address, so that it can be sent and opened anywhere; null when there is none. */
 type Listed = { trips: string[] | null };

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { MAX_TRIPS } from '@/lib/compare/address';
-import { ROUTES } from '@/lib/routes';
-import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { MAX_TRIPS } from '@/lib/packages/compare/address';
+import { ROUTES } from '@/lib/platform/routes';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { KeptTrip } from './kept-trip';
 import { ShortlistActions } from './shortlist-actions';
 import { useShortlist } from './use-shortlist';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isSameList, parseKept } from '@/lib/shortlist/kept';
+import { isSameList, parseKept } from '@/lib/packages/shortlist/kept';
 import { readKept, useKeptText, writeKept } from './kept-trips';
 import { changeListed, useListed } from './shortlist-address';
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from '@/components/ui/external-link';
-import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
+import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 
 export type ContactDetails = { phone: { display: string; e164: string }; whatsapp: string; email: string };
 

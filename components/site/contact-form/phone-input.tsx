@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { TextInput } from '@/components/ui/text-input';
-import { dropTrunkZero } from '@/lib/enquiries/phone';
+import { dropTrunkZero } from '@/lib/requests/enquiries/phone';
 
 type WithPhone = { phone: string };
 type Props<Values extends WithPhone> = { form: UseFormReturn<Values>; id: string; error: string | undefined };

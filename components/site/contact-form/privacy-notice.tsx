@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 
 /** Privacy notice next to the send button of both forms. Increase NOTICE_VERSION when its text changes. */
 export function PrivacyNotice({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Receipt } from '@/lib/submission/types';
+import type { Receipt } from '@/lib/requests/form/types';
 
 /**
  * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`. The

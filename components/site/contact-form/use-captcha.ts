@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 
 export type CaptchaState =
   | { status: 'idle' | 'loading' | 'failed'; question: null; token: null }

@@ -12,9 +12,9 @@ import {
 import { useOutbox } from '@/components/site/outbox/use-outbox';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { NOTICE_VERSION } from '@/lib/enquiries/limits';
-import type { FormCheck } from '@/lib/submission/form-check';
-import type { Receipt } from '@/lib/submission/types';
+import { NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
+import type { FormCheck } from '@/lib/requests/form/form-check';
+import type { Receipt } from '@/lib/requests/form/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from './draft';
 import { tidyPhone } from './phone-input';
 import { sendForm } from './send-form';

@@ -1,5 +1,5 @@
-import { ROUTES } from '@/lib/routes';
-import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/shortlist/kept';
+import { ROUTES } from '@/lib/platform/routes';
+import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 import { countViews } from './count-views';
 import { InlineScript } from './inline-script';
 import { keepTrips } from './keep-trips';

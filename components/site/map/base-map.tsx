@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame } from '@/lib/geography/frame';
+import type { Frame } from '@/lib/places/map/frame';
 
 /** Id of the outline, so that the inset can reuse it. A page has only one map. */
 export const OUTLINE_ID = 'kerala-outline';

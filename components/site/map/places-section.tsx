@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/site/page-link';
-import { drawPlaces, type VisitedPlace } from '@/lib/geography/visited-places';
-import { ROUTES, toSearchPath } from '@/lib/routes';
+import { drawPlaces, type VisitedPlace } from '@/lib/places/map/visited-places';
+import { ROUTES, toSearchPath } from '@/lib/platform/routes';
 import { BaseMap, HALO } from './base-map';
 
 /** Number of places listed beside the map on a phone; the search finds the others. */

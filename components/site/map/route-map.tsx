@@ -1,5 +1,5 @@
-import { toDayRoute, toDayWords, type RouteDay } from '@/lib/geography/day-route';
-import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/lib/geography/route-map';
+import { toDayRoute, toDayWords, type RouteDay } from '@/lib/places/map/day-route';
+import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/lib/places/map/route-map';
 import { BaseMap, HALO, OUTLINE_ID } from './base-map';
 
 /**

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { CaptchaField } from '@/components/site/contact-form/captcha-field';
 import { useCaptcha } from '@/components/site/contact-form/use-captcha';
 import { Button } from '@/components/ui/button';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/platform/format/dates';
 import { sendUnsent } from './send-unsent';
 import { hasValidCaptcha, removeUnsent, type AnsweredCaptcha, type Unsent } from './unsent';
 

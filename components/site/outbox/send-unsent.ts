@@ -1,7 +1,7 @@
 import { clearDraft, isSameDraft } from '@/components/site/contact-form/draft';
 import { sendForm, type SendOutcome } from '@/components/site/contact-form/send-form';
-import { ROUTES } from '@/lib/routes';
-import type { Receipt } from '@/lib/submission/types';
+import { ROUTES } from '@/lib/platform/routes';
+import type { Receipt } from '@/lib/requests/form/types';
 import { keepUnsent, removeUnsent, type Unsent } from './unsent';
 
 /** Dispatched on the window when a kept request was accepted. Its form calls `preventDefault` and shows the receipt. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CaptchaPurpose } from '@/lib/captcha/schema';
+import type { CaptchaPurpose } from '@/lib/platform/captcha/schema';
 
 /** The only key of local storage that an untouched page looks for (early/late-start.ts). */
 export const OUTBOX_KEY = 'outbox';

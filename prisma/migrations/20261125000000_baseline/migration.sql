@@ -658,7 +658,7 @@ CREATE TABLE "checks" (
   CONSTRAINT "checks_pkey" PRIMARY KEY ("name")
 );
 
--- lib/receipts/check.ts recomputes these hashes.
+-- lib/trust/receipts/check.ts recomputes these hashes.
 CREATE FUNCTION "kayal_hash"("content" jsonb) RETURNS text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT encode(sha256(convert_to(content::text, 'UTF8')), 'hex')
 $$;
@@ -775,7 +775,7 @@ CREATE TRIGGER "enquiries_issue_receipts" AFTER INSERT ON "enquiries" REFERENCIN
 CREATE TRIGGER "itineraries_issue_receipts" AFTER INSERT ON "custom_itineraries" REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_issue_receipts"();
 
--- Open requests of one account or of nobody, newest first; the conditions are those of lib/inbox/conditions.ts.
+-- Open requests of one account or of nobody, newest first; the conditions are those of lib/requests/inbox/conditions.ts.
 CREATE INDEX "enquiries_open" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
 CREATE INDEX "custom_itineraries_open" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "status" IN ('new', 'contacted', 'quoted');
 
@@ -1105,7 +1105,7 @@ END $$;
 CREATE TRIGGER "price_books_tell" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
 
--- Pictures that staff have uploaded or described. A row with the name of a picture of lib/pictures/index.json replaces
+-- Pictures that staff have uploaded or described. A row with the name of a picture of lib/content/pictures/index.json replaces
 -- it; without a file (hash is null), only its words and its focal point.
 CREATE TABLE "pictures" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),

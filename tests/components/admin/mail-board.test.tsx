@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MailBoardView } from '@/components/admin/mail-board';
 import { Toaster } from '@/components/ui/toaster';
-import type { MailBoard, MailItem } from '@/lib/mail/types';
+import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';

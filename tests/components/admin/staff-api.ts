@@ -1,4 +1,4 @@
-import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
+import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
 export type Sent = { method: string; url: string; body: Record<string, unknown> | null };
 type Answer = { status: number; body: unknown };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { askForGroup } from '@/components/site/asking-group';
-import { GROUP_HAS_ASKED } from '@/lib/groups/messages';
-import { formatDateInput } from '@/lib/format/dates';
+import { GROUP_HAS_ASKED } from '@/lib/packages/group-choice/messages';
+import { formatDateInput } from '@/lib/platform/format/dates';
 import {
   date,
   email,

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { EnquiryForm } from '@/components/enquiries/enquiry-form';
-import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { resetService, service, solve } from '@/tests/support/enquiry-form';
 
 // React's server build needs these on load; jsdom lacks them.

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTrip } from '@/components/site/chosen-trip';
-import { formatDateInput, getIndiaDate } from '@/lib/format/dates';
+import { formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import {
   alerts,
   captcha,

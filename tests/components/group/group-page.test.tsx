@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GroupPage } from '@/components/group/group-page';
-import { applyTicks } from '@/lib/groups/apply-ticks';
-import type { GroupState } from '@/lib/groups/types';
-import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
+import type { GroupState } from '@/lib/packages/group-choice/types';
+import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { findViolations } from '@/tests/support/axe';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

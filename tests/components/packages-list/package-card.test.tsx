@@ -2,9 +2,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { PackageCard } from '@/components/packages/package-card';
 import { PackageList } from '@/components/packages/package-list';
-import { selectCollection, toPackagePath } from '@/lib/packages/collections';
-import { getSeasonYear } from '@/lib/packages/season';
-import type { PackageSummary } from '@/lib/packages/types';
+import { selectCollection, toPackagePath } from '@/lib/packages/model/collections';
+import { getSeasonYear } from '@/lib/packages/prices/season';
+import type { PackageSummary } from '@/lib/packages/model/types';
 import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery, type GallerySlide } from '@/components/packages/gallery';
-import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 
 const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['kochi', 'kovalam'] }).map(
   (picture) => ({

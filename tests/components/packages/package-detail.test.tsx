@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PackageDetail } from '@/components/packages/package-detail';
-import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
-import type { Company } from '@/lib/site';
+import type { PackageDetail as PackageDetailData } from '@/lib/packages/model/types';
+import type { Company } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const PHONE = { display: '+91 90000 00001', e164: '+919000000001' };

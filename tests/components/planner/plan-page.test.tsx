@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
-import { formatPriceRange } from '@/lib/packages/price';
-import { toWhatsAppMessage } from '@/lib/planner/message';
-import { plan } from '@/lib/planner/plan';
-import type { PlannerAnswers } from '@/lib/planner/schema';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import { formatPriceRange } from '@/lib/packages/prices/price';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
+import { plan } from '@/lib/planner/plan/plan';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import {

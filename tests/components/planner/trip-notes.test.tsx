@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TripNotes } from '@/components/planner/trip-notes';
-import { CLOSURES } from '@/lib/planner/closures';
+import { CLOSURES } from '@/lib/places/closures';
 import { trip as plannedTrip } from '@/tests/support/plan-page';
 
 const notes = [CLOSURES.eravikulam, CLOSURES.teaMuseum].map(({ text }) => ({

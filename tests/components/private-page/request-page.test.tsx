@@ -3,8 +3,8 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { LinkTrouble } from '@/components/private-page/link-trouble';
 import { RequestPage } from '@/components/private-page/request-page';
-import type { VisitorRequest } from '@/lib/private-page/types';
-import { TROUBLES } from '@/lib/private-page/link-error';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
+import { TROUBLES } from '@/lib/site/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 

@@ -2,8 +2,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { ReviewList, ReviewsLoading } from '@/components/reviews/review-list';
-import { FALLBACK_REVIEWS } from '@/lib/reviews/fallback';
-import type { Review } from '@/lib/reviews/types';
+import { FALLBACK_REVIEWS } from '@/lib/content/reviews/fallback';
+import type { Review } from '@/lib/content/reviews/types';
 import { findViolations } from '@/tests/support/axe';
 
 const review: Review = {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/site/footer';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
-import { listDestinations } from '@/lib/packages/destinations';
+import { listDestinations } from '@/lib/packages/catalogue/destinations';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';

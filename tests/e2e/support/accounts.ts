@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { hashPassword } from '../../../lib/sign-in/password';
+import { hashPassword } from '../../../lib/staff/sign-in/password';
 import { test as base } from './enquiry-test';
 import { prepareContext } from './contexts';
 import { waitForScriptsOnArrival } from './stillness';

@@ -4,8 +4,8 @@ import { PUT as setEmail } from '@/app/api/admin/account/email/route';
 import { PUT as setPassword } from '@/app/api/admin/account/password/route';
 import { GET as account } from '@/app/api/admin/account/route';
 import { GET as session } from '@/app/api/admin/session/route';
-import { verifyPassword } from '@/lib/sign-in/password';
-import { getPrisma } from '@/lib/db';
+import { verifyPassword } from '@/lib/staff/sign-in/password';
+import { getPrisma } from '@/lib/platform/db';
 import { call, listActions } from '@/tests/support/accounts';
 import { makeSession, TEST_PASSWORD, toCookie } from '@/tests/support/staff';
 

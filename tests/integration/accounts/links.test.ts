@@ -3,10 +3,10 @@ import { POST as invite } from '@/app/api/admin/accounts/links/route';
 import { DELETE as revoke } from '@/app/api/admin/accounts/links/[id]/route';
 import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
 import { GET as people } from '@/app/api/admin/accounts/route';
-import { verifyPassword } from '@/lib/sign-in/password';
-import { getPool, getPrisma } from '@/lib/db';
-import { getLinkOffer } from '@/lib/accounts/queries';
-import type { MadeLink, OpenLink } from '@/lib/accounts/types';
+import { verifyPassword } from '@/lib/staff/sign-in/password';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { getLinkOffer } from '@/lib/staff/accounts/queries';
+import type { MadeLink, OpenLink } from '@/lib/staff/accounts/types';
 import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     }
     expect(await getLinkOffer('invite', toToken(newer.url))).not.toBeNull();
 
-    const { disableAccount } = await import('@/lib/accounts/mutations');
+    const { disableAccount } = await import('@/lib/staff/accounts/mutations');
     const boss = await makeStaff();
     await disableAccount({ ownerId: boss.id, staffId: staff.id });
     expectClosed(await accept(orphan.url, password));

@@ -2,8 +2,8 @@ import { DELETE as removeStep } from '@/app/api/admin/accounts/[id]/second-step/
 import { POST as signOut } from '@/app/api/admin/accounts/[id]/sign-out/route';
 import { PATCH as patch } from '@/app/api/admin/accounts/[id]/route';
 import { GET as session } from '@/app/api/admin/session/route';
-import { getPrisma } from '@/lib/db';
-import { changeRole, disableAccount } from '@/lib/accounts/mutations';
+import { getPrisma } from '@/lib/platform/db';
+import { changeRole, disableAccount } from '@/lib/staff/accounts/mutations';
 import { call, setUpSecondStep, listActions } from '@/tests/support/accounts';
 import { makeSession } from '@/tests/support/staff';
 

@@ -5,7 +5,7 @@ import AccountPage from '@/app/admin/(panel)/account/page';
 import AuditPage from '@/app/admin/(panel)/audit/page';
 import AccountsPage from '@/app/admin/(panel)/people/page';
 import PersonalDataPage from '@/app/admin/(panel)/personal-data/page';
-import { createInvitation, createResetLink } from '@/lib/accounts/link-mutations';
+import { createInvitation, createResetLink } from '@/lib/staff/accounts/link-mutations';
 import { toToken } from '@/tests/support/accounts';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';

@@ -1,12 +1,12 @@
 import { POST as resetRoute } from '@/app/api/auth-links/reset/[token]/route';
 import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
 import { GET as session } from '@/app/api/admin/session/route';
-import { hashPassword, verifyPassword } from '@/lib/sign-in/password';
-import { getEnv } from '@/lib/env';
-import { getPrisma } from '@/lib/db';
-import { disableAccount } from '@/lib/accounts/mutations';
-import { CLOSED_LINK } from '@/lib/accounts/token-mutations';
-import type { MadeLink } from '@/lib/accounts/types';
+import { hashPassword, verifyPassword } from '@/lib/staff/sign-in/password';
+import { getEnv } from '@/lib/platform/env';
+import { getPrisma } from '@/lib/platform/db';
+import { disableAccount } from '@/lib/staff/accounts/mutations';
+import { CLOSED_LINK } from '@/lib/staff/accounts/token-mutations';
+import type { MadeLink } from '@/lib/staff/accounts/types';
 import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
 import { makeSession } from '@/tests/support/staff';
 

@@ -14,10 +14,10 @@ import * as signOut from '@/app/api/admin/accounts/[id]/sign-out/route';
 import * as link from '@/app/api/admin/accounts/links/[id]/route';
 import * as links from '@/app/api/admin/accounts/links/route';
 import * as people from '@/app/api/admin/accounts/route';
-import { sealSecret } from '@/lib/sign-in/secret-box';
-import { makeTotpSecret } from '@/lib/sign-in/totp';
-import { getPrisma } from '@/lib/db';
-import { createInvitation } from '@/lib/accounts/link-mutations';
+import { sealSecret } from '@/lib/staff/sign-in/secret-box';
+import { makeTotpSecret } from '@/lib/staff/sign-in/totp';
+import { getPrisma } from '@/lib/platform/db';
+import { createInvitation } from '@/lib/staff/accounts/link-mutations';
 import { setUpSecondStep, showCode } from '@/tests/support/accounts';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 

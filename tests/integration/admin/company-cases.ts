@@ -6,8 +6,8 @@ import * as reviewLink from '@/app/api/admin/reviews/invitations/[id]/route';
 import * as reviewLinks from '@/app/api/admin/reviews/invitations/route';
 import * as setup from '@/app/api/admin/setup/route';
 import * as testMail from '@/app/api/admin/setup/test-mail/route';
-import { getPool } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { makeCompanyFields } from '@/tests/support/company';
 import type { Prepare } from './account-cases';
 

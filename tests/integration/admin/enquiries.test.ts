@@ -1,8 +1,8 @@
 import * as one from '@/app/api/admin/enquiries/[id]/route';
 import { POST as postRestore } from '@/app/api/admin/enquiries/[id]/restore/route';
 import { GET as getList } from '@/app/api/admin/enquiries/route';
-import type { InboxDetail, InboxPage } from '@/lib/inbox/types';
-import { getPool, getPrisma } from '@/lib/db';
+import type { InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 

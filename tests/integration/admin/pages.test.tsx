@@ -4,7 +4,7 @@ import AnalyticsPage from '@/app/admin/(panel)/analytics/page';
 import ItinerariesPage from '@/app/admin/(panel)/custom-itineraries/page';
 import { metadata } from '@/app/admin/layout';
 import AdminPage from '@/app/admin/page';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

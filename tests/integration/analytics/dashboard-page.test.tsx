@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import EmbedPage from '@/app/admin/(bare)/analytics/embed/page';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

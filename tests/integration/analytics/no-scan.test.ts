@@ -1,5 +1,5 @@
-import { getNumbers } from '@/lib/analytics/admin-queries';
-import { closeDatabase, getPool } from '@/lib/db';
+import { getNumbers } from '@/lib/site/analytics/admin-queries';
+import { closeDatabase, getPool } from '@/lib/platform/db';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { until } from '@/tests/support/until';

@@ -1,6 +1,6 @@
-import { getNumbers } from '@/lib/analytics/admin-queries';
-import { MOST_DUE } from '@/lib/response-time/types';
-import { getPool, getPrisma } from '@/lib/db';
+import { getNumbers } from '@/lib/site/analytics/admin-queries';
+import { MOST_DUE } from '@/lib/requests/response-time/types';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';

@@ -1,7 +1,7 @@
-import { getNumbers, getSiteStats } from '@/lib/analytics/admin-queries';
-import { getPool } from '@/lib/db';
-import { listRequests } from '@/lib/inbox/admin-queries';
-import { parseInboxQuery } from '@/lib/inbox/schema';
+import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
+import { getPool } from '@/lib/platform/db';
+import { listRequests } from '@/lib/requests/inbox/admin-queries';
+import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

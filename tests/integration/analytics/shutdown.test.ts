@@ -1,6 +1,6 @@
 import { register } from '@/instrumentation';
-import { holdViews } from '@/lib/analytics/held-views';
-import { getPool } from '@/lib/db';
+import { holdViews } from '@/lib/site/analytics/held-views';
+import { getPool } from '@/lib/platform/db';
 
 it('writes held views on shutdown', async () => {
   process.env.NEXT_RUNTIME = 'nodejs';

@@ -1,8 +1,8 @@
 import { POST } from '@/app/api/views/route';
-import { collectView, VIEWS_PER_MINUTE } from '@/lib/analytics/collect';
-import { flushViews, holdViews, MOST_HELD } from '@/lib/analytics/held-views';
-import { getPool, getPrisma } from '@/lib/db';
-import { getIndiaDate } from '@/lib/format/dates';
+import { collectView, VIEWS_PER_MINUTE } from '@/lib/site/analytics/collect';
+import { flushViews, holdViews, MOST_HELD } from '@/lib/site/analytics/held-views';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { stopDate } from '@/tests/support/clock';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
@@ -154,7 +154,7 @@ it('uses Kerala’s midnight and adds to existing counts', async () => {
 it('holds counts while the database is down, then writes all of them once', async () => {
   await send({ path: '/' });
   await withUnreachableDatabase(async () => {
-    const away = await import('@/lib/analytics/held-views');
+    const away = await import('@/lib/site/analytics/held-views');
     await away.flushViews();
     away.holdViews(today, { path: '/' });
     away.holdViews(today, { packageKey: 'heart-of-kerala' });

@@ -1,7 +1,7 @@
 import { GET } from '@/app/metrics/route';
-import { getEnv } from '@/lib/env';
-import type { Gauges } from '@/lib/metrics/types';
-import { METRICS_KEY } from '@/lib/server-contract';
+import { getEnv } from '@/lib/platform/env';
+import type { Gauges } from '@/lib/platform/metrics/types';
+import { METRICS_KEY } from '@/lib/platform/server-contract';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
 const TOKEN = 'a-token-of-the-metrics-0123456789';
@@ -45,7 +45,7 @@ it('reads connections, jobs and mails', async () => {
 
 it('still answers, and reports it, if the database is unavailable', async () => {
   await withUnreachableDatabase(async () => {
-    const { readGauges } = await import('@/lib/metrics/queries');
+    const { readGauges } = await import('@/lib/platform/metrics/queries');
     const gauges = await readGauges();
     expect(gauges.kayal_database_up?.values).toEqual([{ labels: {}, value: 0 }]);
     expect(gauges).not.toHaveProperty('kayal_mails');

@@ -5,7 +5,7 @@ import { GET as getTour } from '@/app/api/tours/[id]/route';
 import { GET as getTours } from '@/app/api/tours/route';
 import { GET as getHealth } from '@/app/healthz/route';
 import { GET as getReady } from '@/app/readyz/route';
-import { getPool, getPrisma } from '@/lib/db';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { stopDate } from '@/tests/support/clock';
 
 type Listed<T> = { items: T[]; field?: string };

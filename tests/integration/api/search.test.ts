@@ -1,6 +1,6 @@
 import { GET } from '@/app/api/search/route';
-import { getPrisma } from '@/lib/db';
-import type { PublicAnswer } from '@/lib/search/answer';
+import { getPrisma } from '@/lib/platform/db';
+import type { PublicAnswer } from '@/lib/packages/search/answer';
 import { stopDate } from '@/tests/support/clock';
 
 const ask = (query: string) => GET(new Request(`http://localhost:3000/api/search${query}`));

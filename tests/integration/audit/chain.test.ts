@@ -1,7 +1,7 @@
-import { recordAudit } from '@/lib/audit/mutations';
-import { checkChain, findHead, isWhole } from '@/lib/audit/chain';
-import { eraseOldAddresses, sealAudit } from '@/lib/audit/seal-mutations';
-import { getPool, runSql } from '@/lib/db';
+import { recordAudit } from '@/lib/staff/audit/mutations';
+import { checkChain, findHead, isWhole } from '@/lib/staff/audit/chain';
+import { eraseOldAddresses, sealAudit } from '@/lib/staff/audit/seal-mutations';
+import { getPool, runSql } from '@/lib/platform/db';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeStaff } from '@/tests/support/staff';
 import { until } from '@/tests/support/until';

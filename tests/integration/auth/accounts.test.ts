@@ -1,5 +1,5 @@
-import { verifyPassword } from '@/lib/sign-in/password';
-import { getPool, getPrisma } from '@/lib/db';
+import { verifyPassword } from '@/lib/staff/sign-in/password';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { checkFirstStaff, ensureFirstStaff } from '@/scripts/first-staff';
 import { setRandomPassword } from '@/scripts/new-password';
 import { setUpSecondStep, listActions } from '@/tests/support/accounts';

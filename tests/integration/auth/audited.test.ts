@@ -1,8 +1,8 @@
 import { GET as audit } from '@/app/api/admin/audit/route';
 import { POST as createTour } from '@/app/api/admin/tours/route';
-import { recordRefusal } from '@/lib/auth/refusal-mutations';
-import { failAttempt } from '@/lib/sign-in/attempt';
-import { revokeSession } from '@/lib/sign-in/session-mutations';
+import { recordRefusal } from '@/lib/staff/auth/refusal-mutations';
+import { failAttempt } from '@/lib/staff/sign-in/attempt';
+import { revokeSession } from '@/lib/staff/sign-in/session-mutations';
 import { call } from '@/tests/support/accounts';
 import { listAuditLines } from '@/tests/support/audit';
 import { signInBy } from '@/tests/support/sign-in';

@@ -1,5 +1,5 @@
-import { getPrisma } from '@/lib/db';
-import { makeKnownBrowserCookie } from '@/lib/sign-in/known-browser';
+import { getPrisma } from '@/lib/platform/db';
+import { makeKnownBrowserCookie } from '@/lib/staff/sign-in/known-browser';
 import { forgetLimits } from '@/tests/support/limits';
 import { readMailRows, runJobs } from '@/tests/support/mails';
 import { signInBy } from '@/tests/support/sign-in';

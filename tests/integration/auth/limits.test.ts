@@ -1,7 +1,7 @@
-import { getPool } from '@/lib/db';
-import { getEnv } from '@/lib/env';
-import { takeCodeAttempt, takeSignInAttempt } from '@/lib/sign-in/limits';
-import { deleteExpiredCounts } from '@/lib/rate-limits/mutations';
+import { getPool } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
+import { takeCodeAttempt, takeSignInAttempt } from '@/lib/staff/sign-in/limits';
+import { deleteExpiredCounts } from '@/lib/platform/rate-limits/mutations';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 

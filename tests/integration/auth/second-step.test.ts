@@ -1,5 +1,5 @@
 import { GET as getSession } from '@/app/api/admin/session/route';
-import { getPrisma } from '@/lib/db';
+import { getPrisma } from '@/lib/platform/db';
 import { call, setUpSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
 import { listAuditLines } from '@/tests/support/audit';
 import { signInBy } from '@/tests/support/sign-in';

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/admin/session/route';
-import { getPrisma } from '@/lib/db';
+import { getPrisma } from '@/lib/platform/db';
 import { makeSession, makeStaffRequest, toCookie } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

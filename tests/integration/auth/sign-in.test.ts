@@ -1,7 +1,7 @@
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { GET as getSession } from '@/app/api/admin/session/route';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
-import { getPrisma } from '@/lib/db';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
+import { getPrisma } from '@/lib/platform/db';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeStaff, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';
 

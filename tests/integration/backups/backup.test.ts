@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { runNightlyBackup } from '@/lib/backups/nightly';
-import { getBackupState } from '@/lib/backups/queries';
-import { getPool } from '@/lib/db';
+import { runNightlyBackup } from '@/lib/trust/backups/nightly';
+import { getBackupState } from '@/lib/trust/backups/queries';
+import { getPool } from '@/lib/platform/db';
 import { findNewest } from '@/scripts/backups/names';
 import { takeLock } from '@/scripts/database/folder-lock';
 import {

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { closeDatabase, getPool, getPrisma } from '@/lib/db';
-import { eraseRequests } from '@/lib/retention/erase-mutations';
-import { purgeDeleted } from '@/lib/retention/mutations';
-import { readSession } from '@/lib/auth/session';
+import { closeDatabase, getPool, getPrisma } from '@/lib/platform/db';
+import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
+import { purgeDeleted } from '@/lib/trust/retention/mutations';
+import { readSession } from '@/lib/staff/auth/session';
 import { listNames, makeDataFolder, flipBit, runCommand } from '@/tests/support/backups';
 import { runJobs } from '@/tests/support/mails';
 import { makeSession } from '@/tests/support/staff';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import AuditPage from '@/app/admin/(panel)/audit/page';
-import { getBackups } from '@/lib/backups/admin-queries';
-import { getBackupState } from '@/lib/backups/queries';
-import { getPool, getPrisma } from '@/lib/db';
-import { getEnv } from '@/lib/env';
-import { planDigests } from '@/lib/jobs/digest-mail';
-import { releaseStuckJobs } from '@/lib/jobs/mutations';
+import { getBackups } from '@/lib/trust/backups/admin-queries';
+import { getBackupState } from '@/lib/trust/backups/queries';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
+import { planDigests } from '@/lib/mails/digest-mail';
+import { releaseStuckJobs } from '@/lib/platform/jobs/mutations';
 import { runJobs } from '@/tests/support/mails';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { parseMail } from '@/tests/support/parse-mail';

@@ -1,6 +1,6 @@
-import { createCaptcha, verifyCaptcha } from '@/lib/captcha/captcha';
-import { deleteExpiredCaptchas, spendCaptcha } from '@/lib/captcha/mutations';
-import { getPool } from '@/lib/db';
+import { createCaptcha, verifyCaptcha } from '@/lib/platform/captcha/captcha';
+import { deleteExpiredCaptchas, spendCaptcha } from '@/lib/platform/captcha/mutations';
+import { getPool } from '@/lib/platform/db';
 import { GET } from '@/app/api/captcha/route';
 import { solve } from '@/tests/support/captcha';
 

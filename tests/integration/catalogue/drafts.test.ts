@@ -1,9 +1,9 @@
 import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
-import { getPool, getPrisma } from '@/lib/db';
-import { findMovedPath, findMissingPage } from '@/lib/packages/missing-page';
-import { getPackage } from '@/lib/packages/queries';
-import type { AdminPackage } from '@/lib/packages/types';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { findMovedPath, findMissingPage } from '@/lib/packages/catalogue/missing-page';
+import { getPackage } from '@/lib/packages/catalogue/queries';
+import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
 import { makeSession } from '@/tests/support/staff';

@@ -4,9 +4,14 @@ import * as oneLink from '@/app/api/admin/reviews/invitations/[id]/route';
 import * as links from '@/app/api/admin/reviews/invitations/route';
 import * as all from '@/app/api/admin/reviews/route';
 import { POST as writeReview } from '@/app/api/review-links/[token]/route';
-import { getPool } from '@/lib/db';
-import { getHomeReviews, getReviewStats, listReviews } from '@/lib/reviews/queries';
-import type { AdminReview, ImportResult, MadeReviewLink, ReviewInvitation } from '@/lib/reviews/types';
+import { getPool } from '@/lib/platform/db';
+import { getHomeReviews, getReviewStats, listReviews } from '@/lib/content/reviews/queries';
+import type {
+  AdminReview,
+  ImportResult,
+  MadeReviewLink,
+  ReviewInvitation,
+} from '@/lib/content/reviews/types';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';

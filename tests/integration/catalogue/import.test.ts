@@ -1,7 +1,7 @@
 import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
-import { getPrisma } from '@/lib/db';
-import type { ProgressLine } from '@/lib/package-files/types';
+import { getPrisma } from '@/lib/platform/db';
+import type { ProgressLine } from '@/lib/packages/files/types';
 import { makeCatalogueClient, readAuditOf } from '@/tests/support/catalogue';
 import { countRows, makeFileClient, makeFilePackages } from '@/tests/support/package-files';
 import { expiredTags } from '@/tests/support/next-cache';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
-import { getPrisma } from '@/lib/db';
-import type { AdminPackage } from '@/lib/packages/types';
+import { getPrisma } from '@/lib/platform/db';
+import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 

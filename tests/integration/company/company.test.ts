@@ -2,11 +2,11 @@ import { GET, PUT } from '@/app/api/admin/company/route';
 import * as oneText from '@/app/api/admin/company/legal-texts/[id]/route';
 import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
 import { POST as addReview } from '@/app/api/admin/reviews/route';
-import { startCompany } from '@/lib/company/queries';
-import type { CompanyRecord, LegalTextItem } from '@/lib/company/types';
-import { getPool } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { getCompany, getLegalTexts } from '@/lib/site';
+import { startCompany } from '@/lib/content/company/queries';
+import type { CompanyRecord, LegalTextItem } from '@/lib/content/company/types';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getCompany, getLegalTexts } from '@/lib/platform/site';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 

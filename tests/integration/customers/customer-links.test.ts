@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { GET, POST } from '@/app/api/admin/enquiries/[id]/customer/route';
 import { DELETE } from '@/app/api/admin/enquiries/[id]/customer/[otherId]/route';
-import { getPool, getPrisma } from '@/lib/db';
-import { toE164 } from '@/lib/enquiries/phone-number';
-import type { CustomerHistory } from '@/lib/customers/types';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { toE164 } from '@/lib/requests/enquiries/phone-number';
+import type { CustomerHistory } from '@/lib/requests/customers/types';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 

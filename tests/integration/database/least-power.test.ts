@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { getPool, getPrisma } from '@/lib/db';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { insertRow } from '@/tests/support/rows';
 
 // The tests connect as superuser. Here they take the application's role, as npm start does.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { scrubErased } from '@/scripts/database/scrub';
 import { sendNewEnquiry, act } from '@/tests/support/visitor';
 

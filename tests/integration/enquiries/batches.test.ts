@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getSubmissionPool } from '@/lib/db';
-import { createEnquiry } from '@/lib/enquiries/mutations';
-import type { NewEnquiry } from '@/lib/enquiries/types';
+import { getSubmissionPool } from '@/lib/platform/db';
+import { createEnquiry } from '@/lib/requests/enquiries/mutations';
+import type { NewEnquiry } from '@/lib/requests/enquiries/types';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { getPool, getSubmissionPool } from '@/lib/db';
-import { setDatabaseTime } from '@/lib/submission/database-clock';
-import { getEnv } from '@/lib/env';
+import { getPool, getSubmissionPool } from '@/lib/platform/db';
+import { setDatabaseTime } from '@/lib/requests/form/database-clock';
+import { getEnv } from '@/lib/platform/env';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { until } from '@/tests/support/until';
 

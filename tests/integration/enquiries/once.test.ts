@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCaptcha } from '@/lib/captcha/captcha';
+import { createCaptcha } from '@/lib/platform/captcha/captcha';
 import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { answerCaptcha, makeEnquiryBody, type Json } from '@/tests/support/factories';

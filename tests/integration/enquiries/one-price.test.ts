@@ -1,9 +1,9 @@
-import { getPool } from '@/lib/db';
-import { requireRequest } from '@/lib/inbox/admin-queries';
-import { openExport } from '@/lib/inbox/export-queries';
-import { composeMail } from '@/lib/jobs/composers';
-import { formatRate, getRate } from '@/lib/packages/price';
-import { getReplyStart } from '@/lib/replies/admin-queries';
+import { getPool } from '@/lib/platform/db';
+import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { openExport } from '@/lib/requests/export/export-queries';
+import { composeMail } from '@/lib/mails/composers';
+import { formatRate, getRate } from '@/lib/packages/prices/price';
+import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makePackage } from '@/tests/support/packages';

@@ -1,6 +1,6 @@
-import { getPool } from '@/lib/db';
-import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
-import { formatRate, getRate } from '@/lib/packages/price';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRate, getRate } from '@/lib/packages/prices/price';
 import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeEnquiryBody, type Json } from '@/tests/support/factories';

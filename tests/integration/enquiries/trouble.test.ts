@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createCaptcha } from '@/lib/captcha/captcha';
-import { closeDatabase, getPool } from '@/lib/db';
-import { getEnv } from '@/lib/env';
+import { createCaptcha } from '@/lib/platform/captcha/captcha';
+import { closeDatabase, getPool } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
 import { POST } from '@/app/api/enquiries/route';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
 
 process.env.RATE_ENQUIRY_PER_10MIN = '3';
 
 const references: string[] = [];
-jest.mock('@/lib/submission/reference', () => {
+jest.mock('@/lib/requests/form/reference', () => {
   const real = jest.requireActual<{ makeReference: (roll: (below: number) => number) => string }>(
     '@/lib/submission/reference',
   );
@@ -18,7 +18,7 @@ jest.mock('@/lib/submission/reference', () => {
 });
 
 let defect: Error | null = null;
-jest.mock('@/lib/enquiries/mutations', () => {
+jest.mock('@/lib/requests/enquiries/mutations', () => {
   const real = jest.requireActual<{ createEnquiry: (enquiry: unknown) => Promise<string> }>(
     '@/lib/enquiries/mutations',
   );

@@ -1,14 +1,14 @@
 import { PUT as putOff } from '@/app/api/admin/setup/route';
 import { POST as sendTest } from '@/app/api/admin/setup/test-mail/route';
-import { startCompany } from '@/lib/company/queries';
-import { getPool } from '@/lib/db';
-import { getSetup, listGoLiveFindings } from '@/lib/go-live/admin-queries';
+import { startCompany } from '@/lib/content/company/queries';
+import { getPool } from '@/lib/platform/db';
+import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 const mockSendMail = jest.fn();
-jest.mock('@/lib/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
+jest.mock('@/lib/platform/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 

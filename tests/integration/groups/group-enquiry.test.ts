@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getPool } from '@/lib/db';
-import { getIndiaDate } from '@/lib/format/dates';
-import { applyRetention } from '@/lib/retention/run';
-import { eraseForStaff } from '@/lib/retention/erase';
+import { getPool } from '@/lib/platform/db';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { applyRetention } from '@/lib/trust/retention/run';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeGroup, setTicks } from '@/tests/support/groups';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getPool } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import type { GroupState } from '@/lib/groups/types';
-import { applyRetention } from '@/lib/retention/run';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { GroupState } from '@/lib/packages/group-choice/types';
+import { applyRetention } from '@/lib/trust/retention/run';
 import { ask } from '@/tests/support/described';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { makeGroup, setTicks } from '@/tests/support/groups';

@@ -1,4 +1,4 @@
-import { getPool, getPrisma } from '@/lib/db';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { GET as getDueCount } from '@/app/api/admin/response-time/due/route';
 import { GET as getWork } from '@/app/api/admin/response-time/route';
-import { getPool } from '@/lib/db';
-import { INBOX_CLOCKS, type InboxClock } from '@/lib/inbox/schema';
-import type { WorkSummary } from '@/lib/inbox/types';
+import { getPool } from '@/lib/platform/db';
+import { INBOX_CLOCKS, type InboxClock } from '@/lib/requests/inbox/schema';
+import type { WorkSummary } from '@/lib/requests/inbox/types';
 import { stopDate } from '@/tests/support/clock';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeInbox } from '@/tests/support/inbox';

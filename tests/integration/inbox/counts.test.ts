@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { getPool, getPrisma } from '@/lib/db';
-import { eraseForStaff } from '@/lib/retention/erase';
-import { applyRetention } from '@/lib/retention/run';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { applyRetention } from '@/lib/trust/retention/run';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

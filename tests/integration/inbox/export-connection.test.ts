@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/admin/enquiries/export/route';
-import { getPool, getPrisma } from '@/lib/db';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { listBackends, makeMany, open, untilFree } from '@/tests/support/exports';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';

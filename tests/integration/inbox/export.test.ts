@@ -1,6 +1,6 @@
 import { GET } from '@/app/api/admin/enquiries/export/route';
-import { getPool, getPrisma } from '@/lib/db';
-import { getIndiaDate } from '@/lib/format/dates';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { makeMany, open, untilFree } from '@/tests/support/exports';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';

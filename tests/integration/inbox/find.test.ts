@@ -1,5 +1,5 @@
-import { getPool, getPrisma } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { stopDate } from '@/tests/support/clock';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';

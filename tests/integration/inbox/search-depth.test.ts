@@ -1,5 +1,5 @@
-import { getPool, getPrisma } from '@/lib/db';
-import { PROBED_ROWS, SCANNED_ROWS } from '@/lib/inbox/list-sql';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { PROBED_ROWS, SCANNED_ROWS } from '@/lib/requests/inbox/list-sql';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

@@ -1,8 +1,8 @@
 import { DELETE } from '@/app/api/admin/views/[id]/route';
 import { GET, POST } from '@/app/api/admin/views/route';
 import { GET as getNames } from '@/app/api/admin/staff-names/route';
-import { getPrisma } from '@/lib/db';
-import type { SavedViewItem, StaffName } from '@/lib/inbox/types';
+import { getPrisma } from '@/lib/platform/db';
+import type { SavedViewItem, StaffName } from '@/lib/requests/inbox/types';
 import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

@@ -1,7 +1,7 @@
-import { getPool } from '@/lib/db';
-import { toCountSql, toListSql } from '@/lib/inbox/list-sql';
-import { parseInboxQuery } from '@/lib/inbox/schema';
-import { MOST_DUE } from '@/lib/response-time/types';
+import { getPool } from '@/lib/platform/db';
+import { toCountSql, toListSql } from '@/lib/requests/inbox/list-sql';
+import { parseInboxQuery } from '@/lib/requests/inbox/schema';
+import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { makeStaff } from '@/tests/support/staff';
 
 const ROWS = 20_000;

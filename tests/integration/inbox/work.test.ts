@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getPrisma } from '@/lib/db';
+import { getPrisma } from '@/lib/platform/db';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCaptcha } from '@/lib/captcha/captcha';
-import { getPool } from '@/lib/db';
-import { startJobs } from '@/lib/jobs/runner';
-import { releaseStuckJobs } from '@/lib/jobs/mutations';
-import { sendMailOf } from '@/lib/jobs/send-mail';
+import { createCaptcha } from '@/lib/platform/captcha/captcha';
+import { getPool } from '@/lib/platform/db';
+import { startJobs } from '@/lib/site/jobs/runner';
+import { releaseStuckJobs } from '@/lib/platform/jobs/mutations';
+import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { POST } from '@/app/api/enquiries/route';
 import { until } from '@/tests/support/until';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
@@ -85,7 +85,7 @@ describe('the job queue', () => {
   });
 
   it('stops while it cannot connect', async () => {
-    const { getEnv } = await import('@/lib/env');
+    const { getEnv } = await import('@/lib/platform/env');
     const url = getEnv().DATABASE_URL;
     (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
     try {

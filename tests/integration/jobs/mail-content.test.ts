@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getPool, getPrisma } from '@/lib/db';
-import { getEnv } from '@/lib/env';
-import { planDigests } from '@/lib/jobs/digest-mail';
-import { queueMail } from '@/lib/mail/mutations';
-import { deriveLinkToken } from '@/lib/accounts/link-token';
-import { queueWarnings } from '@/lib/response-time/mutations';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
+import { planDigests } from '@/lib/mails/digest-mail';
+import { queueMail } from '@/lib/platform/mail/mutations';
+import { deriveLinkToken } from '@/lib/staff/accounts/link-token';
+import { queueWarnings } from '@/lib/requests/response-time/mutations';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 import { readMailRows, runJobs } from '@/tests/support/mails';

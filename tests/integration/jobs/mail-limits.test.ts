@@ -1,8 +1,8 @@
-import { getPool } from '@/lib/db';
-import { sendMailOf } from '@/lib/jobs/send-mail';
-import { takeMailLimits, toMailbox } from '@/lib/mail/limits';
-import { retryFailedMails, retryMail } from '@/lib/mail/retry-mutations';
-import { createCounter } from '@/lib/rate-limits/mutations';
+import { getPool } from '@/lib/platform/db';
+import { sendMailOf } from '@/lib/site/jobs/send-mail';
+import { takeMailLimits, toMailbox } from '@/lib/platform/mail/limits';
+import { retryFailedMails, retryMail } from '@/lib/mails/mutations';
+import { createCounter } from '@/lib/platform/rate-limits/mutations';
 import { selectRows } from '@/tests/support/enquiries';
 import { forgetLimits } from '@/tests/support/limits';
 import { getNextWait, passTime, readMailRows, runJobs } from '@/tests/support/mails';
@@ -131,7 +131,7 @@ describe('the counts', () => {
   it('are shared by two processes', async () => {
     for (let n = 1; n <= 5; n += 1) await take(n, { to: VICTIM });
     await jest.isolateModulesAsync(async () => {
-      const other = await import('@/lib/mail/limits');
+      const other = await import('@/lib/platform/mail/limits');
       expect(await other.takeMailLimits(VICTIM, { phone: '1', clientAddress: null })).toMatchObject({
         kind: 'later',
       });
@@ -149,7 +149,7 @@ describe('the counts', () => {
 it('a counter continues in memory while the database is unavailable', async () => {
   const counter = createCounter({ name: 'outage', points: 2, seconds: 60 });
   await withUnreachableDatabase(async () => {
-    const { createCounter: createAlone } = await import('@/lib/rate-limits/mutations');
+    const { createCounter: createAlone } = await import('@/lib/platform/rate-limits/mutations');
     const alone = createAlone({ name: 'outage', points: 2, seconds: 60 });
     const answers = [await alone.take('x'), await alone.take('x'), await alone.take('x')];
     expect(answers).toEqual([0, 0, expect.any(Number)]);

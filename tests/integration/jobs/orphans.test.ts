@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
-import { getPool } from '@/lib/db';
-import { watchOrphans } from '@/lib/jobs/orphans';
+import { getPool } from '@/lib/platform/db';
+import { watchOrphans } from '@/lib/platform/jobs/orphans';
 import { until } from '@/tests/support/until';
 
 const worker = { workerPool: { id: 'our-pool' } };

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { GET } from '@/app/api/admin/events/route';
-import { getPrisma } from '@/lib/db';
-import { getHub } from '@/lib/live/hub';
-import { MAX_STREAMS, openLiveStream } from '@/lib/live/stream';
-import { findStaffBySession, type Staff } from '@/lib/auth/session';
+import { getPrisma } from '@/lib/platform/db';
+import { getHub } from '@/lib/platform/live/hub';
+import { MAX_STREAMS, openLiveStream } from '@/lib/staff/auth/event-stream';
+import { findStaffBySession, type Staff } from '@/lib/staff/auth/session';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { readEvents } from './event-reader';

@@ -1,9 +1,9 @@
-import { getPool } from '@/lib/db';
-import { getHub } from '@/lib/live/hub';
-import { stopSnapshot } from '@/lib/live/snapshot';
-import { getPicture } from '@/lib/pictures/pictures';
-import { startPictures } from '@/lib/pictures/queries';
-import { refreshPagesOnChange, type Part } from '@/lib/live/page-refresh';
+import { getPool } from '@/lib/platform/db';
+import { getHub } from '@/lib/platform/live/hub';
+import { stopSnapshot } from '@/lib/platform/snapshot';
+import { getPicture } from '@/lib/content/pictures/pictures';
+import { startPictures } from '@/lib/content/pictures/queries';
+import { refreshPagesOnChange, type Part } from '@/lib/platform/live/page-refresh';
 
 let asked: Part[] = [];
 let stop: () => void = () => undefined;

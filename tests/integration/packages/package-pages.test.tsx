@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import CollectionPackagePage, { generateStaticParams } from '@/app/(site)/[collection]/[slug]/page';
 import PackageByIdPage from '@/app/(site)/package/[id]/page';
 import { getPackageMetadata, PackageScreen } from '@/app/(site)/package-screen';
-import { getPrisma } from '@/lib/db';
+import { getPrisma } from '@/lib/platform/db';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const PREFIXES = ['signature-trips', 'outbound-tours', 'kerala-tour-packages', 'honeymoon-packages', 'kerala-tours', 'kerala-group-tours']; // prettier-ignore

@@ -1,11 +1,11 @@
 import { POST as copy } from '@/app/api/admin/personal-data/copy/route';
 import { POST as erase } from '@/app/api/admin/personal-data/erase/route';
 import { POST as search } from '@/app/api/admin/personal-data/route';
-import { recordAudit } from '@/lib/audit/mutations';
-import { getPool } from '@/lib/db';
-import { saveView } from '@/lib/inbox/view-mutations';
-import type { Mention, PersonalCopy } from '@/lib/personal-data/types';
-import { createReviewInvitation } from '@/lib/reviews/invitation-mutations';
+import { recordAudit } from '@/lib/staff/audit/mutations';
+import { getPool } from '@/lib/platform/db';
+import { saveView } from '@/lib/requests/inbox/view-mutations';
+import type { Mention, PersonalCopy } from '@/lib/trust/personal-data/types';
+import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sendMailOf } from '@/lib/jobs/send-mail';
-import { encodeAnswers } from '@/lib/planner/share';
-import { parseAnswers } from '@/lib/planner/schema';
+import { sendMailOf } from '@/lib/site/jobs/send-mail';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import { parseAnswers } from '@/lib/planner/plan/schema';
 import { selectRows } from '@/tests/support/enquiries';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 

@@ -1,5 +1,5 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import type { PriceAnswer } from '@/lib/price-slips/types';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { PriceAnswer } from '@/lib/packages/prices/types';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';

@@ -1,8 +1,8 @@
-import { getPrisma } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { getPartyQuote } from '@/lib/packages/price';
-import type { PriceAnswer } from '@/lib/price-slips/types';
-import { getSeason } from '@/lib/packages/season';
+import { getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getPartyQuote } from '@/lib/packages/prices/price';
+import type { PriceAnswer } from '@/lib/packages/prices/types';
+import { getSeason } from '@/lib/packages/prices/season';
 import { ask } from '@/tests/support/described';
 import { makePackage } from '@/tests/support/packages';
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';

@@ -1,7 +1,7 @@
-import { getPool } from '@/lib/db';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { getPackage } from '@/lib/packages/queries';
-import { projectPrices } from '@/lib/prices/mutations';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getPackage } from '@/lib/packages/catalogue/queries';
+import { projectPrices } from '@/lib/packages/price-books/mutations';
 import { makeSeasonCells, listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';

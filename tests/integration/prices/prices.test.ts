@@ -1,7 +1,7 @@
 import * as tour from '@/app/api/admin/tours/[id]/route';
 import * as tours from '@/app/api/admin/tours/route';
-import { getPool } from '@/lib/db';
-import type { AdminPackage } from '@/lib/packages/types';
+import { getPool } from '@/lib/platform/db';
+import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
 import { expiredTags } from '@/tests/support/next-cache';
 import { listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';

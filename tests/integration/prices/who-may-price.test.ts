@@ -4,7 +4,7 @@ import * as tours from '@/app/api/admin/tours/route';
 import * as books from '@/app/api/admin/price-books/route';
 import * as prices from '@/app/api/admin/prices/route';
 import * as undo from '@/app/api/admin/prices/undo/route';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { makePackageBody } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
 import { insertRow } from '@/tests/support/rows';

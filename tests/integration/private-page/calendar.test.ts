@@ -1,6 +1,6 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { GET } from '@/app/api/requests/[token]/calendar/route';
-import { getPool } from '@/lib/db';
+import { getPool } from '@/lib/platform/db';
 import { forgetLimits } from '@/tests/support/limits';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
-import { getPool } from '@/lib/db';
-import { openLink } from '@/lib/private-page/link';
-import { getRequestByToken, hasRequest } from '@/lib/private-page/queries';
+import { getPool } from '@/lib/platform/db';
+import { openLink } from '@/lib/site/private-page/link';
+import { getRequestByToken, hasRequest } from '@/lib/site/private-page/queries';
 import { act, ACTIONS, readStored, sendNewEnquiry, sendNewPlan, type Action } from '@/tests/support/visitor';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 import { forgetLimits } from '@/tests/support/limits';
@@ -181,7 +181,7 @@ describe('guessing', () => {
 
   it('does not count while the database is down', async () => {
     await withUnreachableDatabase(async () => {
-      const away = await import('@/lib/private-page/link');
+      const away = await import('@/lib/site/private-page/link');
       for (let turn = 0; turn < 12; turn += 1) {
         await expect(away.openLink(new Headers(from('192.0.2.5')), WRONG)).rejects.toMatchObject({
           code: 'UNAVAILABLE',

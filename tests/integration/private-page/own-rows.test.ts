@@ -1,7 +1,7 @@
-import { recordAudit } from '@/lib/audit/mutations';
-import { sealAudit } from '@/lib/audit/seal-mutations';
-import { getPool } from '@/lib/db';
-import { saveView } from '@/lib/inbox/view-mutations';
+import { recordAudit } from '@/lib/staff/audit/mutations';
+import { sealAudit } from '@/lib/staff/audit/seal-mutations';
+import { getPool } from '@/lib/platform/db';
+import { saveView } from '@/lib/requests/inbox/view-mutations';
 import { runJobs } from '@/tests/support/mails';
 import { listAuditLines } from '@/tests/support/audit';
 import { readDatabaseState } from '@/tests/support/database-state';

@@ -1,6 +1,6 @@
-import { getPool } from '@/lib/db';
-import { formatRupees } from '@/lib/format/money';
-import { getRequestByToken } from '@/lib/private-page/queries';
+import { getPool } from '@/lib/platform/db';
+import { formatRupees } from '@/lib/platform/format/money';
+import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { makePackage } from '@/tests/support/packages';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getPool, runSql } from '@/lib/db';
-import { checkRequests } from '@/lib/receipts/check';
-import { eraseRequests } from '@/lib/retention/erase-mutations';
-import { applyRetention } from '@/lib/retention/run';
+import { getPool, runSql } from '@/lib/platform/db';
+import { checkRequests } from '@/lib/trust/receipts/check';
+import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
+import { applyRetention } from '@/lib/trust/retention/run';
 import { makeStoredMail, runJobs } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';

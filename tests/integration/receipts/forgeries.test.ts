@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { sealAudit } from '@/lib/audit/seal-mutations';
-import { getPool, runSql } from '@/lib/db';
-import { listTroubles } from '@/lib/receipts/check-words';
-import { checkRecords } from '@/lib/receipts/check-records';
+import { sealAudit } from '@/lib/staff/audit/seal-mutations';
+import { getPool, runSql } from '@/lib/platform/db';
+import { listTroubles } from '@/lib/trust/receipts/check-words';
+import { checkRecords } from '@/lib/trust/receipts/check-records';
 import { makeStaff } from '@/tests/support/staff';
 import { act, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
@@ -58,7 +58,7 @@ describe.each([
     ['UPDATE enquiries SET adults_count = 9', IN_ENQUIRY],
     ["UPDATE enquiries SET visitor_message = 'We agreed on less.'", IN_ENQUIRY],
     ['UPDATE custom_itineraries SET estimated_cost_min = 1', IN_PLAN],
-    ["UPDATE custom_itineraries SET duration = duration + 1", IN_PLAN],
+    ['UPDATE custom_itineraries SET duration = duration + 1', IN_PLAN],
   ] as const)('names: %s', async (statement, finding) => {
     await seal();
     await app.query(statement);

@@ -1,7 +1,7 @@
 import * as one from '@/app/api/admin/templates/[id]/route';
 import { GET, POST } from '@/app/api/admin/templates/route';
-import { getPool } from '@/lib/db';
-import type { ReplyTemplateItem } from '@/lib/replies/types';
+import { getPool } from '@/lib/platform/db';
+import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getPool } from '@/lib/db';
-import { applyRetention } from '@/lib/retention/run';
+import { getPool } from '@/lib/platform/db';
+import { applyRetention } from '@/lib/trust/retention/run';
 import { selectRows } from '@/tests/support/enquiries';
 import { insertRow, type Row } from '@/tests/support/rows';
 import { makeStoredMail, runJobs } from '@/tests/support/mails';

@@ -1,4 +1,4 @@
-import { describeDevice } from '@/lib/accounts/device';
+import { describeDevice } from '@/lib/staff/accounts/device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,5 +1,5 @@
-import { findLookAlike } from '@/lib/accounts/look-alike';
-import { acceptSchema } from '@/lib/accounts/schema';
+import { findLookAlike } from '@/lib/staff/accounts/look-alike';
+import { acceptSchema } from '@/lib/staff/accounts/schema';
 
 const PASSWORD = 'coir mats and 3 boats';
 

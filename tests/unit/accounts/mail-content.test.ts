@@ -1,4 +1,4 @@
-import { writeInviteMail, writeResetMail } from '@/lib/accounts/mail-content';
+import { writeInviteMail, writeResetMail } from '@/lib/mails/account-content';
 
 const CONTENT = {
   brand: 'Kayal Trails',

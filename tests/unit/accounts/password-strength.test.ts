@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgePassword, MIN_OWN_PASSWORD_LENGTH } from '@/lib/accounts/password-strength';
+import { judgePassword, MIN_OWN_PASSWORD_LENGTH } from '@/lib/staff/accounts/password-strength';
 
 it.each([
   ['short', /^Too short/],

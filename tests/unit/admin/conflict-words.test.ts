@@ -1,6 +1,6 @@
 import { describeConflict } from '@/components/admin/inbox/request/conflict-words';
 import type { Change } from '@/components/admin/inbox/state/inbox-state';
-import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
+import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 
 const ARUN = { id: 'a', username: 'arun' };

@@ -14,8 +14,8 @@ import {
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
 import { toInitials } from '@/components/admin/inbox/list/initials';
 import { createWorkQueue } from '@/components/admin/inbox/state/work-queue';
-import { REQUEST_STATUSES } from '@/lib/inbox/status';
-import type { InboxItem, InboxPage } from '@/lib/inbox/types';
+import { REQUEST_STATUSES } from '@/lib/requests/inbox/status';
+import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 
 const COUNTS = { all: 9, new: 4, contacted: 3, converted: 1, closed: 1, spam: 2 };

@@ -10,8 +10,8 @@ import {
   toViewQuery,
   type InboxView,
 } from '@/components/admin/inbox/state/inbox-view';
-import { parseInboxQuery } from '@/lib/inbox/schema';
-import { PLAN_TABS } from '@/lib/inbox/status';
+import { parseInboxQuery } from '@/lib/requests/inbox/schema';
+import { PLAN_TABS } from '@/lib/requests/inbox/status';
 
 const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
 const views: fc.Arbitrary<InboxView> = fc.record({

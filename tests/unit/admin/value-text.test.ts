@@ -1,5 +1,5 @@
 import { toChangeTexts } from '@/components/admin/content/packages/value-text';
-import type { DraftContent, DraftDay } from '@/lib/packages/draft';
+import type { DraftContent, DraftDay } from '@/lib/packages/editing/draft';
 
 const makeDay = (title: string): DraftDay => ({
   ...{ title, description: `About ${title}.`, meals: ['Breakfast'], accommodation: 'hotel' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { getPackageKey, toCountedPage } from '@/lib/analytics/counted-page';
-import { COLLECTION_LIST } from '@/lib/packages/collections';
-import { ROUTES } from '@/lib/routes';
+import { getPackageKey, toCountedPage } from '@/lib/site/analytics/counted-page';
+import { COLLECTION_LIST } from '@/lib/packages/model/collections';
+import { ROUTES } from '@/lib/platform/routes';
 
 const PREFIXES = [ROUTES.packageById, ...COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases])];
 const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);

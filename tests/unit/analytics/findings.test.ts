@@ -8,7 +8,7 @@ import {
   describeShare,
   describeSources,
   describeViews,
-} from '@/lib/analytics/findings';
+} from '@/lib/site/analytics/findings';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 
 const numbers = makeNumbers();

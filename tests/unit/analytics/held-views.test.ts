@@ -1,8 +1,8 @@
-import { FLUSH_MS, flushViews, holdViews } from '@/lib/analytics/held-views';
-import { addViews } from '@/lib/analytics/mutations';
+import { FLUSH_MS, flushViews, holdViews } from '@/lib/site/analytics/held-views';
+import { addViews } from '@/lib/site/analytics/mutations';
 
-jest.mock('@/lib/analytics/mutations', () => ({ addViews: jest.fn(async () => undefined) }));
-jest.mock('@/lib/packages/queries', () => ({ listPackagePaths: jest.fn() }));
+jest.mock('@/lib/site/analytics/mutations', () => ({ addViews: jest.fn(async () => undefined) }));
+jest.mock('@/lib/packages/catalogue/queries', () => ({ listPackagePaths: jest.fn() }));
 
 const written = jest.mocked(addViews);
 const DAY = '2026-11-22';

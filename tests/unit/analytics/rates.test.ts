@@ -6,8 +6,8 @@ import {
   rankPackages,
   sumOf,
   toShare,
-} from '@/lib/analytics/rates';
-import { parsePeriod } from '@/lib/analytics/schema';
+} from '@/lib/site/analytics/rates';
+import { parsePeriod } from '@/lib/site/analytics/schema';
 
 const makePackages = (enquiries: number[]) =>
   enquiries.map((count, index) => ({ id: `${index}`, title: `Trip ${index}`, views: 0, enquiries: count }));

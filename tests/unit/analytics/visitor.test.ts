@@ -1,4 +1,4 @@
-import { hasPrivacySignal, isBot } from '@/lib/analytics/visitor';
+import { hasPrivacySignal, isBot } from '@/lib/site/analytics/visitor';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

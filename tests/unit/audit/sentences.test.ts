@@ -1,6 +1,6 @@
-import { encodeAuditCursor, parseAuditCursor } from '@/lib/audit/cursor';
-import { describeAudit } from '@/lib/audit/sentences';
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditItem } from '@/lib/audit/types';
+import { encodeAuditCursor, parseAuditCursor } from '@/lib/staff/audit/cursor';
+import { describeAudit } from '@/lib/staff/audit/sentences';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditItem } from '@/lib/staff/audit/types';
 
 function tell(fields: Partial<AuditItem>): string {
   const item = {

@@ -1,7 +1,7 @@
-import { getCookieOptions, getSessionCookieName } from '@/lib/auth/cookie';
+import { getCookieOptions, getSessionCookieName } from '@/lib/staff/auth/cookie';
 
 let origin = '';
-jest.mock('@/lib/env', () => ({ getEnv: () => ({ PUBLIC_ORIGIN: origin }) }));
+jest.mock('@/lib/platform/env', () => ({ getEnv: () => ({ PUBLIC_ORIGIN: origin }) }));
 
 it.each([
   ['https://kayal.example', true, '__Secure-next-auth.session-token', '__Host-next-auth.csrf-token'],

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { hashPassword, verifyPassword } from '@/lib/sign-in/password';
+import { hashPassword, verifyPassword } from '@/lib/staff/sign-in/password';
 
 let running = 0;
 let most = 0;

@@ -1,4 +1,4 @@
-import { isOwnRead, isSameOrigin } from '@/lib/http/same-origin';
+import { isOwnRead, isSameOrigin } from '@/lib/platform/http/same-origin';
 
 const OURS = 'https://kayal.example';
 

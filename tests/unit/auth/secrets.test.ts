@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from '@/lib/sign-in/recovery-codes';
-import { openSecret, sealSecret } from '@/lib/sign-in/secret-box';
+import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from '@/lib/staff/sign-in/recovery-codes';
+import { openSecret, sealSecret } from '@/lib/staff/sign-in/secret-box';
 
 process.env.DATABASE_URL ??= 'postgresql://unused';
 process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findTotpStep, makeTotpCode, makeTotpSecret, toTotpStep, toTotpUri } from '@/lib/sign-in/totp';
+import { findTotpStep, makeTotpCode, makeTotpSecret, toTotpStep, toTotpUri } from '@/lib/staff/sign-in/totp';
 
 const STEP_MS = 30_000;
 // The secret of RFC 6238, appendix B: the bytes of 12345678901234567890.

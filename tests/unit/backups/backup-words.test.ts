@@ -1,5 +1,5 @@
-import { describeBackups } from '@/lib/backups/backup-words';
-import type { BackupState } from '@/lib/backups/types';
+import { describeBackups } from '@/lib/trust/backups/backup-words';
+import type { BackupState } from '@/lib/trust/backups/types';
 
 const NOW = new Date('2026-11-22T22:00:00Z');
 const NONE: BackupState = { last: null, proven: null, restored: null, siteSince: null };

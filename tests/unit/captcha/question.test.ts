@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeQuestion, parseAnswer } from '@/lib/captcha/question';
+import { makeQuestion, parseAnswer } from '@/lib/platform/captcha/question';
 import { solve } from '@/tests/support/captcha';
 
 /** Returns the given rolls, clamped to each range. */

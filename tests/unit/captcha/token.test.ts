@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkCaptchaToken, issueCaptchaToken } from '@/lib/captcha/token';
+import { checkCaptchaToken, issueCaptchaToken } from '@/lib/platform/captcha/token';
 
 const key = Buffer.alloc(32, 1);
 const now = new Date('2026-11-21T10:00:00Z');

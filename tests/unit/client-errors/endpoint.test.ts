@@ -1,9 +1,9 @@
 import { POST } from '@/app/api/client-errors/route';
-import { REPORTS_PER_MINUTE } from '@/lib/client-errors/record';
-import { log } from '@/lib/log';
+import { REPORTS_PER_MINUTE } from '@/lib/platform/client-errors/record';
+import { log } from '@/lib/platform/log';
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual<object>('@/lib/env'),
+jest.mock('@/lib/platform/env', () => ({
+  ...jest.requireActual<object>('@/lib/platform/env'),
   getEnv: () => ({ PUBLIC_ORIGIN: 'http://localhost:3000' }),
 }));
 

@@ -4,8 +4,8 @@ import {
   mergeTheirs,
   toTyped,
 } from '@/components/admin/content/company/company-form';
-import { findChanges, findOverrides } from '@/lib/company/changes';
-import type { CompanyRecord } from '@/lib/company/types';
+import { findChanges, findOverrides } from '@/lib/content/company/changes';
+import type { CompanyRecord } from '@/lib/content/company/types';
 import { makeCompanyFields } from '@/tests/support/company';
 
 const base: CompanyRecord = { ...makeCompanyFields(), version: 4, updatedAt: null, updatedBy: null };

@@ -1,5 +1,5 @@
-import { parseLegalText } from '@/lib/company/legal-blocks';
-import { chooseLegalText } from '@/lib/company/legal-text';
+import { parseLegalText } from '@/lib/content/company/legal-blocks';
+import { chooseLegalText } from '@/lib/content/company/legal-text';
 
 const TEXTS = [
   { version: 1, holdsFrom: '2026-12-01' },

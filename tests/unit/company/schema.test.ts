@@ -1,5 +1,5 @@
-import { companyFieldsSchema, newLegalTextSchema } from '@/lib/company/schema';
-import { getIndiaDate } from '@/lib/format/dates';
+import { companyFieldsSchema, newLegalTextSchema } from '@/lib/content/company/schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { makeCompanyFields } from '@/tests/support/company';
 
 const parse = (part: object) => companyFieldsSchema.safeParse({ ...makeCompanyFields(), ...part });

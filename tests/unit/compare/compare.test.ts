@@ -1,7 +1,7 @@
-import { NO_COMPARISON, readComparison, writeComparison } from '@/lib/compare/address';
-import { compareTrips } from '@/lib/compare/compare';
-import { toCompareFacts } from '@/lib/compare/facts';
-import { getPartyQuote } from '@/lib/packages/price';
+import { NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
+import { compareTrips } from '@/lib/packages/compare/compare';
+import { toCompareFacts } from '@/lib/packages/compare/facts';
+import { getPartyQuote } from '@/lib/packages/prices/price';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';

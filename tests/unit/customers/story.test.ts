@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupRequests, toPair, type Candidate, type Pair } from '@/lib/customers/match-requests';
+import { groupRequests, toPair, type Candidate, type Pair } from '@/lib/requests/customers/match-requests';
 
 const IDS = ['a', 'b', 'c', 'd'];
 

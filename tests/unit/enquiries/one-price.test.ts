@@ -1,13 +1,13 @@
-import { writeStaffMail, writeVisitorMail } from '@/lib/enquiries/mail-content';
-import { toPriceSnapshot } from '@/lib/enquiries/price-snapshot';
-import { formatRupees } from '@/lib/format/money';
-import { toExportLine } from '@/lib/inbox/export';
-import { toInboxItem, type RequestRow } from '@/lib/inbox/row';
-import { formatRate, getFromPrice, getPartyQuote, getRate, getUnitLabel } from '@/lib/packages/price';
-import { getPriceSlip } from '@/lib/packages/price-slip';
-import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/quote-words';
-import { toReplyValues } from '@/lib/replies/values';
-import { toPackageGraph } from '@/lib/seo/package-graph';
+import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
+import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toExportLine } from '@/lib/requests/export/export';
+import { toInboxItem, type RequestRow } from '@/lib/requests/inbox/row';
+import { formatRate, getFromPrice, getPartyQuote, getRate, getUnitLabel } from '@/lib/packages/prices/price';
+import { getPriceSlip } from '@/lib/packages/prices/price-slip';
+import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/prices/quote-words';
+import { toReplyValues } from '@/lib/requests/replies/values';
+import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 

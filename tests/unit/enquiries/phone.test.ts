@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dropTrunkZero, isPossiblePhone, matchesPhonePattern } from '@/lib/enquiries/phone';
-import { isPhone, toE164 } from '@/lib/enquiries/phone-number';
+import { dropTrunkZero, isPossiblePhone, matchesPhonePattern } from '@/lib/requests/enquiries/phone';
+import { isPhone, toE164 } from '@/lib/requests/enquiries/phone-number';
 
 describe('Indian numbers', () => {
   it.each([

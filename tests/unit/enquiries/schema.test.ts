@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { checkEnquiryForm } from '@/lib/enquiries/form-check';
-import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
-import { isPossiblePhone } from '@/lib/enquiries/phone';
-import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
-import { buildEnquirySchema } from '@/lib/enquiries/schema';
-import { getLastTravelDate } from '@/lib/enquiries/travel-date';
+import { checkEnquiryForm } from '@/lib/requests/enquiries/form-check';
+import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/requests/enquiries/form-values';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { buildEnquirySchema } from '@/lib/requests/enquiries/schema';
+import { getLastTravelDate } from '@/lib/requests/enquiries/travel-date';
 
 const context = { today: '2026-11-21', isPhone: isPossiblePhone };
 const VALID = {

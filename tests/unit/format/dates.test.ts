@@ -11,7 +11,7 @@ import {
   getIndiaDate,
   isPlainDate,
   parseDateInput,
-} from '@/lib/format/dates';
+} from '@/lib/platform/format/dates';
 
 /** Every day from 1900 to 2100, the range of the date field's year list. */
 function* listDays(): Generator<string> {

@@ -1,4 +1,4 @@
-import { formatDriveTime } from '@/lib/format/drive-time';
+import { formatDriveTime } from '@/lib/platform/format/drive-time';
 
 it.each([
   [45, '45 min'],

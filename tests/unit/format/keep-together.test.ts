@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keepTogether } from '@/lib/format/keep-together';
+import { keepTogether } from '@/lib/platform/format/keep-together';
 
 describe('keepTogether', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatRupees } from '@/lib/format/money';
+import { formatRupees } from '@/lib/platform/format/money';
 
 describe('formatRupees', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCount, formatShare, formatSpan } from '@/lib/format/numbers';
+import { formatCount, formatShare, formatSpan } from '@/lib/platform/format/numbers';
 
 it.each([
   [0, '0'],

@@ -1,10 +1,10 @@
-import type * as Dates from '@/lib/format/dates';
-import type * as Weekday from '@/lib/format/weekday';
-import type * as Enquiry from '@/lib/enquiries/schema';
-import { FORM_MESSAGES } from '@/lib/enquiries/messages';
-import type * as DigestTime from '@/lib/response-time/digest-time';
-import type * as Season from '@/lib/packages/season';
-import type * as TravelMonths from '@/lib/packages/travel-months';
+import type * as Dates from '@/lib/platform/format/dates';
+import type * as Weekday from '@/lib/platform/format/weekday';
+import type * as Enquiry from '@/lib/requests/enquiries/schema';
+import { FORM_MESSAGES } from '@/lib/requests/enquiries/messages';
+import type * as DigestTime from '@/lib/requests/response-time/digest-time';
+import type * as Season from '@/lib/packages/prices/season';
+import type * as TravelMonths from '@/lib/packages/prices/travel-months';
 
 /**
  * Dates as other JavaScript engines and ICU versions format them. Code that parses formatted dates would fail on these.

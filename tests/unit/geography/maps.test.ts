@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { toDayRoute, type DayRoute } from '@/lib/geography/day-route';
-import { overlap, type Box } from '@/lib/geography/frame';
-import { placeLabels } from '@/lib/geography/labels';
-import { drawRoute } from '@/lib/geography/route-map';
-import { drawPlaces, listVisitedPlaces } from '@/lib/geography/visited-places';
-import { toRouteDays } from '@/lib/packages/route-days';
-import { getPlaceName } from '@/lib/planner/geography';
-import { listLoops } from '@/lib/planner/loops';
-import { plan } from '@/lib/planner/plan';
-import { toRouteDays as toPlanDays } from '@/lib/planner/route-days';
-import { toSearchCatalogue } from '@/lib/search/catalogue';
+import { toDayRoute, type DayRoute } from '@/lib/places/map/day-route';
+import { overlap, type Box } from '@/lib/places/map/frame';
+import { placeLabels } from '@/lib/places/map/labels';
+import { drawRoute } from '@/lib/places/map/route-map';
+import { drawPlaces, listVisitedPlaces } from '@/lib/places/map/visited-places';
+import { toRouteDays } from '@/lib/packages/catalogue/route-days';
+import { getPlaceName } from '@/lib/planner/plan/geography';
+import { listLoops } from '@/lib/planner/plan/loops';
+import { plan } from '@/lib/planner/plan/plan';
+import { toRouteDays as toPlanDays } from '@/lib/planner/plan/route-days';
+import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const KERALA_TRIPS = CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala);

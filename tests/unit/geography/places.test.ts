@@ -1,8 +1,8 @@
-import { findPlace } from '@/lib/geography/places';
-import { isInKerala } from '@/lib/geography/outline';
-import { toRouteDays as toPackageDays } from '@/lib/packages/route-days';
-import { getPlaceName, STOP_IDS } from '@/lib/planner/geography';
-import { toSearchCatalogue } from '@/lib/search/catalogue';
+import { findPlace } from '@/lib/places/map/places';
+import { isInKerala } from '@/lib/places/map/outline';
+import { toRouteDays as toPackageDays } from '@/lib/packages/catalogue/route-days';
+import { getPlaceName, STOP_IDS } from '@/lib/planner/plan/geography';
+import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 /** Where each place is, to a few kilometres: lat from and to, lon from and to. Checked against the borders of its taluk. */

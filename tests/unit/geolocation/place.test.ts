@@ -1,11 +1,11 @@
-import { isPublicAddress } from '@/lib/geolocation/address';
-import type { Lookup } from '@/lib/geolocation/sources';
+import { isPublicAddress } from '@/lib/platform/visitor-location/address';
+import type { Lookup } from '@/lib/platform/visitor-location/sources';
 
 process.env.DATABASE_URL = 'postgresql://unused';
 process.env.AUTH_SECRET = 'x'.repeat(32);
 process.env.LOG_LEVEL = 'silent';
-import { lookUpPlace } from '@/lib/geolocation/place';
-import { lookUpInDatabase, lookUpInService } from '@/lib/geolocation/sources';
+import { lookUpPlace } from '@/lib/platform/visitor-location/place';
+import { lookUpInDatabase, lookUpInService } from '@/lib/platform/visitor-location/sources';
 
 const kochi = { city: 'Kochi', region: 'Kerala', country: 'India' };
 const finds: Lookup = async () => kochi;

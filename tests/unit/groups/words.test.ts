@@ -1,12 +1,12 @@
-import { applyTicks } from '@/lib/groups/apply-ticks';
-import type { GroupPackage, GroupState } from '@/lib/groups/types';
+import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
+import type { GroupPackage, GroupState } from '@/lib/packages/group-choice/types';
 import {
   describeFavourite,
   describeGroup,
   findFavourites,
   formatVotes,
   toShareText,
-} from '@/lib/groups/words';
+} from '@/lib/packages/group-choice/words';
 
 const make = (title: string, votes: number, isOffered = true): GroupPackage => ({
   id: title,

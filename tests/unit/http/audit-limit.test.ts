@@ -1,4 +1,4 @@
-import { takeAuditLine } from '@/lib/http/audit-limit';
+import { takeAuditLine } from '@/lib/platform/rate-limits/audit-limit';
 
 beforeEach(() => {
   jest.useFakeTimers();

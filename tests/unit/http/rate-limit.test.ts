@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/errors';
-import { toNetwork } from '@/lib/http/network';
-import { createRateLimit } from '@/lib/http/rate-limit';
+import { AppError } from '@/lib/platform/errors';
+import { toNetwork } from '@/lib/platform/rate-limits/network';
+import { createRateLimit } from '@/lib/platform/rate-limits/rate-limit';
 
 describe('a rate limit', () => {
   it('allows a number of requests per address, then says how long to wait', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeFeeds } from '@/lib/inbox/export-merge';
+import { mergeFeeds } from '@/lib/requests/export/export-merge';
 
 function toFeed(numbers: number[], size: number, reads: string[] = [], name = '') {
   let place = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { BYTE_ORDER_MARK, neutralise } from '@/lib/format/csv';
-import { toExportFileName, toExportLine, toHeaderLine, type ExportRow } from '@/lib/inbox/export';
-import { EXPORT_LAYOUTS } from '@/lib/inbox/schema';
+import { BYTE_ORDER_MARK, neutralise } from '@/lib/platform/format/csv';
+import { toExportFileName, toExportLine, toHeaderLine, type ExportRow } from '@/lib/requests/export/export';
+import { EXPORT_LAYOUTS } from '@/lib/requests/inbox/schema';
 import { readCsv } from './read-csv';
 
 function makeRow(fields: Partial<ExportRow> = {}): ExportRow {

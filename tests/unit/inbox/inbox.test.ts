@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { toCounts } from '@/lib/inbox/counts';
-import { encodeCursor, parseCursor } from '@/lib/inbox/cursor';
-import { toBulkMessage, toChangeMessage } from '@/lib/inbox/messages';
-import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/inbox/schema';
-import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/inbox/status';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+import { toCounts } from '@/lib/requests/inbox/counts';
+import { encodeCursor, parseCursor } from '@/lib/requests/inbox/cursor';
+import { toBulkMessage, toChangeMessage } from '@/lib/requests/changes/messages';
+import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/requests/inbox/schema';
+import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/requests/inbox/status';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 
 describe('statuses', () => {
   it('change to contacted, converted and closed, never to themselves or back to new', () => {

@@ -1,4 +1,10 @@
-import { bulkSchema, inboxQuerySchema, noteSchema, requestPatchSchema, viewSchema } from '@/lib/inbox/schema';
+import {
+  bulkSchema,
+  inboxQuerySchema,
+  noteSchema,
+  requestPatchSchema,
+  viewSchema,
+} from '@/lib/requests/inbox/schema';
 
 const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canSearchAll, toLikePattern, toSearchPatterns } from '@/lib/inbox/search';
+import { canSearchAll, toLikePattern, toSearchPatterns } from '@/lib/requests/inbox/search';
 
 it('escapes wildcards in the search text', () => {
   fc.assert(

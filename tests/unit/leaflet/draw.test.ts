@@ -1,8 +1,8 @@
-import { drawLeaflet } from '@/lib/leaflet/draw';
-import { toPackageLeaflet } from '@/lib/leaflet/package-leaflet';
-import type { Leaflet } from '@/lib/leaflet/types';
-import { SEASON_LABELS } from '@/lib/packages/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/site';
+import { drawLeaflet } from '@/lib/site/leaflet/draw';
+import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
+import type { Leaflet } from '@/lib/site/leaflet/types';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 

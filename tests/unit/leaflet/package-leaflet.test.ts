@@ -1,11 +1,11 @@
-import { formatRupees } from '@/lib/format/money';
-import { toPackageLeaflet } from '@/lib/leaflet/package-leaflet';
-import type { LeafletPage } from '@/lib/leaflet/page-words';
-import { toPackagePath } from '@/lib/packages/collections';
-import { getFromPrice } from '@/lib/packages/price';
-import { getPriceSlip } from '@/lib/packages/price-slip';
-import { SEASON_LABELS } from '@/lib/packages/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/site';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
+import type { LeafletPage } from '@/lib/site/leaflet/page-words';
+import { toPackagePath } from '@/lib/packages/model/collections';
+import { getFromPrice } from '@/lib/packages/prices/price';
+import { getPriceSlip } from '@/lib/packages/prices/price-slip';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';

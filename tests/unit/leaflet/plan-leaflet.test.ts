@@ -1,9 +1,9 @@
-import { toPlanLeaflet } from '@/lib/leaflet/plan-leaflet';
-import { formatPriceRange } from '@/lib/packages/price';
-import { plan } from '@/lib/planner/plan';
-import type { PlannerAnswers } from '@/lib/planner/schema';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
-import { PLACEHOLDER_COMPANY } from '@/lib/site';
+import { toPlanLeaflet } from '@/lib/site/leaflet/plan-leaflet';
+import { formatPriceRange } from '@/lib/packages/prices/price';
+import { plan } from '@/lib/planner/plan/plan';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const ANSWERS: PlannerAnswers = {

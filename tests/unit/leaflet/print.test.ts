@@ -1,11 +1,11 @@
-import { drawLeaflet } from '@/lib/leaflet/draw';
-import { toPackageLeaflet } from '@/lib/leaflet/package-leaflet';
-import { printLeaflet } from '@/lib/leaflet/print';
-import { SEASON_LABELS } from '@/lib/packages/season';
-import { PLACEHOLDER_COMPANY } from '@/lib/site';
+import { drawLeaflet } from '@/lib/site/leaflet/draw';
+import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
+import { printLeaflet } from '@/lib/site/leaflet/print';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
 
-jest.mock('@/lib/leaflet/draw', () => ({ drawLeaflet: jest.fn() }));
+jest.mock('@/lib/site/leaflet/draw', () => ({ drawLeaflet: jest.fn() }));
 
 const draw = jest.mocked(drawLeaflet);
 const FILE = Buffer.from('a document');

@@ -1,4 +1,4 @@
-import { createDebouncedTask, type DebouncedTask } from '@/lib/live/debounced-task';
+import { createDebouncedTask, type DebouncedTask } from '@/lib/platform/live/debounced-task';
 
 let task: jest.Mock<Promise<void>, []>;
 let reportFailure: jest.Mock;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parseChange, toEventText } from '@/lib/live/events';
-import { MAX_IDS } from '@/lib/live/limits';
+import { parseChange, toEventText } from '@/lib/platform/live/events';
+import { MAX_IDS } from '@/lib/platform/live/limits';
 
 const change = fc.record({
   event: fc.constantFrom('enquiry', 'itinerary', 'tour', 'review'),

@@ -1,4 +1,4 @@
-import { readSnapshot, renewSnapshot, startSnapshot, stopSnapshot } from '@/lib/live/snapshot';
+import { readSnapshot, renewSnapshot, startSnapshot, stopSnapshot } from '@/lib/platform/snapshot';
 
 const NAME = 'pictures';
 afterEach(() => stopSnapshot(NAME));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { writeStaffMail, writeVisitorMail } from '@/lib/enquiries/mail-content';
-import type { EnquiryForMail } from '@/lib/enquiries/types';
-import { renderMail } from '@/lib/mail/render';
-import { escapeHtml, toHeaderText } from '@/lib/mail/text';
+import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
+import type { EnquiryForMail } from '@/lib/requests/enquiries/types';
+import { renderMail } from '@/lib/platform/mail/render';
+import { escapeHtml, toHeaderText } from '@/lib/platform/mail/text';
 
 const head = {
   brand: 'Kayal Trails',

@@ -1,5 +1,5 @@
-import { ERROR_TABLE } from '@/lib/errors';
-import { buildDocument } from '@/lib/openapi/document';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { buildDocument } from '@/lib/site/openapi/document';
 
 type Json = { [name: string]: unknown };
 type Operation = {

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '@/lib/errors';
-import type { Operation, Schema } from '@/lib/openapi/operation';
-import { OPERATIONS } from '@/lib/openapi/operations';
+import { AppError } from '@/lib/platform/errors';
+import type { Operation, Schema } from '@/lib/site/openapi/operation';
+import { OPERATIONS } from '@/lib/site/openapi/operations';
 import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
 
 // The handler wrappers are mocked to return their arguments, so the document can be compared with them.
-jest.mock('@/lib/auth/staff-handler', () => ({
+jest.mock('@/lib/staff/auth/staff-handler', () => ({
   staffHandler: (permission: unknown, schema: unknown) => ({ permission, schema }),
 }));
 
 // Public handlers call parseInput: record the schema and stop the handler.
 const mockParsed: unknown[] = [];
-jest.mock('@/lib/http/input', () => ({
-  ...jest.requireActual<object>('@/lib/http/input'),
+jest.mock('@/lib/platform/http/input', () => ({
+  ...jest.requireActual<object>('@/lib/platform/http/input'),
   parseInput: (schema: unknown) => {
     mockParsed.push(schema);
     throw new AppError('INVALID');

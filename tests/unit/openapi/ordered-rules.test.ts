@@ -1,8 +1,8 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { buildEnquirySchema, enquiryRequestShape } from '@/lib/enquiries/schema';
-import { ADDITIONS } from '@/lib/openapi/ordered-rules';
-import { buildItinerarySchema, itineraryRequestShape } from '@/lib/planner/request-schema';
-import { toProperties } from '@/lib/openapi/json-schema';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { buildEnquirySchema, enquiryRequestShape } from '@/lib/requests/enquiries/schema';
+import { ADDITIONS } from '@/lib/site/openapi/ordered-rules';
+import { buildItinerarySchema, itineraryRequestShape } from '@/lib/requests/planner-requests/request-schema';
+import { toProperties } from '@/lib/site/openapi/json-schema';
 
 const PERSON = {
   name: 'Anita Rao',

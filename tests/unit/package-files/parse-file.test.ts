@@ -1,8 +1,8 @@
-import { neutralise, restoreCell } from '@/lib/format/csv';
-import { toPackageFile } from '@/lib/package-files/export';
-import { parsePackageFile } from '@/lib/package-files/parse-file';
-import type { FileFormat } from '@/lib/package-files/types';
-import type { PackageInput } from '@/lib/packages/schema';
+import { neutralise, restoreCell } from '@/lib/platform/format/csv';
+import { toPackageFile } from '@/lib/packages/files/export';
+import { parsePackageFile } from '@/lib/packages/files/parse-file';
+import type { FileFormat } from '@/lib/packages/files/types';
+import type { PackageInput } from '@/lib/packages/model/schema';
 import { makePackage } from '@/tests/support/packages';
 
 const read = (text: string, format: FileFormat = 'csv') =>

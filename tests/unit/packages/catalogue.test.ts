@@ -1,5 +1,5 @@
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
-import { ACCOMMODATIONS, MEALS, type ItineraryDay } from '@/lib/packages/types';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import { ACCOMMODATIONS, MEALS, type ItineraryDay } from '@/lib/packages/model/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { toTourRow } from '@/prisma/seed';
 

@@ -7,7 +7,7 @@ import {
   selectCollection,
   toPackagePath,
   type CollectionKey,
-} from '@/lib/packages/collections';
+} from '@/lib/packages/model/collections';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const KEYS: CollectionKey[] = ['signature', 'group', 'honeymoon', 'outbound'];

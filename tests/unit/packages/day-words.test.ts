@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { toDriveTimeWords, toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
+import {
+  toDriveTimeWords,
+  toDriveWords,
+  toMealsWords,
+  toStayWords,
+} from '@/lib/packages/catalogue/day-words';
 
 describe('toDriveTimeWords', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { checkDraft } from '@/lib/packages/check-draft';
-import { suggestSlug, toDraftContent, toPackageInput, type DraftContent } from '@/lib/packages/draft';
-import { EMPTY_DRAFT } from '@/lib/packages/empty-draft';
-import { mergeDraft } from '@/lib/packages/merge-draft';
-import { parseVersionContent } from '@/lib/packages/version-content';
+import { checkDraft } from '@/lib/packages/editing/check-draft';
+import { suggestSlug, toDraftContent, toPackageInput, type DraftContent } from '@/lib/packages/editing/draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { mergeDraft } from '@/lib/packages/editing/merge-draft';
+import { parseVersionContent } from '@/lib/packages/editing/version-content';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const toDraft = (index: number): DraftContent =>

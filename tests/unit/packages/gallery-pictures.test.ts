@@ -1,5 +1,5 @@
-import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
-import { hasPicture } from '@/lib/pictures/pictures';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
+import { hasPicture } from '@/lib/content/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 it('puts the lead picture first and shows each once', () => {

@@ -1,4 +1,4 @@
-import { parseItinerary } from '@/lib/packages/itinerary';
+import { parseItinerary } from '@/lib/packages/model/itinerary';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 const DAY = { day: 1, title: 'Arrival', description: 'Up the hill.', meals: [], accommodation: 'hotel' };

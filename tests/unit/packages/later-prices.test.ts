@@ -1,8 +1,8 @@
-import { getIndiaDate } from '@/lib/format/dates';
-import { toPriceSnapshot } from '@/lib/enquiries/price-snapshot';
-import { getBookOn, getFromPrice, getPartyQuote, getPriceToday, getRate } from '@/lib/packages/price';
-import { getPriceSlip } from '@/lib/packages/price-slip';
-import { toPublicPackage } from '@/lib/packages/public-package';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
+import { getBookOn, getFromPrice, getPartyQuote, getPriceToday, getRate } from '@/lib/packages/prices/price';
+import { getPriceSlip } from '@/lib/packages/prices/price-slip';
+import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
 import { makePackage } from '@/tests/support/packages';
 
 // Books take over on 1 April 2027 and on 1 October 2027.

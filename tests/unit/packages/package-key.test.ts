@@ -1,4 +1,4 @@
-import { isPackageKey } from '@/lib/packages/package-key';
+import { isPackageKey } from '@/lib/packages/model/package-key';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 it('accepts every id and slug of the catalogue', () => {

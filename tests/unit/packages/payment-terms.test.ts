@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addPlainDays, countPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { getCancellationFeePercent } from '@/lib/packages/cancellation';
-import { getPaymentTerms, type CancellationStep } from '@/lib/packages/payment-terms';
+import { addPlainDays, countPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getCancellationFeePercent } from '@/lib/packages/prices/cancellation';
+import { getPaymentTerms, type CancellationStep } from '@/lib/packages/prices/payment-terms';
 
 const TOTAL = 46_000;
 

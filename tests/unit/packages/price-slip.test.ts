@@ -1,5 +1,5 @@
-import { addPlainDays } from '@/lib/format/dates';
-import { getPriceSlip } from '@/lib/packages/price-slip';
+import { addPlainDays } from '@/lib/platform/format/dates';
+import { getPriceSlip } from '@/lib/packages/prices/price-slip';
 import { makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-21';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addPlainDays } from '@/lib/format/dates';
+import { addPlainDays } from '@/lib/platform/format/dates';
 import {
   formatFromPrice,
   formatRate,
@@ -8,8 +8,8 @@ import {
   getPriceToday,
   getRate,
   getUnitLabel,
-} from '@/lib/packages/price';
-import { getSeason } from '@/lib/packages/season';
+} from '@/lib/packages/prices/price';
+import { getSeason } from '@/lib/packages/prices/season';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const OFF_DAY = '2026-07-15';

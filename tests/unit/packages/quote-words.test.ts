@@ -1,6 +1,11 @@
-import { getPaymentTerms } from '@/lib/packages/payment-terms';
-import { formatCancellationDays, formatFee, formatSum, listPaymentWords } from '@/lib/packages/quote-words';
-import { listTravelMonths } from '@/lib/packages/travel-months';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import {
+  formatCancellationDays,
+  formatFee,
+  formatSum,
+  listPaymentWords,
+} from '@/lib/packages/prices/quote-words';
+import { listTravelMonths } from '@/lib/packages/prices/travel-months';
 
 describe('listTravelMonths', () => {
   it('starts with the month of tomorrow and goes on for a year', () => {

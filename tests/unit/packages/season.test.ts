@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addPlainDays } from '@/lib/format/dates';
-import { getSeason, getSeasonYear } from '@/lib/packages/season';
+import { addPlainDays } from '@/lib/platform/format/dates';
+import { getSeason, getSeasonYear } from '@/lib/packages/prices/season';
 
 /** Every day of the years, inclusive. */
 function listDays(from: string, to: string): string[] {

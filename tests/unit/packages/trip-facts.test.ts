@@ -1,4 +1,4 @@
-import { getTripFacts } from '@/lib/packages/trip-facts';
+import { getTripFacts } from '@/lib/packages/catalogue/trip-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 describe('getTripFacts', () => {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { LIST_COPY } from '@/components/packages/list-copy';
 import { HERO_PICTURES } from '@/components/site/hero-scrim';
-import { COLLECTION_LIST, selectCollection } from '@/lib/packages/collections';
+import { COLLECTION_LIST, selectCollection } from '@/lib/packages/model/collections';
 import {
   getPicture,
   hasPicture,
   PICTURE_WIDTHS,
   THUMBNAIL_WIDTH,
   toPictureUrl,
-} from '@/lib/pictures/pictures';
+} from '@/lib/content/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import index from '@/lib/pictures/index.json';
+import index from '@/lib/content/pictures/index.json';
 
 /** The minimum for a trip of several days. */
 const MIN_PICTURES = 3;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { withEncodedPicture } from '@/lib/pictures/encode';
+import { withEncodedPicture } from '@/lib/content/pictures/encode';
 import { makeJpeg } from '@/tests/support/pictures';
 
 const MEGABYTE = 1024 * 1024;
 let folder: string;
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual<object>('@/lib/env'),
+jest.mock('@/lib/platform/env', () => ({
+  ...jest.requireActual<object>('@/lib/platform/env'),
   getEnv: () => ({ DATA_DIR: folder }),
 }));
 

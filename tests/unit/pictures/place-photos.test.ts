@@ -1,6 +1,6 @@
-import { pickByPlace } from '@/lib/pictures/pick-by-place';
-import { listPlacePhotos } from '@/lib/pictures/place-photos';
-import { getPicture } from '@/lib/pictures/pictures';
+import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
+import { listPlacePhotos } from '@/lib/content/pictures/place-photos';
+import { getPicture } from '@/lib/content/pictures/pictures';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 it('has the pictures of exactly one place, the one that is named after it first', () => {

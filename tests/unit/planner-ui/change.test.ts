@@ -1,7 +1,7 @@
-import { describeChange, formatDays } from '@/lib/planner/change';
-import { plan } from '@/lib/planner/plan';
-import type { PlannerAnswers } from '@/lib/planner/schema';
-import type { TripPlan } from '@/lib/planner/types';
+import { describeChange, formatDays } from '@/lib/planner/plan/change';
+import { plan } from '@/lib/planner/plan/plan';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { TripPlan } from '@/lib/planner/plan/types';
 import { makeAnswers } from '../planner/space';
 
 const make = (changes: Partial<PlannerAnswers>, min: number, max: number): TripPlan => ({

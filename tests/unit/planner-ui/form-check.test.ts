@@ -1,5 +1,5 @@
-import { checkPlanForm } from '@/lib/planner/form-check';
-import { isPossiblePhone } from '@/lib/enquiries/phone';
+import { checkPlanForm } from '@/lib/requests/planner-requests/form-check';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 
 const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: ' 12 ' };
 const check = (changes: Partial<typeof GOOD>) =>

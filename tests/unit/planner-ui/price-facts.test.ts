@@ -1,5 +1,5 @@
-import { estimateCost } from '@/lib/planner/estimate';
-import { toPriceFacts } from '@/lib/planner/price-facts';
+import { estimateCost } from '@/lib/planner/plan/estimate';
+import { toPriceFacts } from '@/lib/planner/plan/price-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 import { DURATIONS, EXPERIENCE_SETS } from '../planner/space';
 

@@ -1,5 +1,10 @@
-import { estimateCost, findMatches, getDurationMessage, type PricedPackage } from '@/lib/planner/estimate';
-import { COMFORT_IDS, EXPERIENCE_IDS, type Comfort, type Experience } from '@/lib/planner/schema';
+import {
+  estimateCost,
+  findMatches,
+  getDurationMessage,
+  type PricedPackage,
+} from '@/lib/planner/plan/estimate';
+import { COMFORT_IDS, EXPERIENCE_IDS, type Comfort, type Experience } from '@/lib/planner/plan/schema';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { DURATIONS, EXPERIENCE_SETS } from './space';
 

@@ -1,6 +1,6 @@
-import { findPlace, type Place } from '@/lib/geography/places';
-import { CLOSURES } from '@/lib/planner/closures';
-import { EXPERIENCES } from '@/lib/planner/experiences';
+import { findPlace, type Place } from '@/lib/places/map/places';
+import { CLOSURES } from '@/lib/places/closures';
+import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import {
   HOUSEBOAT,
   MAX_DAY_DRIVE,
@@ -9,10 +9,10 @@ import {
   getPlaceName,
   type PlaceId,
   type StopId,
-} from '@/lib/planner/geography';
-import { listLoops } from '@/lib/planner/loops';
-import { OUTINGS } from '@/lib/planner/outings';
-import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/schema';
+} from '@/lib/planner/plan/geography';
+import { listLoops } from '@/lib/planner/plan/loops';
+import { OUTINGS } from '@/lib/planner/plan/outings';
+import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/schema';
 
 const PLACES: readonly PlaceId[] = ['cochin', ...STOP_IDS];
 const PAIRS = PLACES.flatMap((a) => PLACES.filter((b) => b !== a).map((b) => [a, b] as const));

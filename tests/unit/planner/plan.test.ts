@@ -1,5 +1,5 @@
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
-import { getMaxStops } from '@/lib/planner/route';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import { getMaxStops } from '@/lib/planner/plan/route';
 import {
   EASY_DRIVE,
   LONG_DRIVE,
@@ -9,10 +9,10 @@ import {
   STOP_IDS,
   getDrive,
   type PlaceId,
-} from '@/lib/planner/geography';
-import { plan } from '@/lib/planner/plan';
-import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/schema';
-import type { TripPlan } from '@/lib/planner/types';
+} from '@/lib/planner/plan/geography';
+import { plan } from '@/lib/planner/plan/plan';
+import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { TripPlan } from '@/lib/planner/plan/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
@@ -130,7 +130,7 @@ describe('every possible plan', () => {
     const some = [...listAnswers('couple')].filter((_, at) => at % 499 === 0);
     const before = some.map((answers) => plan(answers, CATALOGUE));
     jest.resetModules();
-    const fresh = await import('@/lib/planner/plan');
+    const fresh = await import('@/lib/planner/plan/plan');
     expect(fresh.plan).not.toBe(plan);
     const after = [...some].reverse().map((answers) => fresh.plan(answers, CATALOGUE));
     expect(after.reverse()).toEqual(before);

@@ -1,6 +1,6 @@
-import { getDrive, type PlaceId, type StopId } from '@/lib/planner/geography';
-import { findRoute } from '@/lib/planner/route';
-import { VIBE_IDS } from '@/lib/planner/schema';
+import { getDrive, type PlaceId, type StopId } from '@/lib/planner/plan/geography';
+import { findRoute } from '@/lib/planner/plan/route';
+import { VIBE_IDS } from '@/lib/planner/plan/schema';
 import { DURATIONS, EXPERIENCE_SETS } from './space';
 
 const ZIGZAG = 1.35;

@@ -4,7 +4,7 @@ import {
   DEFAULT_DURATION,
   answersSchema,
   parseAnswers,
-} from '@/lib/planner/schema';
+} from '@/lib/planner/plan/schema';
 import { makeAnswers } from './space';
 
 describe('the five answers', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parseAnswers } from '@/lib/planner/schema';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
+import { parseAnswers } from '@/lib/planner/plan/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { listAnswers, makeAnswers } from './space';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';

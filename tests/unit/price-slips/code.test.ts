@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { getEnv } from '@/lib/env';
-import { addPlainDays } from '@/lib/format/dates';
-import { readPriceCode, readStoredPriceCode, signPriceCode } from '@/lib/price-slips/code';
-import { listDifferences } from '@/lib/price-slips/differences';
+import { getEnv } from '@/lib/platform/env';
+import { addPlainDays } from '@/lib/platform/format/dates';
+import { readPriceCode, readStoredPriceCode, signPriceCode } from '@/lib/packages/prices/code';
+import { listDifferences } from '@/lib/packages/prices/differences';
 import { makePackage } from '@/tests/support/packages';
 
-jest.mock('@/lib/env', () => ({ getEnv: jest.fn() }));
+jest.mock('@/lib/platform/env', () => ({ getEnv: jest.fn() }));
 
 const FIRST = 'the-first-secret-of-this-test-0123456789';
 const SECOND = 'the-secret-after-the-first-0123456789';

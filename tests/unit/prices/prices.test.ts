@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { applyCells, writeCells } from '@/lib/prices/apply';
-import { findNearEnd } from '@/lib/prices/books';
-import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/prices/bulk';
-import { parseBlock, parsePrice } from '@/lib/prices/parse-price';
-import { revertChanges } from '@/lib/prices/revert';
-import type { PriceLine, Prices } from '@/lib/prices/types';
+import { applyCells, writeCells } from '@/lib/packages/price-books/apply';
+import { findNearEnd } from '@/lib/packages/price-books/books';
+import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/packages/price-books/bulk';
+import { parseBlock, parsePrice } from '@/lib/packages/price-books/parse-price';
+import { revertChanges } from '@/lib/packages/price-books/revert';
+import type { PriceLine, Prices } from '@/lib/packages/price-books/types';
 
 const BLANK: Prices = {
   ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },

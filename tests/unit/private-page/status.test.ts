@@ -1,4 +1,4 @@
-import { describeRequestStatus } from '@/lib/private-page/status';
+import { describeRequestStatus } from '@/lib/site/private-page/status';
 
 it.each([
   ['website', 'new', 'Received', /your enquiry.*24 hours/],

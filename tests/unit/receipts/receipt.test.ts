@@ -1,6 +1,6 @@
-import { isAllRight, listTroubles } from '@/lib/receipts/check-words';
-import { parseReceipt, toSignedText } from '@/lib/receipts/receipt';
-import type { RecordsCheck } from '@/lib/receipts/types';
+import { isAllRight, listTroubles } from '@/lib/trust/receipts/check-words';
+import { parseReceipt, toSignedText } from '@/lib/trust/receipts/receipt';
+import type { RecordsCheck } from '@/lib/trust/receipts/types';
 
 const FACTS = {
   reference: 'KT-7F3K9Q',

@@ -6,10 +6,10 @@ import {
   REPLY_FIELDS,
   type ReplyField,
   type ReplyValues,
-} from '@/lib/replies/fields';
-import { newTemplateSchema, replySchema } from '@/lib/replies/schema';
-import { REPLY_LIMITS } from '@/lib/replies/types';
-import { detectLanguage } from '@/lib/replies/text-language';
+} from '@/lib/requests/replies/fields';
+import { newTemplateSchema, replySchema } from '@/lib/requests/replies/schema';
+import { REPLY_LIMITS } from '@/lib/requests/replies/types';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
 
 const FIELDS = Object.keys(REPLY_FIELDS) as ReplyField[];
 const VALUES = Object.fromEntries(FIELDS.map((field) => [field, `<${field}>`])) as ReplyValues;

@@ -1,9 +1,9 @@
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/packages/cancellation';
-import { fillTemplate, findBracedWords } from '@/lib/replies/fields';
-import { newTemplateSchema } from '@/lib/replies/schema';
-import { detectLanguage } from '@/lib/replies/text-language';
-import { REPLY_LANGUAGES } from '@/lib/replies/types';
-import { getExampleValues, toReplyValues } from '@/lib/replies/values';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/packages/prices/cancellation';
+import { fillTemplate, findBracedWords } from '@/lib/requests/replies/fields';
+import { newTemplateSchema } from '@/lib/requests/replies/schema';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
+import { REPLY_LANGUAGES } from '@/lib/requests/replies/types';
+import { getExampleValues, toReplyValues } from '@/lib/requests/replies/values';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
 
 const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };

@@ -7,7 +7,7 @@ import {
   isAwaitingResponse,
   isDueNow,
   RESPONSE_LIMIT_MS,
-} from '@/lib/response-time/clock';
+} from '@/lib/requests/response-time/clock';
 
 const at = (text: string) => new Date(text);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isEmptyDigest, makeDigest, pickRequestsOf } from '@/lib/response-time/digest';
-import { findDueDigest, getDigestMoment } from '@/lib/response-time/digest-time';
-import { writeDigestMail, writeWarningMail } from '@/lib/response-time/mail-content';
-import type { DueRequest } from '@/lib/response-time/types';
+import { isEmptyDigest, makeDigest, pickRequestsOf } from '@/lib/requests/response-time/digest';
+import { findDueDigest, getDigestMoment } from '@/lib/requests/response-time/digest-time';
+import { writeDigestMail, writeWarningMail } from '@/lib/mails/digest-content';
+import type { DueRequest } from '@/lib/requests/response-time/types';
 
 const DAY = '2026-11-22';
 let made = 0;

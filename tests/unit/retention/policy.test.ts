@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findCutoffs, RETENTION } from '@/lib/retention/policy';
+import { findCutoffs, RETENTION } from '@/lib/trust/retention/policy';
 
 const at = (iso: string) => new Date(iso);
 

@@ -1,4 +1,4 @@
-import { parseReviewFile } from '@/lib/reviews/csv';
+import { parseReviewFile } from '@/lib/content/reviews/csv';
 
 const HEAD = 'Name,Rating,Review,Date,Source,Verified';
 

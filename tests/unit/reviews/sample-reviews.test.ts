@@ -1,6 +1,6 @@
-import { isPlainDate } from '@/lib/format/dates';
-import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/reviews/fallback';
-import { REVIEW_SOURCES } from '@/lib/reviews/types';
+import { isPlainDate } from '@/lib/platform/format/dates';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
+import { REVIEW_SOURCES } from '@/lib/content/reviews/types';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { parseSentence } from '@/lib/search/parse';
-import { listPlacesOf, mergePlaces } from '@/lib/search/places';
-import type { Chip } from '@/lib/search/types';
+import { parseSentence } from '@/lib/packages/search/parse';
+import { listPlacesOf, mergePlaces } from '@/lib/packages/search/places';
+import type { Chip } from '@/lib/packages/search/types';
 
 /** A sentence, the chips that it should become, and the words that are not understood; both separated by commas. */
 export type Sentence = readonly [sentence: string, chips: string, unknown?: string];

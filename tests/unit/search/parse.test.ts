@@ -1,7 +1,7 @@
 import { BLIND_SENTENCES } from './blind-sentences';
 import { describeExpected, describeReading, listInvented, PLACES, type Sentence } from './expected';
-import { parseSentence } from '@/lib/search/parse';
-import { toSentence } from '@/lib/search/phrase';
+import { parseSentence } from '@/lib/packages/search/parse';
+import { toSentence } from '@/lib/packages/search/phrase';
 import { FRESH_SENTENCES } from './fresh-sentences';
 import { SENTENCES } from './sentences';
 

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
-import { toPackageGraph } from '@/lib/seo/package-graph';
-import type { PackageDetail } from '@/lib/packages/types';
+import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const SITE = { origin: 'https://kayal.example', brand: 'Kayal Trails' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { serialiseJsonLd, toGraph } from '@/lib/seo/json-ld';
-import { toAgencyNode, toBreadcrumbNode, toItemListNode, toWebSiteNode } from '@/lib/seo/site-graph';
+import { serialiseJsonLd, toGraph } from '@/lib/site/seo/json-ld';
+import { toAgencyNode, toBreadcrumbNode, toItemListNode, toWebSiteNode } from '@/lib/site/seo/site-graph';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 
 const ORIGIN = 'https://trails.example';

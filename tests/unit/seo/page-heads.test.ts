@@ -12,13 +12,15 @@ import * as notFound from '@/app/not-found';
 import robots from '@/app/robots';
 import { existsSync } from 'node:fs';
 
-jest.mock('@/lib/env', () => ({
+jest.mock('@/lib/platform/env', () => ({
   getEnv: () => ({ PUBLIC_ORIGIN: 'https://trails.example' }),
   getLogLevel: () => 'silent',
 }));
-jest.mock('@/lib/packages/queries', () => ({ listPackages: async () => [] }));
-jest.mock('@/lib/search/queries', () => ({}));
-jest.mock('@/lib/reviews/queries', () => ({ getHomeReviews: async () => ({ reviews: [], stats: {} }) }));
+jest.mock('@/lib/packages/catalogue/queries', () => ({ listPackages: async () => [] }));
+jest.mock('@/lib/packages/search/queries', () => ({}));
+jest.mock('@/lib/content/reviews/queries', () => ({
+  getHomeReviews: async () => ({ reviews: [], stats: {} }),
+}));
 
 const CANONICALS: Record<string, string> = {
   'signature-trips': '/signature-trips',

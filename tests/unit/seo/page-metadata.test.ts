@@ -1,6 +1,6 @@
 import { LIST_COPY } from '@/components/packages/list-copy';
-import { hasPicture } from '@/lib/pictures/pictures';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { hasPicture } from '@/lib/content/pictures/pictures';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 
 const input = {
   origin: 'https://trails.example',

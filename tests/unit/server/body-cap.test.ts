@@ -1,5 +1,5 @@
 import { getCloneableBody, requestToBodyStream } from 'next/dist/server/body-streams';
-import { ERROR_TABLE } from '@/lib/errors';
+import { ERROR_TABLE } from '@/lib/platform/errors';
 import { findBodyCap } from '@/server/body-cap';
 import type { Handler } from '@/server/pipeline';
 import { closeSites, send, sendRaw, serve } from './harness';

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { HANDLERS_KEY } from '@/lib/server-contract';
+import { HANDLERS_KEY } from '@/lib/platform/server-contract';
 import { createHandlerCaller, preferDirectHandlers } from '@/server/direct-handlers';
 import { createMetrics } from '@/server/metrics';
 import { closeSites, gate, open, send, serve } from './harness';

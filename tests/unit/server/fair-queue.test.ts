@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '@/lib/errors';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
+import { AppError } from '@/lib/platform/errors';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { FairQueue, toClient } from '@/server/fair-queue';
 
 const LIMITS = { atOnce: 3, waiting: 6, atOncePerClient: 2, waitingPerClient: 4 };

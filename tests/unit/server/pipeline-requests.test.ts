@@ -1,4 +1,4 @@
-import { ERROR_TABLE } from '@/lib/errors';
+import { ERROR_TABLE } from '@/lib/platform/errors';
 import type { Handler } from '@/server/pipeline';
 import { closeSites, send, sendRaw, serve } from './harness';
 

@@ -1,4 +1,4 @@
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log';
 import { logFailure } from '@/server/log-line';
 import { withRequestId } from '@/server/request-id';
 import type { Handler } from '@/server/pipeline';

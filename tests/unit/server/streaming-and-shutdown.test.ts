@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { SHUTDOWN_KEY } from '@/lib/server-contract';
+import { SHUTDOWN_KEY } from '@/lib/platform/server-contract';
 import { runShutdownTasks } from '@/server/graceful-shutdown';
 import { until } from '@/tests/support/until';
 import { closeSites, gate, open, send, sendRaw, serve } from './harness';

@@ -1,4 +1,4 @@
-import { PICTURES_TAG } from '@/lib/server-contract';
+import { PICTURES_TAG } from '@/lib/platform/server-contract';
 import type { Handler } from '@/server/pipeline';
 import { UPLOAD_CAP } from '@/server/uploads';
 import { closeSites, send, serve } from './harness';

@@ -1,4 +1,4 @@
-import { isSameList, MOST_KEPT, parseKept } from '@/lib/shortlist/kept';
+import { isSameList, MOST_KEPT, parseKept } from '@/lib/packages/shortlist/kept';
 
 it.each([
   [null, []],

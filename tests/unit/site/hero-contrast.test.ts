@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
-import { getPicture, hasPicture, toPictureUrl } from '@/lib/pictures/pictures';
+import { getPicture, hasPicture, toPictureUrl } from '@/lib/content/pictures/pictures';
 
 type Stop = { at: number; alpha: number };
 type Area = { left: number; top: number; width: number; height: number };

@@ -1,4 +1,4 @@
-import { createKnownKeys, type PackageKey } from '@/lib/packages/known-keys';
+import { createKnownKeys, type PackageKey } from '@/lib/packages/catalogue/known-keys';
 
 function setUp(
   keys: PackageKey[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isBadEmail } from '@/lib/enquiries/contact-fields';
-import { toMailUrl } from '@/lib/routes';
+import { isBadEmail } from '@/lib/requests/enquiries/contact-fields';
+import { toMailUrl } from '@/lib/platform/routes';
 
 const BLANK = { name: '', phone: '', captchaAnswer: '' };
 /** As a mail program parses the link: the address is the part before the first `?`. */

@@ -1,10 +1,10 @@
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { AppError } from '@/lib/errors';
-import { classifyPath } from '@/lib/packages/public-paths';
+import { AppError } from '@/lib/platform/errors';
+import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { config, proxy } from '@/proxy';
 
-jest.mock('@/lib/packages/queries', () => ({
+jest.mock('@/lib/packages/catalogue/queries', () => ({
   listPackageKeys: async () => [
     { id: '1', slug: 'heart-of-kerala' },
     { id: 'x9', slug: null },
@@ -18,14 +18,14 @@ const LINKS: Record<string, AppError | null> = {
   'no-records': new AppError('UNAVAILABLE', { retryAfterSeconds: 30 }),
 };
 
-jest.mock('@/lib/private-page/link', () => ({
+jest.mock('@/lib/site/private-page/link', () => ({
   openLink: async (_headers: Headers, token: string) => {
     const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
     if (trouble) throw trouble;
   },
 }));
 
-jest.mock('@/lib/groups/link', () => ({
+jest.mock('@/lib/packages/group-choice/link', () => ({
   openGroup: async (_headers: Headers, token: string) => {
     const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
     if (trouble) throw trouble;

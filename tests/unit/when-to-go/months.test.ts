@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
-import { REGIONS, SPECIALS } from '@/lib/when-to-go/climate';
-import { describeMonths, listMonths, listRegions } from '@/lib/when-to-go/months';
+import { REGIONS, SPECIALS } from '@/lib/places/climate';
+import { describeMonths, listMonths, listRegions } from '@/lib/packages/catalogue/when-to-go';
 import { makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { findCollectionByPath, toPackagePath } from '@/lib/packages/collections';
-import { listPackages } from '@/lib/packages/queries';
+import { findCollectionByPath, toPackagePath } from '@/lib/packages/model/collections';
+import { listPackages } from '@/lib/packages/catalogue/queries';
 import { getPackageMetadata, PackageScreen } from '../../package-screen';
 
 export const revalidate = 3600;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { getResultsMetadata, ResultsScreen } from '../../create/planner-screens';
 
 export const revalidate = 3600;

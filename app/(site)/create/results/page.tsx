@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { getResultsMetadata, ResultsScreen } from '../planner-screens';
 
 /** The page contains prices, so it is rendered again every hour. Package changes also revalidate it by tag. */

@@ -1,5 +1,5 @@
 import { LinkTrouble } from '@/components/private-page/link-trouble';
-import { getCompany, getMainPhone } from '@/lib/site';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
 
 /** Fallback page. The proxy normally rejects unknown links before this page is reached. */
 export default function RequestNotFound() {

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { RequestPage } from '@/components/private-page/request-page';
-import { AppError } from '@/lib/errors';
-import { getCompany, getMainPhone } from '@/lib/site';
-import { openLink } from '@/lib/private-page/link';
-import { getRequestByToken } from '@/lib/private-page/queries';
+import { AppError } from '@/lib/platform/errors';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { openLink } from '@/lib/site/private-page/link';
+import { getRequestByToken } from '@/lib/site/private-page/queries';
 
 /** This page is private: it is rendered for each request, never cached, and never sent as a referrer. */
 export const dynamic = 'force-dynamic';

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { GroupPage } from '@/components/group/group-page';
-import { getEnv } from '@/lib/env';
-import { AppError } from '@/lib/errors';
-import { readGroup } from '@/lib/groups/link';
-import { listPackages } from '@/lib/packages/queries';
-import { ROUTES, toAbsoluteUrl } from '@/lib/routes';
-import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { toTripBrief } from '@/lib/shortlist/trip-brief';
-import { getCompany } from '@/lib/site';
+import { getEnv } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { readGroup } from '@/lib/packages/group-choice/link';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { ROUTES, toAbsoluteUrl } from '@/lib/platform/routes';
+import { toPageMetadata } from '@/lib/site/seo/page-metadata';
+import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
+import { getCompany } from '@/lib/platform/site';
 
 /** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
 export const dynamic = 'force-dynamic';

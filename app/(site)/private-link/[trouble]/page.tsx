@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LinkTrouble, toTroubleTitle } from '@/components/private-page/link-trouble';
-import { getCompany, getMainPhone } from '@/lib/site';
-import { TROUBLES, type Trouble } from '@/lib/private-page/link-error';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { TROUBLES, type Trouble } from '@/lib/site/private-page/link-error';
 
 export const dynamicParams = false;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { WriteReview } from '@/components/reviews/write-review';
-import { openInvitation, type InvitationState } from '@/lib/reviews/open-invitation';
-import { getCompany } from '@/lib/site';
+import { openInvitation, type InvitationState } from '@/lib/content/reviews/open-invitation';
+import { getCompany } from '@/lib/platform/site';
 
 /** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
 export const dynamic = 'force-dynamic';

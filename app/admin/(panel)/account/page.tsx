@@ -7,10 +7,10 @@ import { SessionList } from '@/components/admin/own-account/session-list';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { ROLE_WORDS } from '@/components/admin/staff-accounts/role-words';
-import { requireStaffPage } from '@/lib/auth/page';
-import { getOwnAccount } from '@/lib/accounts/admin-queries';
-import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { getOwnAccount } from '@/lib/staff/accounts/admin-queries';
+import { getCompany } from '@/lib/platform/site';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Your account' };
 

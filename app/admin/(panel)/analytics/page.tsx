@@ -1,9 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { AnalyticsFrame } from '@/components/admin/analytics-frame';
-import { requireStaffPage } from '@/lib/auth/page';
-import { getEnv } from '@/lib/env';
-import { ROUTES } from '@/lib/routes';
-import { getCompany } from '@/lib/site';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { getEnv } from '@/lib/platform/env';
+import { ROUTES } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata = { title: 'Analytics' };
 

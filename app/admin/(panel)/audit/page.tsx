@@ -5,15 +5,15 @@ import { AuditList } from '@/components/admin/audit/audit-list';
 import { BackupReport } from '@/components/admin/audit/backup-report';
 import { RecordsCheck } from '@/components/admin/audit/records-check';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { listAudit } from '@/lib/audit/admin-queries';
-import { parseAuditQuery } from '@/lib/audit/schema';
-import { requireStaffPage } from '@/lib/auth/page';
-import { getBackups } from '@/lib/backups/admin-queries';
-import { listAccounts } from '@/lib/accounts/admin-queries';
-import { getRecordsCheck } from '@/lib/receipts/admin-queries';
-import { toAuditPath } from '@/lib/routes';
-import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/read-or-null';
+import { listAudit } from '@/lib/staff/audit/admin-queries';
+import { parseAuditQuery } from '@/lib/staff/audit/schema';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { getBackups } from '@/lib/trust/backups/admin-queries';
+import { listAccounts } from '@/lib/staff/accounts/admin-queries';
+import { getRecordsCheck } from '@/lib/trust/receipts/admin-queries';
+import { toAuditPath } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Audit' };
 

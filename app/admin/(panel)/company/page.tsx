@@ -2,11 +2,11 @@ import { CompanyBoard } from '@/components/admin/content/company/company-board';
 import { LegalTexts } from '@/components/admin/content/company/legal-texts';
 import { ContentFrame } from '@/components/admin/content/content-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
-import { getCompanyRecord, listLegalTexts } from '@/lib/company/admin-queries';
-import { getIndiaDate } from '@/lib/format/dates';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { getCompanyRecord, listLegalTexts } from '@/lib/content/company/admin-queries';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Company' };
 

@@ -3,14 +3,14 @@ import { Inbox } from '@/components/admin/inbox/list/inbox';
 import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
 import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { pinView, toView } from '@/components/admin/inbox/state/inbox-view';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
-import { getIndiaDate } from '@/lib/format/dates';
-import { listRequests } from '@/lib/inbox/admin-queries';
-import { readOpenRequest } from '@/lib/inbox/open-request';
-import { parseInboxQuery } from '@/lib/inbox/schema';
-import { readOrNull } from '@/lib/read-or-null';
-import { getCompany } from '@/lib/site';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { listRequests } from '@/lib/requests/inbox/admin-queries';
+import { readOpenRequest } from '@/lib/requests/inbox/open-request';
+import { parseInboxQuery } from '@/lib/requests/inbox/schema';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata = { title: 'Custom Itineraries' };
 

@@ -2,9 +2,9 @@ import { ContentFrame } from '@/components/admin/content/content-frame';
 import { FindingList } from '@/components/admin/content/go-live/finding-list';
 import { SetupSteps } from '@/components/admin/content/go-live/setup-steps';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { requireStaffPage } from '@/lib/auth/page';
-import { getSetup, listGoLiveFindings } from '@/lib/go-live/admin-queries';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { getSetup, listGoLiveFindings } from '@/lib/content/go-live/admin-queries';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Go live' };
 

@@ -2,11 +2,11 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { MailBoardView } from '@/components/admin/mail-board';
 import { WarningNote } from '@/components/admin/warning-note';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasMailServer } from '@/lib/env';
-import { listMails } from '@/lib/mail/admin-queries';
-import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasMailServer } from '@/lib/platform/env';
+import { listMails } from '@/lib/mails/admin-queries';
+import { getCompany } from '@/lib/platform/site';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Mails' };
 

@@ -2,11 +2,11 @@ import { ContentFrame } from '@/components/admin/content/content-frame';
 import { NewPackageButton } from '@/components/admin/content/packages/new-package-button';
 import { PackageTable } from '@/components/admin/content/packages/package-table';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
-import { getIndiaDate } from '@/lib/format/dates';
-import { listPackagesInWork } from '@/lib/packages/draft-admin-queries';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { listPackagesInWork } from '@/lib/packages/editing/draft-admin-queries';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Packages' };
 

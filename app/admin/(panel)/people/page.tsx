@@ -3,11 +3,11 @@ import { LoadFailed } from '@/components/admin/load-failed';
 import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
 import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
 import { AccountList } from '@/components/admin/staff-accounts/account-list';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listOpenLinks, listAccounts } from '@/lib/accounts/admin-queries';
-import { hasMailServer } from '@/lib/env';
-import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { listOpenLinks, listAccounts } from '@/lib/staff/accounts/admin-queries';
+import { hasMailServer } from '@/lib/platform/env';
+import { getCompany } from '@/lib/platform/site';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'People' };
 

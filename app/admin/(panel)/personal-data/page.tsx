@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { PersonSearch } from '@/components/admin/personal-data/person-search';
-import { requireStaffPage } from '@/lib/auth/page';
-import { getCompany } from '@/lib/site';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata = { title: 'Personal data' };
 

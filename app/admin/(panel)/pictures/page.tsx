@@ -2,10 +2,10 @@ import { ContentFrame } from '@/components/admin/content/content-frame';
 import { PictureBoard } from '@/components/admin/content/pictures/picture-board';
 import { PageLive } from '@/components/admin/live/page-live';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission, isAllowed } from '@/lib/auth/permissions';
-import { listPictures } from '@/lib/pictures/admin-queries';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission, isAllowed } from '@/lib/staff/auth/permissions';
+import { listPictures } from '@/lib/content/pictures/admin-queries';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Pictures' };
 

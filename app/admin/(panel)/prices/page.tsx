@@ -1,12 +1,12 @@
 import { ContentFrame } from '@/components/admin/content/content-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { PriceBoard } from '@/components/admin/prices/price-board';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
-import { getIndiaDate } from '@/lib/format/dates';
-import { getPriceSheet, listPriceBooks } from '@/lib/prices/admin-queries';
-import { priceSheetSchema } from '@/lib/prices/schema';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { getPriceSheet, listPriceBooks } from '@/lib/packages/price-books/admin-queries';
+import { priceSheetSchema } from '@/lib/packages/price-books/schema';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Prices' };
 

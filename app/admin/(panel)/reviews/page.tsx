@@ -2,10 +2,10 @@ import { ContentFrame } from '@/components/admin/content/content-frame';
 import { ReviewBoard } from '@/components/admin/content/reviews/review-board';
 import { PageLive } from '@/components/admin/live/page-live';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { requireStaffPage } from '@/lib/auth/page';
-import { isAllowed } from '@/lib/auth/permissions';
-import { readOrNull } from '@/lib/read-or-null';
-import { listAllReviews, listInvitations } from '@/lib/reviews/admin-queries';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { isAllowed } from '@/lib/staff/auth/permissions';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { listAllReviews, listInvitations } from '@/lib/content/reviews/admin-queries';
 
 export const metadata = { title: 'Reviews' };
 

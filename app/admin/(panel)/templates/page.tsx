@@ -2,11 +2,11 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
 import { TemplateBoard } from '@/components/admin/templates/template-board';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
-import { listTemplates } from '@/lib/replies/admin-queries';
-import { getCompany, getMainPhone } from '@/lib/site';
-import { readOrNull } from '@/lib/read-or-null';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { listTemplates } from '@/lib/requests/replies/admin-queries';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Templates' };
 

@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listOpenLinks, listAccounts } from '@/lib/accounts/admin-queries';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listOpenLinks, listAccounts } from '@/lib/staff/accounts/admin-queries';
 
 export const GET = staffHandler('staff:manage', null, async () => {
   const [items, links] = await Promise.all([listAccounts(), listOpenLinks()]);

@@ -1,10 +1,10 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { getCompanyRecord } from '@/lib/company/admin-queries';
-import { renewCompany } from '@/lib/company/invalidate-pages';
-import { companyChangeSchema } from '@/lib/company/schema';
-import { changeCompany } from '@/lib/company/staff-writes';
-import { ERROR_TABLE } from '@/lib/errors';
-import { replyJson } from '@/lib/http/reply';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { getCompanyRecord } from '@/lib/content/company/admin-queries';
+import { renewCompany } from '@/lib/content/company/invalidate-pages';
+import { companyChangeSchema } from '@/lib/content/company/schema';
+import { changeCompany } from '@/lib/content/company/staff-writes';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { replyJson } from '@/lib/platform/http/reply';
 
 export const GET = staffHandler('catalogue:read', null, () => getCompanyRecord());
 

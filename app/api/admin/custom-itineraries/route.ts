@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listItineraryRequests } from '@/lib/inbox/itinerary-admin-queries';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listItineraryRequests } from '@/lib/requests/inbox/itinerary-admin-queries';
 
 export const GET = staffHandler('itineraries:read', null, async () => ({
   items: await listItineraryRequests(),

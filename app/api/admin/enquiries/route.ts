@@ -1,9 +1,9 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { listRequests, requireRequest } from '@/lib/inbox/admin-queries';
-import { inboxQuerySchema } from '@/lib/inbox/schema';
-import { addEnquiry } from '@/lib/intake/add';
-import { addedEnquirySchema } from '@/lib/intake/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { listRequests, requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { inboxQuerySchema } from '@/lib/requests/inbox/schema';
+import { addEnquiry } from '@/lib/requests/added-by-staff/add';
+import { addedEnquirySchema } from '@/lib/requests/added-by-staff/schema';
 
 export const GET = staffHandler('enquiries:read', inboxQuerySchema, ({ input }) => listRequests(input));
 

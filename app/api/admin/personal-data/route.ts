@@ -1,7 +1,7 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { findPersonRequests } from '@/lib/personal-data/admin-queries';
-import { findMentions } from '@/lib/personal-data/mention-admin-queries';
-import { personSchema } from '@/lib/personal-data/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { findPersonRequests } from '@/lib/trust/personal-data/admin-queries';
+import { findMentions } from '@/lib/trust/personal-data/mention-admin-queries';
+import { personSchema } from '@/lib/trust/personal-data/schema';
 
 /**
  * Finds a person's requests, and texts elsewhere that mention the person. A POST, so that the address does not end up in

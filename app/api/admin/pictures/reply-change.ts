@@ -1,7 +1,7 @@
-import { ERROR_TABLE } from '@/lib/errors';
-import { replyJson } from '@/lib/http/reply';
-import { requirePicture } from '@/lib/pictures/admin-queries';
-import { expirePictures } from '@/lib/pictures/invalidate-pages';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { replyJson } from '@/lib/platform/http/reply';
+import { requirePicture } from '@/lib/content/pictures/admin-queries';
+import { expirePictures } from '@/lib/content/pictures/invalidate-pages';
 
 /** The response to a change of a picture, with the picture as it is now; 409 when the version was stale. */
 export async function replyChange(

@@ -1,10 +1,10 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { withUpload } from '@/lib/http/upload';
-import { listPictures } from '@/lib/pictures/admin-queries';
-import { expirePictures } from '@/lib/pictures/invalidate-pages';
-import { pictureListSchema } from '@/lib/pictures/schema';
-import { uploadPicture } from '@/lib/pictures/staff-writes';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { withUpload } from '@/lib/platform/http/upload';
+import { listPictures } from '@/lib/content/pictures/admin-queries';
+import { expirePictures } from '@/lib/content/pictures/invalidate-pages';
+import { pictureListSchema } from '@/lib/content/pictures/schema';
+import { uploadPicture } from '@/lib/content/pictures/staff-writes';
 
 export const GET = staffHandler('catalogue:read', pictureListSchema, async ({ input }) => ({
   items: await listPictures(input),

@@ -1,9 +1,9 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { listPriceBooks } from '@/lib/prices/admin-queries';
-import { createPriceBook } from '@/lib/prices/book-mutations';
-import { newBookSchema } from '@/lib/prices/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
+import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
+import { newBookSchema } from '@/lib/packages/price-books/schema';
 
 export const GET = staffHandler('catalogue:read', null, async () => ({ items: await listPriceBooks() }));
 

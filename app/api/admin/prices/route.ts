@@ -1,11 +1,11 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { ERROR_TABLE } from '@/lib/errors';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson } from '@/lib/http/reply';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { getPriceSheet } from '@/lib/prices/admin-queries';
-import { savePrices } from '@/lib/prices/mutations';
-import { dryRunSchema, priceSheetSchema, pricesSchema } from '@/lib/prices/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson } from '@/lib/platform/http/reply';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { getPriceSheet } from '@/lib/packages/price-books/admin-queries';
+import { savePrices } from '@/lib/packages/price-books/mutations';
+import { dryRunSchema, priceSheetSchema, pricesSchema } from '@/lib/packages/price-books/schema';
 
 export const GET = staffHandler('catalogue:read', priceSheetSchema, ({ input }) => getPriceSheet(input.book));
 

@@ -1,10 +1,10 @@
 import { revalidateTag } from 'next/cache';
-import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listAllReviews, requireReview } from '@/lib/reviews/admin-queries';
-import { REVIEWS_TAG } from '@/lib/reviews/queries';
-import { adminReviewListSchema, newReviewSchema } from '@/lib/reviews/schema';
-import { addReview } from '@/lib/reviews/staff-writes';
+import { replyJson } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
+import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { adminReviewListSchema, newReviewSchema } from '@/lib/content/reviews/schema';
+import { addReview } from '@/lib/content/reviews/staff-writes';
 
 export const GET = staffHandler('catalogue:read', adminReviewListSchema, ({ input }) =>
   listAllReviews(input),

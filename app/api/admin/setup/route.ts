@@ -1,6 +1,6 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { setSetupLater } from '@/lib/go-live/mutations';
-import { setupSchema } from '@/lib/go-live/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { setSetupLater } from '@/lib/content/go-live/mutations';
+import { setupSchema } from '@/lib/content/go-live/schema';
 
 export const PUT = staffHandler('company:write', setupSchema, async ({ input, staff }) => {
   await setSetupLater(staff.id, input.isLater);

@@ -1,7 +1,7 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listTemplates } from '@/lib/replies/admin-queries';
-import { createTemplate } from '@/lib/replies/mutations';
-import { newTemplateSchema } from '@/lib/replies/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listTemplates } from '@/lib/requests/replies/admin-queries';
+import { createTemplate } from '@/lib/requests/replies/mutations';
+import { newTemplateSchema } from '@/lib/requests/replies/schema';
 
 export const GET = staffHandler('enquiries:read', null, async () => ({ items: await listTemplates() }));
 

@@ -1,10 +1,10 @@
-import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listAllPackages, requirePackage } from '@/lib/packages/admin-queries';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { newPackageSchema } from '@/lib/packages/edit-schema';
-import { adminPackageListSchema } from '@/lib/packages/schema';
-import { addPackage } from '@/lib/packages/staff-writes';
+import { replyJson } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listAllPackages, requirePackage } from '@/lib/packages/editing/admin-queries';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { newPackageSchema } from '@/lib/packages/editing/edit-schema';
+import { adminPackageListSchema } from '@/lib/packages/model/schema';
+import { addPackage } from '@/lib/packages/editing/staff-writes';
 
 export const GET = staffHandler('catalogue:read', adminPackageListSchema, ({ input }) =>
   listAllPackages(input),

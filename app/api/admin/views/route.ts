@@ -1,7 +1,7 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listSavedViews } from '@/lib/inbox/admin-queries';
-import { viewSchema } from '@/lib/inbox/schema';
-import { saveView } from '@/lib/inbox/view-mutations';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listSavedViews } from '@/lib/requests/inbox/admin-queries';
+import { viewSchema } from '@/lib/requests/inbox/schema';
+import { saveView } from '@/lib/requests/inbox/view-mutations';
 
 export const GET = staffHandler('enquiries:read', null, async () => ({ items: await listSavedViews() }));
 

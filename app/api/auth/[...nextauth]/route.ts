@@ -1,4 +1,4 @@
-import { handleAuthGet, handleAuthPost } from '@/lib/sign-in/handler';
+import { handleAuthGet, handleAuthPost } from '@/lib/staff/sign-in/handler';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import { readGroup } from '@/lib/groups/link';
-import { groupQuerySchema } from '@/lib/groups/schema';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
+import { readGroup } from '@/lib/packages/group-choice/link';
+import { groupQuerySchema } from '@/lib/packages/group-choice/schema';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { revalidatePath, revalidateTag } from 'next/cache';
-import { expireCompany } from '@/lib/company/invalidate-pages';
-import { getEnv } from '@/lib/env';
-import { AppError } from '@/lib/errors';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { bumpPackagesRevision } from '@/lib/packages/revision';
-import { PACKAGES_TAG } from '@/lib/packages/queries';
-import { REVIEWS_TAG } from '@/lib/reviews/queries';
-import { PICTURES_TAG } from '@/lib/server-contract';
+import { expireCompany } from '@/lib/content/company/invalidate-pages';
+import { getEnv } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { bumpPackagesRevision } from '@/lib/packages/catalogue/revision';
+import { PACKAGES_TAG } from '@/lib/packages/catalogue/queries';
+import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { PICTURES_TAG } from '@/lib/platform/server-contract';
 
 const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_TAG, pictures: PICTURES_TAG };
 

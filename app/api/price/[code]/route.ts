@@ -1,5 +1,5 @@
-import { replyJson, withReply } from '@/lib/http/reply';
-import { checkPriceCode } from '@/lib/price-slips/answer';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { checkPriceCode } from '@/lib/packages/catalogue/price-answer';
 
 type Context = { params: Promise<{ code: string }> };
 

@@ -1,11 +1,11 @@
-import { readJsonBody } from '@/lib/http/body';
-import { getClientAddress } from '@/lib/http/caller';
-import { parseInput } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { takeReviewInvitation } from '@/lib/reviews/invitation-mutations';
-import { reviewLimit } from '@/lib/reviews/open-invitation';
-import { writtenReviewSchema } from '@/lib/reviews/schema';
+import { readJsonBody } from '@/lib/platform/http/body';
+import { getClientAddress } from '@/lib/platform/http/caller';
+import { parseInput } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { takeReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
+import { reviewLimit } from '@/lib/content/reviews/open-invitation';
+import { writtenReviewSchema } from '@/lib/content/reviews/schema';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,8 +1,8 @@
-import { AppError } from '@/lib/errors';
-import { getIndiaDate } from '@/lib/format/dates';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { toPublicPackage } from '@/lib/packages/public-package';
-import { getPackage } from '@/lib/packages/queries';
+import { AppError } from '@/lib/platform/errors';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
+import { getPackage } from '@/lib/packages/catalogue/queries';
 
 type Context = { params: Promise<{ id: string }> };
 

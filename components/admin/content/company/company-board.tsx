@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import type { CompanyRecord } from '@/lib/company/types';
-import type { CompanyFields } from '@/lib/site';
+import type { CompanyRecord } from '@/lib/content/company/types';
+import type { CompanyFields } from '@/lib/platform/site';
 import { readField, sendStaff } from '../../staff-request';
 import { CompanyConflict } from './company-conflict';
 import { checkFields, listUnsaved, mergeTheirs, padPhones, toTyped, type TheirChange } from './company-form';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/platform/format/dates';
 import { QuietButton } from '../../quiet-button';
 import { VersionConflict } from '../../version-conflict';
 import type { TheirChange } from './company-form';

@@ -1,6 +1,6 @@
-import { companyFieldsSchema, COMPANY_LIMITS } from '@/lib/company/schema';
-import type { CompanyRecord } from '@/lib/company/types';
-import type { CompanyFields } from '@/lib/site';
+import { companyFieldsSchema, COMPANY_LIMITS } from '@/lib/content/company/schema';
+import type { CompanyRecord } from '@/lib/content/company/types';
+import type { CompanyFields } from '@/lib/platform/site';
 import { FIELD_NAMES, type CompanyField } from './sections';
 
 const FIELDS = Object.keys(FIELD_NAMES) as CompanyField[];

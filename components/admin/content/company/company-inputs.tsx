@@ -1,5 +1,5 @@
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import type { CompanyFields } from '@/lib/site';
+import type { CompanyFields } from '@/lib/platform/site';
 import type { SectionId } from './sections';
 
 type Props = {

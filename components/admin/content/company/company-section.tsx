@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CompanyFields } from '@/lib/site';
+import type { CompanyFields } from '@/lib/platform/site';
 import { CompanyInputs } from './company-inputs';
 import type { Section } from './sections';
 

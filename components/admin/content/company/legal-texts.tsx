@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { chooseLegalText } from '@/lib/company/legal-text';
-import type { LegalAnswer, LegalTextItem } from '@/lib/company/types';
-import { formatDate, formatMoment } from '@/lib/format/dates';
-import { ROUTES } from '@/lib/routes';
-import type { LegalKind } from '@/lib/site';
+import { chooseLegalText } from '@/lib/content/company/legal-text';
+import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
+import { formatDate, formatMoment } from '@/lib/platform/format/dates';
+import { ROUTES } from '@/lib/platform/routes';
+import type { LegalKind } from '@/lib/platform/site';
 import { ConfirmDialog } from '../../confirm-dialog';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';

@@ -1,4 +1,4 @@
-import type { CompanyFields } from '@/lib/site';
+import type { CompanyFields } from '@/lib/platform/site';
 
 export type CompanyField = keyof CompanyFields;
 export type SectionId = 'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'roles';

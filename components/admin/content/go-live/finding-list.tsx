@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { Finding } from '@/lib/go-live/types';
+import type { Finding } from '@/lib/content/go-live/types';
 import { WarningIcon } from '../../nav-icons';
 import { toPageName } from '../../staff-links';
 

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
-import type { Setup } from '@/lib/go-live/types';
+import type { Setup } from '@/lib/content/go-live/types';
 import { QuietButton } from '../../quiet-button';
 import { toPageName } from '../../staff-links';
 import { sendStaff } from '../../staff-request';

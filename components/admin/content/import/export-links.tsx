@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES } from '@/lib/platform/routes';
 
 const LINK = buttonClass('secondary', 'min-h-10 !px-4 text-sm no-underline max-sm:min-h-11');
 

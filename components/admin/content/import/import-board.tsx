@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { ImportProgress, ImportResult } from '@/lib/package-files/types';
-import { ROUTES } from '@/lib/routes';
+import type { ImportProgress, ImportResult } from '@/lib/packages/files/types';
+import { ROUTES } from '@/lib/platform/routes';
 import { WarningNote } from '../../warning-note';
 import { FileDrop } from './file-drop';
 import { ResultList } from './result-list';

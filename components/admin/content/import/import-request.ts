@@ -1,5 +1,5 @@
-import type { FileFormat, ImportProgress, ImportResult, ProgressLine } from '@/lib/package-files/types';
-import { ROUTES } from '@/lib/routes';
+import type { FileFormat, ImportProgress, ImportResult, ProgressLine } from '@/lib/packages/files/types';
+import { ROUTES } from '@/lib/platform/routes';
 import { reportSignedOut } from '../../session-events';
 
 /** A chosen file, read once: what is applied is what was checked, even if the file changes on the disk. */

@@ -7,7 +7,7 @@ import {
   type ImportLine,
   type ImportResult,
   type LineKind,
-} from '@/lib/package-files/types';
+} from '@/lib/packages/files/types';
 import { KIND_NAMES, ResultRow } from './result-row';
 
 type Props = { result: ImportResult };

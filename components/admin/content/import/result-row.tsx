@@ -1,4 +1,4 @@
-import type { FileError, ImportLine, LineKind } from '@/lib/package-files/types';
+import type { FileError, ImportLine, LineKind } from '@/lib/packages/files/types';
 import { toFieldName, toValueWords } from './value-words';
 
 type Props = { line: ImportLine; errors: readonly FileError[] };

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { MAX_FILE_BYTES } from '@/lib/package-files/limits';
-import type { ImportProgress, ImportResult } from '@/lib/package-files/types';
+import { MAX_FILE_BYTES } from '@/lib/packages/files/limits';
+import type { ImportProgress, ImportResult } from '@/lib/packages/files/types';
 import { sendFile, type ChosenFile } from './import-request';
 
 export type ImportState =

@@ -1,7 +1,7 @@
-import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/draft';
-import type { ItineraryDay } from '@/lib/packages/types';
-import { formatRupees } from '@/lib/format/money';
-import type { FieldChange } from '@/lib/package-files/types';
+import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
+import type { ItineraryDay } from '@/lib/packages/model/types';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { FieldChange } from '@/lib/packages/files/types';
 
 const NAMES: Partial<Record<string, string>> = {
   ...DRAFT_FIELDS,

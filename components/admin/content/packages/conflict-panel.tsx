@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { VersionConflict } from '../../version-conflict';
 import type { DraftConflict } from './draft-saver';
 import { toValueText } from './value-text';

@@ -11,7 +11,7 @@ import {
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { DraftDay } from '@/lib/packages/draft';
+import type { DraftDay } from '@/lib/packages/editing/draft';
 import { DayRow } from './day-row';
 import { EditorProvider, toInputId, useEditor } from './editor-context';
 

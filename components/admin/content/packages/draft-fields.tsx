@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { formatRupees } from '@/lib/format/money';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
+import { formatRupees } from '@/lib/platform/format/money';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { toInputId, useEditor } from './editor-context';
 
 type Of<Value> = { [Key in DraftField]: DraftContent[Key] extends Value ? Key : never }[DraftField];

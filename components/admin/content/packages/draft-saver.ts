@@ -1,6 +1,6 @@
-import type { DraftContent, DraftField } from '@/lib/packages/draft';
-import type { PackageInEditor } from '@/lib/packages/draft-types';
-import { isSameValue, mergeDraft } from '@/lib/packages/merge-draft';
+import type { DraftContent, DraftField } from '@/lib/packages/editing/draft';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import { isSameValue, mergeDraft } from '@/lib/packages/editing/merge-draft';
 import type { StaffAnswer } from '../../staff-request';
 
 /** How long after the last change a draft is saved, and how long after a failure it is tried again. */

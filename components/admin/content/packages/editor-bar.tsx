@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { formatTime } from '@/lib/format/dates';
-import type { PackageInEditor } from '@/lib/packages/draft-types';
-import type { PackageState } from '@/lib/packages/types';
-import { toPreviewPath } from '@/lib/routes';
+import { formatTime } from '@/lib/platform/format/dates';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import type { PackageState } from '@/lib/packages/model/types';
+import { toPreviewPath } from '@/lib/platform/routes';
 import { ConfirmDialog } from '../../confirm-dialog';
 import { MoreMenu } from '../../more-menu';
 import type { SaveState } from './draft-saver';

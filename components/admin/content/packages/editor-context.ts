@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { DraftContent, DraftField } from '@/lib/packages/draft';
+import type { DraftContent, DraftField } from '@/lib/packages/editing/draft';
 
 export type EditorRights = { canWrite: boolean; canPublish: boolean; canPrice: boolean };
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import { DRAFT_FIELDS } from '@/lib/packages/draft';
-import type { PackageInEditor, PackageVersionItem, VersionKind } from '@/lib/packages/draft-types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
+import type { PackageInEditor, PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 

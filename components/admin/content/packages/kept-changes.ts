@@ -1,5 +1,5 @@
-import type { DraftContent } from '@/lib/packages/draft';
-import { draftContentSchema } from '@/lib/packages/draft-schema';
+import type { DraftContent } from '@/lib/packages/editing/draft';
+import { draftContentSchema } from '@/lib/packages/editing/draft-schema';
 
 export type KeptChanges = { at: string; changes: Partial<DraftContent> };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatMoment } from '@/lib/format/dates';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
-import { isSameValue } from '@/lib/packages/merge-draft';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
+import { isSameValue } from '@/lib/packages/editing/merge-draft';
 import { QuietButton } from '../../quiet-button';
 import { readKept, writeKept, type KeptChanges } from './kept-changes';
 import { toValueText } from './value-text';

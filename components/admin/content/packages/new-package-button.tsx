@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { toEditorPath } from '@/lib/routes';
+import { toEditorPath } from '@/lib/platform/routes';
 import { sendStaff } from '../../staff-request';
 
 /** Adds the draft of a new package and opens it. */

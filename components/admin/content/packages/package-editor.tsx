@@ -2,9 +2,9 @@
 
 import './no-eval';
 import { useState, type ReactNode } from 'react';
-import { checkDraft, listChanged } from '@/lib/packages/check-draft';
-import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/draft';
-import type { PackageInEditor } from '@/lib/packages/draft-types';
+import { checkDraft, listChanged } from '@/lib/packages/editing/check-draft';
+import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { ConflictPanel } from './conflict-panel';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { formatRecent, type PlainDate } from '@/lib/format/dates';
-import { hasWords } from '@/lib/format/has-words';
-import { formatRupees } from '@/lib/format/money';
-import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/types';
-import { ROUTES, toEditorPath } from '@/lib/routes';
+import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { hasWords } from '@/lib/platform/format/has-words';
+import { formatRupees } from '@/lib/platform/format/money';
+import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/model/types';
+import { ROUTES, toEditorPath } from '@/lib/platform/routes';
 import { quietClass } from '../../quiet-button';
 import { Choice, SearchBox } from '../list-filters';
 import { StateBadge } from './state-badge';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { toPreviewPath } from '@/lib/routes';
+import { toPreviewPath } from '@/lib/platform/routes';
 
 type Props = {
   id: string;

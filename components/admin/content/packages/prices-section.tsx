@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { ROUTES } from '@/lib/routes';
-import { toPackageInput, type DraftContent } from '@/lib/packages/draft';
-import { getUnitLabel } from '@/lib/packages/price';
+import { ROUTES } from '@/lib/platform/routes';
+import { toPackageInput, type DraftContent } from '@/lib/packages/editing/draft';
+import { getUnitLabel } from '@/lib/packages/prices/price';
 import { DraftNumber } from './draft-fields';
 import { useEditor } from './editor-context';
 

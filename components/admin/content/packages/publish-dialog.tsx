@@ -2,8 +2,8 @@
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { Button } from '@/components/ui/button';
-import type { DraftProblem } from '@/lib/packages/check-draft';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
+import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { toChangeTexts } from './value-text';
 
 type Props = {

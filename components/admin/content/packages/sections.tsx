@@ -2,10 +2,10 @@
 
 import { CheckBox } from './check-box';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
-import { formatRupees } from '@/lib/format/money';
-import { PACKAGE_LIMITS } from '@/lib/packages/schema';
-import { suggestSlug, toPackageInput } from '@/lib/packages/draft';
-import { CATEGORIES, type Category } from '@/lib/packages/types';
+import { formatRupees } from '@/lib/platform/format/money';
+import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
+import { suggestSlug, toPackageInput } from '@/lib/packages/editing/draft';
+import { CATEGORIES, type Category } from '@/lib/packages/model/types';
 import { DraftLines, DraftNumber, DraftText, DraftTextArea } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 

@@ -1,4 +1,4 @@
-import type { PackageState } from '@/lib/packages/types';
+import type { PackageState } from '@/lib/packages/model/types';
 
 const LOOKS: Record<PackageState, string> = {
   Live: 'border-success bg-success-pale text-success',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PackageInEditor } from '@/lib/packages/draft-types';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { onSignedIn } from '../../session-events';
 import { sendStaff } from '../../staff-request';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver';

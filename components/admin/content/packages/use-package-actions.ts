@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import type { DraftProblem } from '@/lib/packages/check-draft';
-import type { DraftField } from '@/lib/packages/draft';
-import type { PackageInEditor } from '@/lib/packages/draft-types';
-import { ROUTES, toEditorPath } from '@/lib/routes';
+import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import type { DraftField } from '@/lib/packages/editing/draft';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import { ROUTES, toEditorPath } from '@/lib/platform/routes';
 import { readField, sendStaff, type StaffAnswer } from '../../staff-request';
 import type { Draft } from './use-draft';
 

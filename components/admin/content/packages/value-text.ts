@@ -1,5 +1,5 @@
-import { formatRupees } from '@/lib/format/money';
-import type { DraftContent, DraftDay, DraftField } from '@/lib/packages/draft';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { DraftContent, DraftDay, DraftField } from '@/lib/packages/editing/draft';
 
 /** The value of a field as plain text, for comparing two of them. */
 export function toValueText(field: DraftField, content: Partial<DraftContent>): string {

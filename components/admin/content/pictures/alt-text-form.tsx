@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { PICTURE_LIMITS } from '@/lib/pictures/limits';
-import type { PictureItem } from '@/lib/pictures/types';
+import { PICTURE_LIMITS } from '@/lib/content/pictures/limits';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { sendStaff } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
 import { toLabel } from './picture-words';

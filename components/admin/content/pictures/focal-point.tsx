@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
-import { toFocalClass } from '@/lib/pictures/focal';
-import { FOCAL_STEP } from '@/lib/pictures/limits';
-import type { PictureItem } from '@/lib/pictures/types';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import { FOCAL_STEP } from '@/lib/content/pictures/limits';
+import type { PictureItem } from '@/lib/content/pictures/types';
 
 type Focal = { focalX: number; focalY: number };
 type Props = {

@@ -4,8 +4,8 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { toFocalClass } from '@/lib/pictures/focal';
-import type { PictureItem } from '@/lib/pictures/types';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { matchesPicture, toLabel } from './picture-words';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import type { PictureItem } from '@/lib/pictures/types';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { Choice, SearchBox } from '../list-filters';
 import { matchesPicture, toLabel } from './picture-words';
 import { PictureCard } from './picture-card';

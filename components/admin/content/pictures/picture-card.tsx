@@ -1,5 +1,5 @@
-import { toFocalClass } from '@/lib/pictures/focal';
-import type { PictureItem } from '@/lib/pictures/types';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { toLabel } from './picture-words';
 
 type Props = { item: PictureItem; isOpen: boolean; onOpen: () => void };

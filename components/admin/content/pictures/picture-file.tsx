@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import { formatCount } from '@/lib/format/numbers';
-import type { PictureItem } from '@/lib/pictures/types';
+import { formatCount } from '@/lib/platform/format/numbers';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { ConfirmDialog } from '../../confirm-dialog';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PictureItem } from '@/lib/pictures/types';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { sendStaff } from '../../staff-request';
 import { AltTextForm } from './alt-text-form';
 import { toLabel } from './picture-words';

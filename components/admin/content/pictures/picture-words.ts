@@ -1,5 +1,5 @@
-import { hasWords } from '@/lib/format/has-words';
-import type { PictureItem } from '@/lib/pictures/types';
+import { hasWords } from '@/lib/platform/format/has-words';
+import type { PictureItem } from '@/lib/content/pictures/types';
 
 /** True when name, title, place or alt text of a picture contain every word of the query. */
 export function matchesPicture({ name, title, place, alt }: PictureItem, query: string): boolean {

@@ -1,5 +1,5 @@
-import { ROUTES } from '@/lib/routes';
-import type { PictureItem } from '@/lib/pictures/types';
+import { ROUTES } from '@/lib/platform/routes';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { reportSignedOut } from '../../session-events';
 import type { StaffAnswer } from '../../staff-request';
 

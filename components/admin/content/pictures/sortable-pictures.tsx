@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { toFocalClass } from '@/lib/pictures/focal';
-import type { PictureItem } from '@/lib/pictures/types';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { ArrowIcon } from '@/components/ui/icons';
 import { QuietButton } from '../../quiet-button';
 

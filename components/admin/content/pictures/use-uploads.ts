@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { PictureItem } from '@/lib/pictures/types';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { sendFile } from './send-file';
 
 export type UploadEntry = {

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { notify } from '@/components/ui/toast';
-import type { ImportResult } from '@/lib/reviews/types';
+import type { ImportResult } from '@/lib/content/reviews/types';
 import { sendStaff } from '../../staff-request';
 
 /** Imports reviews from a CSV file: first what would happen, then all of it or nothing. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import { formatDate, getIndiaDate } from '@/lib/format/dates';
-import type { MadeReviewLink, ReviewInvitation } from '@/lib/reviews/types';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import type { MadeReviewLink, ReviewInvitation } from '@/lib/content/reviews/types';
 import { FormButtons } from '../../form-buttons';
 import { QuietButton } from '../../quiet-button';
 import { StaffField, StaffForm } from '../../staff-form';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { hasWords } from '@/lib/format/has-words';
-import type { AdminReview, ReviewInvitation } from '@/lib/reviews/types';
+import { hasWords } from '@/lib/platform/format/has-words';
+import type { AdminReview, ReviewInvitation } from '@/lib/content/reviews/types';
 import { Choice, SearchBox } from '../list-filters';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Stars } from '@/components/ui/stars';
 import { notify } from '@/components/ui/toast';
-import { formatDate } from '@/lib/format/dates';
-import type { AdminReview } from '@/lib/reviews/types';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { AdminReview } from '@/lib/content/reviews/types';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 import { SOURCE_WORDS } from './source-words';

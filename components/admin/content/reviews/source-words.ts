@@ -1,4 +1,4 @@
-import type { ReviewSource } from '@/lib/reviews/types';
+import type { ReviewSource } from '@/lib/content/reviews/types';
 
 export const SOURCE_WORDS: Record<ReviewSource, string> = {
   google: 'Google',

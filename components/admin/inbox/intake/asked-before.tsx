@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPossiblePhone } from '@/lib/enquiries/phone';
-import { formatDate, getIndiaDate } from '@/lib/format/dates';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import { toStatusLabel } from '@/lib/inbox/status';
-import type { EarlierRequest } from '@/lib/intake/types';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
 import { sendStaff } from '../../staff-request';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 

@@ -2,7 +2,7 @@
 
 import { Button, buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { ANCHORS, ROUTES } from '@/lib/routes';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { useInbox } from '../state/inbox-context';
 import { openAdding } from './adding';
 

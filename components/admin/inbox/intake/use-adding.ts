@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { notify } from '@/components/ui/toast';
-import type { InboxDetail } from '@/lib/inbox/types';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { readField, sendStaff } from '../../staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { keepDraft, makeDraft, readDraft, toBody, type AddedDraft } from './added-draft';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
-import { formatEnquiries } from '@/lib/inbox/messages';
+import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
+import { formatEnquiries } from '@/lib/requests/changes/messages';
 import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';

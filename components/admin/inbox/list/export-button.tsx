@@ -3,7 +3,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useContext, useState } from 'react';
 import { notify } from '@/components/ui/toast';
-import type { ExportLayout } from '@/lib/inbox/schema';
+import type { ExportLayout } from '@/lib/requests/inbox/schema';
 import { CONTROL } from './toolbar-control';
 import { fetchExport, saveFile } from './export-file';
 import { InboxContext } from '../state/inbox-context';

@@ -1,5 +1,5 @@
-import type { ExportLayout } from '@/lib/inbox/schema';
-import { ROUTES } from '@/lib/routes';
+import type { ExportLayout } from '@/lib/requests/inbox/schema';
+import { ROUTES } from '@/lib/platform/routes';
 
 export type ExportedFile = { kind: 'file'; blob: Blob; name: string };
 export type ExportAnswer =

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
-import { formatMonth } from '@/lib/format/dates';
+import { formatMonth } from '@/lib/platform/format/dates';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CLOCKS, listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';

@@ -1,6 +1,6 @@
-import { formatDate, getIndiaDate, type PlainDate } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
-import { isFollowUpDue } from '@/lib/response-time/clock';
+import { formatDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isFollowUpDue } from '@/lib/requests/response-time/clock';
 
 type Props = {
   item: InboxItem;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { formatEnquiries } from '@/lib/inbox/messages';
+import { formatEnquiries } from '@/lib/requests/changes/messages';
 import { LoadFailed } from '../../load-failed';
 import { FirstEnquiry } from '../intake/first-enquiry';
 import { useInbox, useInboxActions } from '../state/inbox-context';

@@ -1,11 +1,11 @@
 'use client';
 
 import { memo } from 'react';
-import { formatDate, formatRecent, type PlainDate } from '@/lib/format/dates';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import { formatParty } from '@/lib/inbox/party';
-import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse } from '@/lib/response-time/clock';
+import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { formatParty } from '@/lib/requests/inbox/party';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../status-badge';
 import { FollowUpDay } from './follow-up-day';
 import { toInitials } from './initials';

@@ -1,6 +1,6 @@
 'use client';
 
-import { listTabs, toStatusLabel, type InboxTab } from '@/lib/inbox/status';
+import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
 import { useCurrentInView } from '../../use-current-in-view';
 import { useInbox } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';

@@ -1,11 +1,11 @@
 'use client';
 
 import { memo } from 'react';
-import { formatRecent, type PlainDate } from '@/lib/format/dates';
-import { formatParty } from '@/lib/inbox/party';
-import { toPlanWords } from '@/lib/inbox/plan-words';
-import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse, isFollowUpDue } from '@/lib/response-time/clock';
+import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { formatParty } from '@/lib/requests/inbox/party';
+import { toPlanWords } from '@/lib/requests/inbox/plan-words';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../status-badge';
 import { FollowUpDay } from './follow-up-day';
 import { ItineraryStatus } from './itinerary-status';

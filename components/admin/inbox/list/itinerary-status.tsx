@@ -1,7 +1,7 @@
 'use client';
 
-import { REQUEST_STATUSES, toStatusLabel, type RequestStatus } from '@/lib/inbox/status';
-import type { InboxItem } from '@/lib/inbox/types';
+import { REQUEST_STATUSES, toStatusLabel, type RequestStatus } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { StatusBadge } from '../../status-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 

@@ -1,15 +1,15 @@
 'use client';
 
-import { formatMoment } from '@/lib/format/dates';
-import { formatSpan } from '@/lib/format/numbers';
-import type { InboxItem } from '@/lib/inbox/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { formatSpan } from '@/lib/platform/format/numbers';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
   getDueAt,
   getResponseState,
   getRemainingMs,
   isAwaitingResponse,
   type ResponseState,
-} from '@/lib/response-time/clock';
+} from '@/lib/requests/response-time/clock';
 import { useNow } from '../state/use-now';
 
 const LOOKS: Record<ResponseState, string> = {

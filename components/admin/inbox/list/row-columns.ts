@@ -1,4 +1,4 @@
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 
 /** Optional columns; each is shown only if at least one row has a value for it. */
 export type Columns = { message: boolean; owner: boolean; followUp: boolean };

@@ -1,6 +1,6 @@
 import type { DOMAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { formatMoment, formatRecent, type PlainDate } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
+import { formatMoment, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { Columns } from './row-columns';
 import { CELL, ROW } from './row-look';
 import { RowMenuButton } from './row-menu-button';

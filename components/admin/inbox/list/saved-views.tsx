@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { TextInput } from '@/components/ui/text-input';
-import type { SavedViewItem } from '@/lib/inbox/types';
+import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isViewOf, toInboxUrl, toSavedView, toViewQuery } from '../state/inbox-view';

@@ -1,4 +1,4 @@
-import type { RequestOrigin } from '@/lib/inbox/types';
+import type { RequestOrigin } from '@/lib/requests/inbox/types';
 import { SOURCES } from '../state/inbox-view';
 
 /** How a request reached us. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatTime } from '@/lib/format/dates';
+import { formatTime } from '@/lib/platform/format/dates';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 /** Says that a background refresh failed and the rows may be out of date. Not announced to screen readers. */

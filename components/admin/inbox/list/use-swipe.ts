@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type PointerEvent } from 'react';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { useInboxActions } from '../state/inbox-context';
 
 /** A swipe acts once the row has been dragged this far. */

@@ -2,7 +2,7 @@
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 
 /** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised. */
 const RENDERED_WHOLE = 50;

@@ -1,7 +1,7 @@
 'use client';
 
-import { formatCount } from '@/lib/format/numbers';
-import { MOST_DUE } from '@/lib/response-time/types';
+import { formatCount } from '@/lib/platform/format/numbers';
+import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { useCurrentInView } from '../../use-current-in-view';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useContext, useEffect } from 'react';
-import type { WorkCounts } from '@/lib/inbox/types';
+import type { WorkCounts } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../../staff-request';
 import { InboxContext, useInbox } from '../state/inbox-context';
 import { useNow } from '../state/use-now';

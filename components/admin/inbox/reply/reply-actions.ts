@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/toast';
-import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
+import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { announce } from '../state/announce';
 import { showDetail, showOptimistic } from '../state/change-actions';

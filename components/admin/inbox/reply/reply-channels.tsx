@@ -1,10 +1,10 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import type { InboxItem } from '@/lib/inbox/types';
-import type { ReplyChannel } from '@/lib/replies/types';
-import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
-import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import type { ReplyChannel } from '@/lib/requests/replies/types';
+import { toMailUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { QuietButton, quietClass } from '../../quiet-button';
 import type { ReplyState } from './use-reply';
 

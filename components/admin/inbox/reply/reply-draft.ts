@@ -1,8 +1,8 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
-import type { ReplyChannel } from '@/lib/replies/types';
+import type { ReplyChannel } from '@/lib/requests/replies/types';
 
-/** The request body of a reply (lib/replies/schema.ts). */
+/** The request body of a reply (lib/requests/replies/schema.ts). */
 export type OutgoingReply = {
   channel: ReplyChannel;
   template: string;

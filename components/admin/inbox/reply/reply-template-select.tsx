@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/replies/types';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmDialog } from '../../confirm-dialog';
 import type { ReplyState } from './use-reply';
 

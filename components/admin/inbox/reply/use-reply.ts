@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import type { InboxDetail } from '@/lib/inbox/types';
-import { fillTemplate } from '@/lib/replies/fields';
-import { detectLanguage } from '@/lib/replies/text-language';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { fillTemplate } from '@/lib/requests/replies/fields';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
 import {
   REPLY_LIMITS,
   type ReplyChannel,
   type ReplyLanguage,
   type ReplyStart,
   type ReplyTemplateItem,
-} from '@/lib/replies/types';
+} from '@/lib/requests/replies/types';
 import { sendStaff } from '../../staff-request';
 import { useInboxActions } from '../state/inbox-context';
 import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';

@@ -1,6 +1,6 @@
-import { formatMoment } from '@/lib/format/dates';
-import type { ActivityItem } from '@/lib/inbox/types';
-import { detectLanguage } from '@/lib/replies/text-language';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { ActivityItem } from '@/lib/requests/inbox/types';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { describeActivity } from './activity-words';
 
 /** A request's history, newest first. */

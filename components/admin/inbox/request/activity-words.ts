@@ -1,7 +1,7 @@
-import { formatDate, formatMoment } from '@/lib/format/dates';
-import { formatParty } from '@/lib/inbox/party';
-import { REQUEST_STATUSES, toStatusLabel } from '@/lib/inbox/status';
-import type { ActivityItem } from '@/lib/inbox/types';
+import { formatDate, formatMoment } from '@/lib/platform/format/dates';
+import { formatParty } from '@/lib/requests/inbox/party';
+import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
+import type { ActivityItem } from '@/lib/requests/inbox/types';
 
 /** Changed fields of a history entry. Unchanged fields are absent. */
 type Fields = {

@@ -1,6 +1,6 @@
-import { formatMoment, formatTime } from '@/lib/format/dates';
-import { toStatusLabel } from '@/lib/inbox/status';
-import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
+import { formatMoment, formatTime } from '@/lib/platform/format/dates';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
 import type { Change, Conflict } from '../state/inbox-state';
 
 /** Sentences for a conflict: what the other person changed, one per field, and what we wanted to change. */

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ContactChannel } from '@/lib/inbox/schema';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { ContactChannel } from '@/lib/requests/inbox/schema';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { QuietButton, quietClass } from '../../quiet-button';
 import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
 import { useInboxActions } from '../state/inbox-context';

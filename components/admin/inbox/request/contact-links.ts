@@ -1,7 +1,7 @@
-import type { ContactChannel } from '@/lib/inbox/schema';
-import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
-import { toTelUrl, toWhatsAppUrl } from '@/lib/routes';
-import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+import type { ContactChannel } from '@/lib/requests/inbox/schema';
+import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
+import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 
 /** WhatsApp or phone link to the customer. Mails are written in the reply. */
 export function toContactUrl(

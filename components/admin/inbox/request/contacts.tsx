@@ -1,8 +1,8 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import type { InboxItem } from '@/lib/inbox/types';
-import { toMailUrl } from '@/lib/routes';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { toMailUrl } from '@/lib/platform/routes';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isErased, toContactUrl } from './contact-links';
 

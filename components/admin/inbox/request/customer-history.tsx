@@ -3,9 +3,14 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { formatMoment } from '@/lib/format/dates';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import type { Decision, CustomerRequest, CustomerHistory as HistoryData, Tie } from '@/lib/customers/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import type {
+  Decision,
+  CustomerRequest,
+  CustomerHistory as HistoryData,
+  Tie,
+} from '@/lib/requests/customers/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { StatusBadge } from '../../status-badge';
 import { SourceBadge } from '../list/source-badge';

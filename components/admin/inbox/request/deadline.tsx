@@ -1,7 +1,7 @@
 'use client';
 
-import { formatDate, formatNear, getIndiaDate } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
+import { formatDate, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
   getDueAt,
   getRemainingMs,
@@ -9,7 +9,7 @@ import {
   isAwaitingResponse,
   isFollowUpDue,
   type ResponseState,
-} from '@/lib/response-time/clock';
+} from '@/lib/requests/response-time/clock';
 import { describeRemaining } from '../list/response-clock';
 import { useNow } from '../state/use-now';
 

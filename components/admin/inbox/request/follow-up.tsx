@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
+import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { notify } from '@/components/ui/toast';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { MoreMenu, type MenuAction } from '../../more-menu';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';

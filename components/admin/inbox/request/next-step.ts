@@ -1,6 +1,6 @@
-import { getIndiaDate } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse, isFollowUpDue } from '@/lib/response-time/clock';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 
 export type NextStep = 'call' | 'reply' | 'follow-up';
 

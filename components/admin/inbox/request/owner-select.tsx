@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 /** Selects the lead owner. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useDeferredValue, type ElementType } from 'react';
-import { formatMoment } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { LoadFailed } from '../../load-failed';
 import { StatusBadge } from '../../status-badge';
 import { LastChange } from '../list/last-change';

@@ -1,6 +1,6 @@
-import { toPlanWords } from '@/lib/inbox/plan-words';
-import type { RequestedPlan } from '@/lib/inbox/types';
-import { ROUTES, toPlanPath } from '@/lib/routes';
+import { toPlanWords } from '@/lib/requests/inbox/plan-words';
+import type { RequestedPlan } from '@/lib/requests/inbox/types';
+import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 
 /** Planner answers and the resulting plan. */
 export function PlanFacts({ plan }: { plan: RequestedPlan }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
-import type { InboxItem } from '@/lib/inbox/types';
+import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { QuietButton, quietClass } from '../../quiet-button';
 import type { ReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';

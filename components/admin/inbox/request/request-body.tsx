@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { describeGroup } from '@/lib/groups/words';
-import type { InboxDetail } from '@/lib/inbox/types';
+import { describeGroup } from '@/lib/packages/group-choice/words';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { ActivityList } from './activity-list';
 import { isErased } from './contact-links';

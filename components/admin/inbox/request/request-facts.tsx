@@ -1,11 +1,11 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { formatDate } from '@/lib/format/dates';
-import { toPackageLabel } from '@/lib/inbox/package-label';
-import { formatParty } from '@/lib/inbox/party';
-import type { InboxItem } from '@/lib/inbox/types';
-import { detectLanguage } from '@/lib/replies/text-language';
+import { formatDate } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { formatParty } from '@/lib/requests/inbox/party';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
 
 /** Characters above which a message is collapsed: normally, and while a reply is open. */
 const FOLDED_OVER = { usual: 700, reply: 160 };

@@ -1,4 +1,4 @@
-import type { InboxDetail } from '@/lib/inbox/types';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { Fact } from './request-facts';
 
 const SUSPICIONS: Record<string, string> = {

@@ -1,8 +1,8 @@
-import { formatDate } from '@/lib/format/dates';
-import { formatRupees } from '@/lib/format/money';
-import type { InboxDetail } from '@/lib/inbox/types';
-import { formatAdults } from '@/lib/packages/party-words';
-import type { PriceDifference } from '@/lib/price-slips/types';
+import { formatDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { formatAdults } from '@/lib/packages/prices/party-words';
+import type { PriceDifference } from '@/lib/packages/prices/types';
 
 type Props = {
   told: NonNullable<InboxDetail['toldPrice']>;

@@ -1,5 +1,5 @@
-import { formatMoment } from '@/lib/format/dates';
-import type { ActivityItem } from '@/lib/inbox/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { ActivityItem } from '@/lib/requests/inbox/types';
 import { describeActivity, isByVisitor } from './activity-words';
 
 /** What the visitor did on the private page since the request was sent, newest first. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/platform/format/dates';
 import { useInboxActions } from '../state/inbox-context';
 
 /** Says when the visitor withdrew the request. Offers to write a note, not to call. */

@@ -1,7 +1,7 @@
-import type { SettableStatus } from '@/lib/inbox/status';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { SettableStatus } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
-import { formatEnquiries } from '@/lib/inbox/messages';
+import { formatEnquiries } from '@/lib/requests/changes/messages';
 import { sendStaff } from '../../staff-request';
 import { announce } from './announce';
 import { showOptimistic, type ChangeActions } from './change-actions';

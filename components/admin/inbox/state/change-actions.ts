@@ -1,6 +1,6 @@
-import type { ContactChannel } from '@/lib/inbox/schema';
-import type { RequestStatus } from '@/lib/inbox/status';
-import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
+import type { ContactChannel } from '@/lib/requests/inbox/schema';
+import type { RequestStatus } from '@/lib/requests/inbox/status';
+import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { announce } from './announce';

@@ -1,6 +1,6 @@
-import { formatMoment } from '@/lib/format/dates';
-import { toStatusLabel } from '@/lib/inbox/status';
-import type { StaffName } from '@/lib/inbox/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import type { StaffName } from '@/lib/requests/inbox/types';
 import type { Change } from './inbox-state';
 
 /** Toast texts for a change that succeeded and for one that failed. */

@@ -1,4 +1,4 @@
-import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
+import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../../staff-request';
 import type { Address } from './address';
 import { afterPaint } from './after-paint';

@@ -1,5 +1,5 @@
-import type { PlainDate } from '@/lib/format/dates';
-import { toTab, type InboxTab, type RequestStatus } from '@/lib/inbox/status';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { toTab, type InboxTab, type RequestStatus } from '@/lib/requests/inbox/status';
 import type {
   InboxCounts,
   InboxDetail,
@@ -7,7 +7,7 @@ import type {
   InboxPage,
   StaffName,
   WorkCounts,
-} from '@/lib/inbox/types';
+} from '@/lib/requests/inbox/types';
 import { isNarrowed, unpinView, type InboxView, type Pin } from './inbox-view';
 
 /** A change to one or several requests. */

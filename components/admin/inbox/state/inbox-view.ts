@@ -1,8 +1,14 @@
-import { addPlainDays, formatDate, formatMonth, getIndiaDate, isPlainDate } from '@/lib/format/dates';
-import { PLAN_TABS, type InboxTab } from '@/lib/inbox/status';
-import type { SavedViewItem } from '@/lib/inbox/types';
-import { ROUTES } from '@/lib/routes';
-import { isReference } from '@/lib/submission/reference';
+import {
+  addPlainDays,
+  formatDate,
+  formatMonth,
+  getIndiaDate,
+  isPlainDate,
+} from '@/lib/platform/format/dates';
+import { PLAN_TABS, type InboxTab } from '@/lib/requests/inbox/status';
+import type { SavedViewItem } from '@/lib/requests/inbox/types';
+import { ROUTES } from '@/lib/platform/routes';
+import { isReference } from '@/lib/requests/form/reference';
 
 /** The inbox view, as encoded in the URL; '' means no filter. */
 export type InboxView = {

@@ -1,4 +1,4 @@
-import type { InboxPage } from '@/lib/inbox/types';
+import type { InboxPage } from '@/lib/requests/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { toViewQuery, type InboxView } from './inbox-view';
 

@@ -1,4 +1,4 @@
-import type { InboxDetail, InboxItem, InboxPage } from '@/lib/inbox/types';
+import type { InboxDetail, InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../../staff-request';
 import { announce } from './announce';
 import {

@@ -1,6 +1,6 @@
 import type { InboxStore } from './inbox-store';
 
-/** Maximum number of rows in one bulk change (lib/inbox/schema.ts). For more, the user selects all that match. */
+/** Maximum number of rows in one bulk change (lib/requests/inbox/schema.ts). For more, the user selects all that match. */
 const MOST_PICKED = 500;
 
 /** Creates the actions that select rows and set the active row. */

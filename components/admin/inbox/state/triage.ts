@@ -1,5 +1,5 @@
-import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import type { InboxItem } from '@/lib/inbox/types';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { InboxActions } from './inbox-actions';
 
 type Context = {

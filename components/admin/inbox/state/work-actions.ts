@@ -1,4 +1,4 @@
-import { isDueNow } from '@/lib/response-time/clock';
+import { isDueNow } from '@/lib/requests/response-time/clock';
 import { announce } from './announce';
 import type { DialogActions } from './dialog-actions';
 import { replaceItems } from './inbox-state';

@@ -1,4 +1,4 @@
-import type { WorkCounts } from '@/lib/inbox/types';
+import type { WorkCounts } from '@/lib/requests/inbox/types';
 import type { InboxView, Pin } from './inbox-view';
 
 export type WorkFilter = keyof WorkCounts;

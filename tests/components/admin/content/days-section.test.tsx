@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DaysSection } from '@/components/admin/content/packages/days-section';
 import { EditorProvider } from '@/components/admin/content/packages/editor-context';
-import { checkDraft } from '@/lib/packages/check-draft';
-import type { DraftContent } from '@/lib/packages/draft';
-import { EMPTY_DRAFT } from '@/lib/packages/empty-draft';
+import { checkDraft } from '@/lib/packages/editing/check-draft';
+import type { DraftContent } from '@/lib/packages/editing/draft';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 
 /** The section with all problems shown, as in the editor of a published package. */
 function Harness() {

@@ -1,7 +1,7 @@
 import { createDraftSaver } from '@/components/admin/content/packages/draft-saver';
-import type { DraftContent } from '@/lib/packages/draft';
-import type { PackageInEditor } from '@/lib/packages/draft-types';
-import { EMPTY_DRAFT } from '@/lib/packages/empty-draft';
+import type { DraftContent } from '@/lib/packages/editing/draft';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 
 const CONTENT: DraftContent = { ...EMPTY_DRAFT, title: 'Heart of Kerala', location: 'Munnar' };
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PicturePicker } from '@/components/admin/content/pictures/picture-picker';
-import type { PictureItem } from '@/lib/pictures/types';
+import type { PictureItem } from '@/lib/content/pictures/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
 

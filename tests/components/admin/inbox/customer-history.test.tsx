@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CustomerRequest, CustomerHistory } from '@/lib/customers/types';
+import type { CustomerRequest, CustomerHistory } from '@/lib/requests/customers/types';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
 

@@ -8,7 +8,7 @@ import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import type { InboxStart } from '@/components/admin/inbox/state/inbox-state';
 import { parseView } from '@/components/admin/inbox/state/inbox-view';
 import { Toaster } from '@/components/ui/toaster';
-import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/inbox/types';
+import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
 

@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { StaffKeys } from '@/components/admin/keys/staff-keys';
-import type { InboxDetail } from '@/lib/inbox/types';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { Sent } from '../staff-api';
 import { AWAY, COUNTS, hold, makeGuests, renderInbox, toId, toPage, type Override } from './fake-inbox';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReplyStart } from '@/lib/replies/types';
-import { getExampleValues } from '@/lib/replies/values';
+import type { ReplyStart } from '@/lib/requests/replies/types';
+import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
 import { hold, openFirst } from './fake-inbox';
 

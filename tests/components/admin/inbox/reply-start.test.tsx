@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
-import type { InboxDetail } from '@/lib/inbox/types';
-import type { ReplyStart, ReplyTemplateItem } from '@/lib/replies/types';
-import { getExampleValues } from '@/lib/replies/values';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import type { ReplyStart, ReplyTemplateItem } from '@/lib/requests/replies/types';
+import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, openFirst, readFilled } from './fake-inbox';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getScope } from '@/components/admin/keys/key-scope';
-import { REPLY_LIMITS, type ReplyStart } from '@/lib/replies/types';
-import { getExampleValues } from '@/lib/replies/values';
+import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
+import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';
 import { AWAY, expectAccessible, openFirst, type Override } from './fake-inbox';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ToldPrice } from '@/components/admin/inbox/request/told-price';
-import type { CheckedPrice } from '@/lib/price-slips/types';
+import type { CheckedPrice } from '@/lib/packages/prices/types';
 
 const TOLD: CheckedPrice = {
   code: `1-${'7'.repeat(30)}`,

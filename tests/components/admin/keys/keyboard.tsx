@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { StaffKeys } from '@/components/admin/keys/staff-keys';
-import type { InboxDetail } from '@/lib/inbox/types';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 
 /** Renders the inbox with its shortcuts. The returned `press` types keys as userEvent writes them. */

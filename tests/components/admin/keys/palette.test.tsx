@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffKeys } from '@/components/admin/keys/staff-keys';
-import type { Role } from '@/lib/auth/permissions';
+import type { Role } from '@/lib/staff/auth/permissions';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail, stubStaffApi } from '../staff-api';
 import { AWAY, expectAccessible, hold, makeGuests, toPage, type Override } from '../inbox/fake-inbox';

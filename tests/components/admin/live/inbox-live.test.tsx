@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { InboxDetail } from '@/lib/inbox/types';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { makeDetail } from '../staff-api';
 import {
   COUNTS,

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
 import { PeriodNav } from '@/components/admin/numbers/period-nav';
-import { formatDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/platform/format/dates';
 import { findViolations } from '@/tests/support/axe';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 

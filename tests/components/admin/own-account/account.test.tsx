@@ -5,7 +5,7 @@ import { EmailForm } from '@/components/admin/own-account/email-form';
 import { PasswordForm } from '@/components/admin/own-account/password-form';
 import { SessionList } from '@/components/admin/own-account/session-list';
 import { Toaster } from '@/components/ui/toaster';
-import type { OwnSession } from '@/lib/accounts/types';
+import type { OwnSession } from '@/lib/staff/accounts/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';

@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonSearch } from '@/components/admin/personal-data/person-search';
-import type { Mention, PersonRequest } from '@/lib/personal-data/types';
+import type { Mention, PersonRequest } from '@/lib/trust/personal-data/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/admin/prices/price-board';
 import { Toaster } from '@/components/ui/toaster';
-import type { PriceLine, PriceSheet, Prices } from '@/lib/prices/types';
+import type { PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 

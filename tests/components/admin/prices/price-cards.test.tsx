@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PriceCards } from '@/components/admin/prices/price-cards';
-import type { PriceLine } from '@/lib/prices/types';
+import type { PriceLine } from '@/lib/packages/price-books/types';
 import { findViolations } from '@/tests/support/axe';
 
 const LINE: PriceLine = {

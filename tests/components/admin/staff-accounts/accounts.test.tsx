@@ -5,7 +5,7 @@ import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
 import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
 import { AccountList } from '@/components/admin/staff-accounts/account-list';
 import { Toaster } from '@/components/ui/toaster';
-import type { OpenLink, StaffMember } from '@/lib/accounts/types';
+import type { OpenLink, StaffMember } from '@/lib/staff/accounts/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';

@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { AuditFilters } from '@/components/admin/audit/audit-filters';
 import { AuditList } from '@/components/admin/audit/audit-list';
-import type { AuditItem } from '@/lib/audit/types';
+import type { AuditItem } from '@/lib/staff/audit/types';
 import { findViolations } from '@/tests/support/axe';
 
 const OWN: AuditItem = {

@@ -4,8 +4,8 @@ import { toast } from 'react-hot-toast/headless';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
 import { TemplateBoard } from '@/components/admin/templates/template-board';
 import { Toaster } from '@/components/ui/toaster';
-import { ERROR_TABLE } from '@/lib/errors';
-import type { ReplyTemplateItem } from '@/lib/replies/types';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ClosedLink, LinkScreen } from '@/components/admin/staff-accounts/link-screen';
 import { ResetPasswordForm } from '@/components/admin/staff-accounts/reset-password-form';
-import { openLink } from '@/lib/accounts/open-link';
-import { getCompany } from '@/lib/site';
+import { openLink } from '@/lib/staff/accounts/open-link';
+import { getCompany } from '@/lib/platform/site';
 
 /** The URL contains a secret, so the page is not indexed and not sent as a referrer. */
 export const metadata: Metadata = {

@@ -2,14 +2,14 @@ import { notFound } from 'next/navigation';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { PackageEditor } from '@/components/admin/content/packages/package-editor';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission, isAllowed } from '@/lib/auth/permissions';
-import { AppError } from '@/lib/errors';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { isPackageKey } from '@/lib/packages/package-key';
-import { readOrNull } from '@/lib/read-or-null';
-import { ROUTES } from '@/lib/routes';
-import { getCompany } from '@/lib/site';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { hasPermission, isAllowed } from '@/lib/staff/auth/permissions';
+import { AppError } from '@/lib/platform/errors';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { isPackageKey } from '@/lib/packages/model/package-key';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { ROUTES } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
 
 export const metadata = { title: 'Package' };
 

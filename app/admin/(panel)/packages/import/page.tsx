@@ -1,8 +1,8 @@
 import { ContentFrame } from '@/components/admin/content/content-frame';
 import { ExportLinks } from '@/components/admin/content/import/export-links';
 import { ImportBoard } from '@/components/admin/content/import/import-board';
-import { requireStaffPage } from '@/lib/auth/page';
-import { isAllowed } from '@/lib/auth/permissions';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { isAllowed } from '@/lib/staff/auth/permissions';
 
 export const metadata = { title: 'Import and export' };
 

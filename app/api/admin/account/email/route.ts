@@ -1,7 +1,7 @@
-import { getClientAddress } from '@/lib/http/caller';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { changeOwnEmail } from '@/lib/accounts/account-mutations';
-import { emailChangeSchema } from '@/lib/accounts/schema';
+import { getClientAddress } from '@/lib/platform/http/caller';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { changeOwnEmail } from '@/lib/staff/accounts/account-mutations';
+import { emailChangeSchema } from '@/lib/staff/accounts/schema';
 
 export const PUT = staffHandler(null, emailChangeSchema, async ({ input, staff, request }) => {
   await changeOwnEmail({ staff, address: getClientAddress(request.headers) }, input);

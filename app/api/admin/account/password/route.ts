@@ -1,7 +1,7 @@
-import { getClientAddress } from '@/lib/http/caller';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { changeOwnPassword } from '@/lib/accounts/account-mutations';
-import { passwordChangeSchema } from '@/lib/accounts/schema';
+import { getClientAddress } from '@/lib/platform/http/caller';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { changeOwnPassword } from '@/lib/staff/accounts/account-mutations';
+import { passwordChangeSchema } from '@/lib/staff/accounts/schema';
 
 export const PUT = staffHandler(null, passwordChangeSchema, async ({ input, staff, request }) => {
   await changeOwnPassword({ staff, address: getClientAddress(request.headers) }, input);

@@ -1,8 +1,12 @@
-import { getClientAddress } from '@/lib/http/caller';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/accounts/schema';
-import { beginSecondStep, disableSecondStep, enableSecondStep } from '@/lib/accounts/second-step-mutations';
-import { getCompany } from '@/lib/site';
+import { getClientAddress } from '@/lib/platform/http/caller';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/staff/accounts/schema';
+import {
+  beginSecondStep,
+  disableSecondStep,
+  enableSecondStep,
+} from '@/lib/staff/accounts/second-step-mutations';
+import { getCompany } from '@/lib/platform/site';
 
 /** Creates a new TOTP secret. Sign-in does not require it until a first code has confirmed it. */
 export const POST = staffHandler(null, passwordSchema, async ({ input, staff, request }) => {

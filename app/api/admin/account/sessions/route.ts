@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { endOtherSessions } from '@/lib/accounts/account-mutations';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { endOtherSessions } from '@/lib/staff/accounts/account-mutations';
 
 /** Ends all other sessions of the account. */
 export const DELETE = staffHandler(null, null, async ({ staff }) => {

@@ -1,7 +1,7 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { changeRole, disableAccount, enableAccount } from '@/lib/accounts/mutations';
-import { memberPatchSchema } from '@/lib/accounts/schema';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { changeRole, disableAccount, enableAccount } from '@/lib/staff/accounts/mutations';
+import { memberPatchSchema } from '@/lib/staff/accounts/schema';
 
 export const PATCH = staffHandler('staff:manage', memberPatchSchema, async ({ input, params, staff }) => {
   const target = { ownerId: staff.id, staffId: getIdParam(params) };

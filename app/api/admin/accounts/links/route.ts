@@ -1,6 +1,6 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { createInvitation } from '@/lib/accounts/link-mutations';
-import { inviteSchema } from '@/lib/accounts/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { createInvitation } from '@/lib/staff/accounts/link-mutations';
+import { inviteSchema } from '@/lib/staff/accounts/schema';
 
 /** Creates an invitation; the link is returned only here and in the mail. */
 export const POST = staffHandler('staff:manage', inviteSchema, async ({ input, staff }) => {

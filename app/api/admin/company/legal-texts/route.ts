@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listLegalTexts } from '@/lib/company/admin-queries';
-import { addLegalText } from '@/lib/company/mutations';
-import { renewCompany } from '@/lib/company/invalidate-pages';
-import { newLegalTextSchema } from '@/lib/company/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listLegalTexts } from '@/lib/content/company/admin-queries';
+import { addLegalText } from '@/lib/content/company/mutations';
+import { renewCompany } from '@/lib/content/company/invalidate-pages';
+import { newLegalTextSchema } from '@/lib/content/company/schema';
 
 const MAX_BYTES = 256 * 1024;
 

@@ -1,8 +1,8 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { answerChange } from '@/lib/inbox/change-answer';
-import { updateItinerary } from '@/lib/inbox/mutations';
-import { itineraryPatchSchema } from '@/lib/inbox/schema';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { answerChange } from '@/lib/requests/changes/change-answer';
+import { updateItinerary } from '@/lib/requests/changes/mutations';
+import { itineraryPatchSchema } from '@/lib/requests/inbox/schema';
 
 export const PATCH = staffHandler(
   'itineraries:write',

@@ -1,11 +1,11 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { requireRequest } from '@/lib/inbox/admin-queries';
-import { answerChange } from '@/lib/inbox/change-answer';
-import { toChangeMessage } from '@/lib/inbox/messages';
-import { deleteRequest, updateRequest } from '@/lib/inbox/mutations';
-import { requestPatchSchema } from '@/lib/inbox/schema';
-import { isReference } from '@/lib/submission/reference';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { answerChange } from '@/lib/requests/changes/change-answer';
+import { toChangeMessage } from '@/lib/requests/changes/messages';
+import { deleteRequest, updateRequest } from '@/lib/requests/changes/mutations';
+import { requestPatchSchema } from '@/lib/requests/inbox/schema';
+import { isReference } from '@/lib/requests/form/reference';
 
 /** Takes an id or a reference: the address of an open request names it by its reference. */
 export const GET = staffHandler('enquiries:read', null, async ({ params }) => {

@@ -1,6 +1,6 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listAskedBefore } from '@/lib/intake/admin-queries';
-import { askedBeforeSchema } from '@/lib/intake/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listAskedBefore } from '@/lib/requests/added-by-staff/admin-queries';
+import { askedBeforeSchema } from '@/lib/requests/added-by-staff/schema';
 
 export const GET = staffHandler('enquiries:read', askedBeforeSchema, async ({ input }) => ({
   items: await listAskedBefore(input),

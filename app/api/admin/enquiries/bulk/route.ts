@@ -1,9 +1,9 @@
-import { hasPermission } from '@/lib/auth/permissions';
-import { AppError } from '@/lib/errors';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { changeRequests } from '@/lib/inbox/bulk-mutations';
-import { toBulkMessage } from '@/lib/inbox/messages';
-import { bulkSchema } from '@/lib/inbox/schema';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { AppError } from '@/lib/platform/errors';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { changeRequests } from '@/lib/requests/changes/bulk-mutations';
+import { toBulkMessage } from '@/lib/requests/changes/messages';
+import { bulkSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', bulkSchema, async ({ input, staff }) => {
   const { delete: isDeleted, ...change } = input.change;

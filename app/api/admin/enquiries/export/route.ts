@@ -1,8 +1,8 @@
-import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { toExportFileName } from '@/lib/inbox/export';
-import { openExport } from '@/lib/inbox/export-queries';
-import { exportSchema } from '@/lib/inbox/schema';
+import { replyJson } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { toExportFileName } from '@/lib/requests/export/export';
+import { openExport } from '@/lib/requests/export/export-queries';
+import { exportSchema } from '@/lib/requests/inbox/schema';
 
 export const GET = staffHandler('enquiries:read', exportSchema, async ({ input, request }) => {
   const { layout, ...filter } = input;

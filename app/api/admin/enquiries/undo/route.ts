@@ -1,8 +1,8 @@
-import { hasPermission } from '@/lib/auth/permissions';
-import { AppError } from '@/lib/errors';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { undoSchema } from '@/lib/inbox/schema';
-import { readBatch, undoBatch } from '@/lib/inbox/undo-mutations';
+import { hasPermission } from '@/lib/staff/auth/permissions';
+import { AppError } from '@/lib/platform/errors';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { undoSchema } from '@/lib/requests/inbox/schema';
+import { readBatch, undoBatch } from '@/lib/requests/changes/undo-mutations';
 
 export const POST = staffHandler('enquiries:write', undoSchema, async ({ input, staff }) => {
   const batch = await readBatch(input.batchId);

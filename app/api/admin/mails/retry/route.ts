@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { retryFailedMails } from '@/lib/mail/retry-mutations';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { retryFailedMails } from '@/lib/mails/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ staff }) => {
   const retried = await retryFailedMails(staff.id);

@@ -1,9 +1,9 @@
-import { recordAudit } from '@/lib/audit/mutations';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { AppError } from '@/lib/errors';
-import { copyPersonalData } from '@/lib/personal-data/admin-queries';
-import { findChoice } from '@/lib/personal-data/choice';
-import { personChoiceSchema } from '@/lib/personal-data/schema';
+import { recordAudit } from '@/lib/staff/audit/mutations';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { AppError } from '@/lib/platform/errors';
+import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
+import { findChoice } from '@/lib/trust/personal-data/choice';
+import { personChoiceSchema } from '@/lib/trust/personal-data/schema';
 
 /** The copy that a person may ask for. Requests of others are left out. */
 export const POST = staffHandler('personal-data:manage', personChoiceSchema, async ({ input, staff }) => {

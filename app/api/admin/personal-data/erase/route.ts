@@ -1,7 +1,7 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { findChoice } from '@/lib/personal-data/choice';
-import { erasePerson } from '@/lib/personal-data/erase';
-import { personChoiceSchema } from '@/lib/personal-data/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { findChoice } from '@/lib/trust/personal-data/choice';
+import { erasePerson } from '@/lib/trust/personal-data/erase';
+import { personChoiceSchema } from '@/lib/trust/personal-data/schema';
 
 /** Irreversibly erases the chosen requests of a person, and the chosen mentions of the person elsewhere. */
 export const POST = staffHandler('personal-data:manage', personChoiceSchema, async ({ input, staff }) => {

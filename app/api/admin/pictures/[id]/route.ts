@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { requirePicture } from '@/lib/pictures/admin-queries';
-import { expirePictures } from '@/lib/pictures/invalidate-pages';
-import { picturePatchSchema } from '@/lib/pictures/schema';
-import { changePicture, removePicture } from '@/lib/pictures/staff-writes';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { requirePicture } from '@/lib/content/pictures/admin-queries';
+import { expirePictures } from '@/lib/content/pictures/invalidate-pages';
+import { picturePatchSchema } from '@/lib/content/pictures/schema';
+import { changePicture, removePicture } from '@/lib/content/pictures/staff-writes';
 import { replyChange } from '../reply-change';
 
 export const GET = staffHandler('catalogue:read', null, async ({ params }) => ({

@@ -1,10 +1,10 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { AppError, ERROR_TABLE } from '@/lib/errors';
-import { replyJson } from '@/lib/http/reply';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { listPriceBooks } from '@/lib/prices/admin-queries';
-import { updatePriceBook } from '@/lib/prices/book-mutations';
-import { bookPatchSchema } from '@/lib/prices/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
+import { replyJson } from '@/lib/platform/http/reply';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
+import { updatePriceBook } from '@/lib/packages/price-books/book-mutations';
+import { bookPatchSchema } from '@/lib/packages/price-books/schema';
 
 export const PATCH = staffHandler('prices:write', bookPatchSchema, async ({ input, params, staff }) => {
   const id = readId(params);

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { countDueNow } from '@/lib/inbox/work-admin-queries';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { countDueNow } from '@/lib/requests/inbox/work-admin-queries';
 
 export const GET = staffHandler('enquiries:read', null, async () => ({ dueNow: await countDueNow() }));

@@ -1,13 +1,13 @@
 import { revalidateTag } from 'next/cache';
-import { ERROR_TABLE } from '@/lib/errors';
-import { getIdParam } from '@/lib/http/input';
-import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { requireReview } from '@/lib/reviews/admin-queries';
-import { archiveReview } from '@/lib/reviews/mutations';
-import { REVIEWS_TAG } from '@/lib/reviews/queries';
-import { reviewPatchSchema } from '@/lib/reviews/schema';
-import { changeReview } from '@/lib/reviews/staff-writes';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { getIdParam } from '@/lib/platform/http/input';
+import { replyJson } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { requireReview } from '@/lib/content/reviews/admin-queries';
+import { archiveReview } from '@/lib/content/reviews/mutations';
+import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { reviewPatchSchema } from '@/lib/content/reviews/schema';
+import { changeReview } from '@/lib/content/reviews/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { REVIEWS_TAG } from '@/lib/reviews/queries';
-import { reviewImportSchema } from '@/lib/reviews/schema';
-import { importReviewFile } from '@/lib/reviews/staff-writes';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { reviewImportSchema } from '@/lib/content/reviews/schema';
+import { importReviewFile } from '@/lib/content/reviews/staff-writes';
 
 const MAX_BYTES = 768 * 1024;
 

@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { listInvitations } from '@/lib/reviews/admin-queries';
-import { createReviewInvitation } from '@/lib/reviews/invitation-mutations';
-import { newInvitationSchema } from '@/lib/reviews/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { listInvitations } from '@/lib/content/reviews/admin-queries';
+import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
+import { newInvitationSchema } from '@/lib/content/reviews/schema';
 
 export const GET = staffHandler('catalogue:read', null, async () => ({ items: await listInvitations() }));
 

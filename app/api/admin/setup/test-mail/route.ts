@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { sendTestMail } from '@/lib/go-live/test-mail';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { sendTestMail } from '@/lib/content/go-live/test-mail';
 
 export const POST = staffHandler('company:write', null, async ({ staff }) => ({
   success: true,

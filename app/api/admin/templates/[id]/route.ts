@@ -1,7 +1,7 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { deleteTemplate, updateTemplate } from '@/lib/replies/mutations';
-import { templatePatchSchema, templateRemovalSchema } from '@/lib/replies/schema';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { deleteTemplate, updateTemplate } from '@/lib/requests/replies/mutations';
+import { templatePatchSchema, templateRemovalSchema } from '@/lib/requests/replies/schema';
 
 export const PATCH = staffHandler(
   'templates:write',

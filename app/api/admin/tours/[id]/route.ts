@@ -1,12 +1,12 @@
-import { ERROR_TABLE } from '@/lib/errors';
-import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { requirePackage } from '@/lib/packages/admin-queries';
-import { archivePackage } from '@/lib/packages/mutations';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { packagePatchSchema } from '@/lib/packages/edit-schema';
-import { readPackageId } from '@/lib/packages/staff-key';
-import { changePackage } from '@/lib/packages/staff-writes';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { replyJson } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { requirePackage } from '@/lib/packages/editing/admin-queries';
+import { archivePackage } from '@/lib/packages/editing/mutations';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { packagePatchSchema } from '@/lib/packages/editing/edit-schema';
+import { readPackageId } from '@/lib/packages/editing/staff-key';
+import { changePackage } from '@/lib/packages/editing/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);

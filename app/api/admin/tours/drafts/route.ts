@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { newDraftSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/draft-schema';
-import { addDraft } from '@/lib/packages/draft-writes';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { newDraftSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
+import { addDraft } from '@/lib/packages/editing/draft-writes';
 
 export const POST = staffHandler(
   'catalogue:draft',

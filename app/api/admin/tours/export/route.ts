@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { recordAudit } from '@/lib/audit/mutations';
-import { listKnownPackages } from '@/lib/package-files/admin-queries';
-import { toPackageFile, toPackageFileName } from '@/lib/package-files/export';
-import { packageExportSchema } from '@/lib/package-files/schema';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { recordAudit } from '@/lib/staff/audit/mutations';
+import { listKnownPackages } from '@/lib/packages/files/admin-queries';
+import { toPackageFile, toPackageFileName } from '@/lib/packages/files/export';
+import { packageExportSchema } from '@/lib/packages/files/schema';
 
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 

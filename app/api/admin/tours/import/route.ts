@@ -1,13 +1,13 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { ERROR_TABLE } from '@/lib/errors';
-import { parseInput, readQuery } from '@/lib/http/input';
-import { replyJson } from '@/lib/http/reply';
-import { readPackageFile } from '@/lib/package-files/body';
-import { importPackages } from '@/lib/package-files/import';
-import { streamProgress, wantsProgress } from '@/lib/package-files/progress';
-import { packageImportSchema } from '@/lib/package-files/schema';
-import type { ImportProgress } from '@/lib/package-files/types';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson } from '@/lib/platform/http/reply';
+import { readPackageFile } from '@/lib/packages/files/body';
+import { importPackages } from '@/lib/packages/files/import';
+import { streamProgress, wantsProgress } from '@/lib/packages/files/progress';
+import { packageImportSchema } from '@/lib/packages/files/schema';
+import type { ImportProgress } from '@/lib/packages/files/types';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
 
 export const POST = staffHandler('catalogue:write', null, async ({ staff, request }) => {
   const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listPackageNames } from '@/lib/packages/admin-queries';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listPackageNames } from '@/lib/packages/editing/admin-queries';
 
 export const GET = staffHandler('catalogue:read', null, async () => ({ items: await listPackageNames() }));

@@ -1,6 +1,6 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { deleteView } from '@/lib/inbox/view-mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { deleteView } from '@/lib/requests/inbox/view-mutations';
 
 export const DELETE = staffHandler('enquiries:read', null, async ({ params, staff }) => {
   await deleteView(staff.id, getIdParam(params));

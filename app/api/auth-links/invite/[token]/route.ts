@@ -1,6 +1,6 @@
-import { acceptSchema } from '@/lib/accounts/schema';
-import { acceptInvitation } from '@/lib/accounts/token-mutations';
-import { linkHandler } from '@/lib/accounts/link-handler';
+import { acceptSchema } from '@/lib/staff/accounts/schema';
+import { acceptInvitation } from '@/lib/staff/accounts/token-mutations';
+import { linkHandler } from '@/lib/staff/accounts/link-handler';
 
 export const POST = linkHandler(acceptSchema, async (token, input) => {
   const { username } = await acceptInvitation(token, input);

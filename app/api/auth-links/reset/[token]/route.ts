@@ -1,6 +1,6 @@
-import { resetSchema } from '@/lib/accounts/schema';
-import { resetPassword } from '@/lib/accounts/token-mutations';
-import { linkHandler } from '@/lib/accounts/link-handler';
+import { resetSchema } from '@/lib/staff/accounts/schema';
+import { resetPassword } from '@/lib/staff/accounts/token-mutations';
+import { linkHandler } from '@/lib/staff/accounts/link-handler';
 
 export const POST = linkHandler(resetSchema, async (token, { password }) => {
   const { username } = await resetPassword(token, password);

@@ -1,12 +1,12 @@
-import { readGroup, tickLimit } from '@/lib/groups/link';
-import { TICKS_SAVED } from '@/lib/groups/messages';
-import { writeTicks } from '@/lib/groups/mutations';
-import { ticksSchema } from '@/lib/groups/schema';
-import { readJsonBody } from '@/lib/http/body';
-import { getClientAddress } from '@/lib/http/caller';
-import { parseInput } from '@/lib/http/input';
-import { replyJson, withReply } from '@/lib/http/reply';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { readGroup, tickLimit } from '@/lib/packages/group-choice/link';
+import { TICKS_SAVED } from '@/lib/packages/group-choice/messages';
+import { writeTicks } from '@/lib/packages/group-choice/mutations';
+import { ticksSchema } from '@/lib/packages/group-choice/schema';
+import { readJsonBody } from '@/lib/platform/http/body';
+import { getClientAddress } from '@/lib/platform/http/caller';
+import { parseInput } from '@/lib/platform/http/input';
+import { replyJson, withReply } from '@/lib/platform/http/reply';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,5 +1,5 @@
-import { withReply } from '@/lib/http/reply';
-import { answerPlanPdf } from '@/lib/leaflet/answer';
+import { withReply } from '@/lib/platform/http/reply';
+import { answerPlanPdf } from '@/lib/site/leaflet/answer';
 
 type Context = { params: Promise<{ code: string }> };
 

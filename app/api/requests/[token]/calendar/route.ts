@@ -1,5 +1,5 @@
-import { withReply } from '@/lib/http/reply';
-import { answerCalendar } from '@/lib/private-page/calendar-file';
+import { withReply } from '@/lib/platform/http/reply';
+import { answerCalendar } from '@/lib/site/private-page/calendar-file';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,8 +1,8 @@
-import { getIndiaDate } from '@/lib/format/dates';
-import { changeTrip } from '@/lib/private-page/act';
-import { visitorHandler } from '@/lib/private-page/handler';
-import { DATE_SAVED } from '@/lib/private-page/messages';
-import { buildDateSchema } from '@/lib/private-page/schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { changeTrip } from '@/lib/site/private-page/act';
+import { visitorHandler } from '@/lib/site/private-page/handler';
+import { DATE_SAVED } from '@/lib/site/private-page/messages';
+import { buildDateSchema } from '@/lib/site/private-page/schema';
 
 /** Changes the travel date of an enquiry. */
 export const POST = visitorHandler(

@@ -1,7 +1,7 @@
-import { erase } from '@/lib/private-page/act';
-import { visitorHandler } from '@/lib/private-page/handler';
-import { ERASED } from '@/lib/private-page/messages';
-import { nothingSchema } from '@/lib/private-page/schema';
+import { erase } from '@/lib/site/private-page/act';
+import { visitorHandler } from '@/lib/site/private-page/handler';
+import { ERASED } from '@/lib/site/private-page/messages';
+import { nothingSchema } from '@/lib/site/private-page/schema';
 
 /** Irreversibly erases a request's personal data and invalidates its link. */
 export const POST = visitorHandler(

@@ -1,7 +1,7 @@
-import { addNote } from '@/lib/private-page/act';
-import { visitorHandler } from '@/lib/private-page/handler';
-import { NOTE_SAVED } from '@/lib/private-page/messages';
-import { noteSchema } from '@/lib/private-page/schema';
+import { addNote } from '@/lib/site/private-page/act';
+import { visitorHandler } from '@/lib/site/private-page/handler';
+import { NOTE_SAVED } from '@/lib/site/private-page/messages';
+import { noteSchema } from '@/lib/site/private-page/schema';
 
 /** Adds a note to a request. Repeating the same Idempotency-Key with the same text has no effect. */
 export const POST = visitorHandler(

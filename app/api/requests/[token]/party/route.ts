@@ -1,7 +1,7 @@
-import { changeTrip } from '@/lib/private-page/act';
-import { visitorHandler } from '@/lib/private-page/handler';
-import { PARTY_SAVED } from '@/lib/private-page/messages';
-import { partySchema } from '@/lib/private-page/schema';
+import { changeTrip } from '@/lib/site/private-page/act';
+import { visitorHandler } from '@/lib/site/private-page/handler';
+import { PARTY_SAVED } from '@/lib/site/private-page/messages';
+import { partySchema } from '@/lib/site/private-page/schema';
 
 /** Changes the numbers of adults and children of an enquiry. */
 export const POST = visitorHandler(

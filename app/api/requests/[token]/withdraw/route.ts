@@ -1,7 +1,7 @@
-import { withdraw } from '@/lib/private-page/act';
-import { visitorHandler } from '@/lib/private-page/handler';
-import { WITHDRAWN } from '@/lib/private-page/messages';
-import { nothingSchema } from '@/lib/private-page/schema';
+import { withdraw } from '@/lib/site/private-page/act';
+import { visitorHandler } from '@/lib/site/private-page/handler';
+import { WITHDRAWN } from '@/lib/site/private-page/messages';
+import { nothingSchema } from '@/lib/site/private-page/schema';
 
 /** Withdraws a request by closing it. Staff can reopen it. */
 export const POST = visitorHandler(

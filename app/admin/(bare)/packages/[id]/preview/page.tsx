@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
 import { PackageDetail } from '@/components/packages/package-detail';
-import { requireStaffPage } from '@/lib/auth/page';
-import { getEnv } from '@/lib/env';
-import { AppError } from '@/lib/errors';
-import { getIndiaDate } from '@/lib/format/dates';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { isPackageKey } from '@/lib/packages/package-key';
-import { toPreview } from '@/lib/packages/preview';
-import { getCompany, getMainPhone } from '@/lib/site';
+import { requireStaffPage } from '@/lib/staff/auth/page';
+import { getEnv } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { isPackageKey } from '@/lib/packages/model/package-key';
+import { toPreview } from '@/lib/packages/editing/preview';
+import { getCompany, getMainPhone } from '@/lib/platform/site';
 
 export const metadata = { title: 'Preview' };
 

@@ -1,7 +1,7 @@
-import { getClientAddress } from '@/lib/http/caller';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { passwordAndCodeSchema } from '@/lib/accounts/schema';
-import { renewRecoveryCodes } from '@/lib/accounts/second-step-mutations';
+import { getClientAddress } from '@/lib/platform/http/caller';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { passwordAndCodeSchema } from '@/lib/staff/accounts/schema';
+import { renewRecoveryCodes } from '@/lib/staff/accounts/second-step-mutations';
 
 /** Issues ten new recovery codes and revokes the old ones. */
 export const POST = staffHandler(null, passwordAndCodeSchema, async ({ input, staff, request }) => {

@@ -1,6 +1,6 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { endOwnSession } from '@/lib/accounts/account-mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { endOwnSession } from '@/lib/staff/accounts/account-mutations';
 
 export const DELETE = staffHandler(null, null, async ({ params, staff }) => {
   await endOwnSession(staff.id, getIdParam(params));

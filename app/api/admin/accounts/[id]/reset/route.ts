@@ -1,7 +1,7 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { createResetLink } from '@/lib/accounts/link-mutations';
-import { requireOther } from '@/lib/accounts/mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { createResetLink } from '@/lib/staff/accounts/link-mutations';
+import { requireOther } from '@/lib/staff/accounts/mutations';
 
 /** Creates a one-time password reset link, returned only here and in the mail. */
 export const POST = staffHandler('staff:manage', null, async ({ params, staff }) => {

@@ -1,6 +1,6 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { removeSecondStep } from '@/lib/accounts/mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { removeSecondStep } from '@/lib/staff/accounts/mutations';
 
 export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
   await removeSecondStep({ ownerId: staff.id, staffId: getIdParam(params) });

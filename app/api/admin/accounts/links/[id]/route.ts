@@ -1,6 +1,6 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { revokeLink } from '@/lib/accounts/link-mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { revokeLink } from '@/lib/staff/accounts/link-mutations';
 
 export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
   const { kind } = await revokeLink(staff.id, getIdParam(params));

@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { listLegalTexts } from '@/lib/company/admin-queries';
-import { withdrawLegalText } from '@/lib/company/mutations';
-import { renewCompany } from '@/lib/company/invalidate-pages';
-import { getIdParam } from '@/lib/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { listLegalTexts } from '@/lib/content/company/admin-queries';
+import { withdrawLegalText } from '@/lib/content/company/mutations';
+import { renewCompany } from '@/lib/content/company/invalidate-pages';
+import { getIdParam } from '@/lib/platform/http/input';
 
 export const DELETE = staffHandler('company:write', null, async ({ params, staff }) => {
   await withdrawLegalText(getIdParam(params), staff.id);

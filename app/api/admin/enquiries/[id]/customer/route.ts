@@ -1,8 +1,8 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { getCustomerHistory } from '@/lib/customers/admin-queries';
-import { decideCustomer } from '@/lib/customers/mutations';
-import { personDecisionSchema } from '@/lib/customers/schema';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { getCustomerHistory } from '@/lib/requests/customers/admin-queries';
+import { decideCustomer } from '@/lib/requests/customers/mutations';
+import { personDecisionSchema } from '@/lib/requests/customers/schema';
 
 export const GET = staffHandler('enquiries:read', null, ({ params }) =>
   getCustomerHistory(getIdParam(params)),

@@ -1,6 +1,6 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { eraseForStaff } from '@/lib/retention/erase';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
 
 /** Irreversibly erases the personal data of a request when a customer asks for it by phone. Only owners may do this. */
 export const POST = staffHandler('enquiries:delete', null, async ({ params, staff }) => {

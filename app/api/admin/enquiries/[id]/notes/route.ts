@@ -1,8 +1,8 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { requireRequest } from '@/lib/inbox/admin-queries';
-import { addNote } from '@/lib/inbox/note-mutations';
-import { noteSchema } from '@/lib/inbox/schema';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { addNote } from '@/lib/requests/changes/note-mutations';
+import { noteSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', noteSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);

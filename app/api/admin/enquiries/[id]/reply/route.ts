@@ -1,10 +1,10 @@
-import { AppError } from '@/lib/errors';
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { requireRequest } from '@/lib/inbox/admin-queries';
-import { getReplyStart } from '@/lib/replies/admin-queries';
-import { recordReply } from '@/lib/replies/reply-mutations';
-import { replySchema } from '@/lib/replies/schema';
+import { AppError } from '@/lib/platform/errors';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { getReplyStart } from '@/lib/requests/replies/admin-queries';
+import { recordReply } from '@/lib/requests/replies/reply-mutations';
+import { replySchema } from '@/lib/requests/replies/schema';
 
 export const GET = staffHandler('enquiries:write', null, ({ params }) => getReplyStart(getIdParam(params)));
 

@@ -1,6 +1,6 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { retryMail } from '@/lib/mail/retry-mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { retryMail } from '@/lib/mails/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ params, staff }) => {
   await retryMail(getIdParam(params), staff.id);

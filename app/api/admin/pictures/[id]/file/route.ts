@@ -1,6 +1,6 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { withUpload } from '@/lib/http/upload';
-import { replacePicture } from '@/lib/pictures/staff-writes';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { withUpload } from '@/lib/platform/http/upload';
+import { replacePicture } from '@/lib/content/pictures/staff-writes';
 import { replyChange } from '../../reply-change';
 
 export const PUT = staffHandler('catalogue:write', null, async ({ request, params: { id = '' }, staff }) =>

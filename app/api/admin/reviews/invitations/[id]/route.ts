@@ -1,7 +1,7 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { getIdParam } from '@/lib/http/input';
-import { listInvitations } from '@/lib/reviews/admin-queries';
-import { revokeReviewInvitation } from '@/lib/reviews/invitation-mutations';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { getIdParam } from '@/lib/platform/http/input';
+import { listInvitations } from '@/lib/content/reviews/admin-queries';
+import { revokeReviewInvitation } from '@/lib/content/reviews/invitation-mutations';
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   await revokeReviewInvitation(getIdParam(params), staff.id);

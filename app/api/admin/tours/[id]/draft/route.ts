@@ -1,9 +1,9 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/draft-schema';
-import { saveDraft, throwAwayDraft } from '@/lib/packages/draft-writes';
-import { readPackageId } from '@/lib/packages/staff-key';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/editing/draft-schema';
+import { saveDraft, throwAwayDraft } from '@/lib/packages/editing/draft-writes';
+import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const GET = staffHandler('catalogue:read', null, async ({ params }) => ({
   item: await requirePackageInEditor(readPackageId(params)),

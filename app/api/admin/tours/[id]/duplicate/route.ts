@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { replyJson } from '@/lib/http/reply';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { duplicatePackage } from '@/lib/packages/draft-writes';
-import { readPackageId } from '@/lib/packages/staff-key';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { replyJson } from '@/lib/platform/http/reply';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { duplicatePackage } from '@/lib/packages/editing/draft-writes';
+import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:draft', null, async ({ params, staff }) => {
   const id = await duplicatePackage(readPackageId(params), staff);

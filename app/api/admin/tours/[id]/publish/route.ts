@@ -1,11 +1,11 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { ERROR_TABLE } from '@/lib/errors';
-import { replyJson } from '@/lib/http/reply';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { publishSchema } from '@/lib/packages/draft-schema';
-import { publishDraft } from '@/lib/packages/draft-writes';
-import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { readPackageId } from '@/lib/packages/staff-key';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { replyJson } from '@/lib/platform/http/reply';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { publishSchema } from '@/lib/packages/editing/draft-schema';
+import { publishDraft } from '@/lib/packages/editing/draft-writes';
+import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);

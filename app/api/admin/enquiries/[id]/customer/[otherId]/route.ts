@@ -1,7 +1,7 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { getCustomerHistory } from '@/lib/customers/admin-queries';
-import { forgetDecision } from '@/lib/customers/mutations';
+import { getIdParam } from '@/lib/platform/http/input';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { getCustomerHistory } from '@/lib/requests/customers/admin-queries';
+import { forgetDecision } from '@/lib/requests/customers/mutations';
 
 export const DELETE = staffHandler('enquiries:write', null, async ({ params, staff }) => {
   const [id, otherId] = [getIdParam(params), getIdParam({ id: params.otherId ?? '' })];

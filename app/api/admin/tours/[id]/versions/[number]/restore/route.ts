@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/auth/staff-handler';
-import { AppError } from '@/lib/errors';
-import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { restoreVersion } from '@/lib/packages/draft-writes';
-import { readPackageId } from '@/lib/packages/staff-key';
+import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { AppError } from '@/lib/platform/errors';
+import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { restoreVersion } from '@/lib/packages/editing/draft-writes';
+import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:draft', null, async ({ params, staff }) => {
   const id = readPackageId(params);

@@ -1,0 +1,44 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { getCompanyFields, type LegalKind } from '../../platform/site';
+import { readFields } from './queries';
+import type { CompanyRecord, LegalTextItem } from './types';
+
+/** The company record, read from the database: the snapshot may be a second older. */
+export async function getCompanyRecord(): Promise<CompanyRecord> {
+  await requireStaff('catalogue:read');
+  const row = await withDatabase(() =>
+    getPrisma().companySettings.findUnique({
+      where: { id: 1 },
+      select: { content: true, version: true, updatedAt: true, updatedBy: { select: { username: true } } },
+    }),
+  );
+  return {
+    ...getCompanyFields(readFields(row?.content)),
+    version: row?.version ?? 1,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row?.updatedBy?.username ?? null,
+  };
+}
+
+/** All versions of both legal texts, newest first. */
+export async function listLegalTexts(): Promise<LegalTextItem[]> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().legalText.findMany({
+      orderBy: [{ kind: 'asc' }, { version: 'desc' }],
+      select: {
+        ...{ id: true, kind: true, version: true, content: true, holdsFrom: true, createdAt: true },
+        createdBy: { select: { username: true } },
+      },
+    }),
+  );
+  return rows.map(({ kind, holdsFrom, createdAt, createdBy, ...row }) => ({
+    ...row,
+    kind: kind as LegalKind,
+    holdsFrom: holdsFrom.toISOString().slice(0, 10),
+    createdAt: createdAt.toISOString(),
+    createdBy: createdBy?.username ?? null,
+  }));
+}

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyFields } from '../../platform/site';
+
+type Field = keyof CompanyFields;
+export type FieldChanges = {
+  fields: Field[];
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** Longest text of a value in the audit log. */
+const LONGEST = 200;
+
+/** The fields that differ, with both values for the audit log. */
+export function findChanges(before: CompanyFields, after: CompanyFields): FieldChanges {
+  const fields = (Object.keys(after) as Field[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  const pick = (from: CompanyFields) =>
+    Object.fromEntries(fields.map((field) => [field, shorten(from[field])]));
+  return { fields, before: pick(before), after: pick(after) };
+}
+
+/** The fields that differ from the layers below, which is what is stored: other fields go on following them. */
+export function findOverrides(wanted: CompanyFields, below: CompanyFields): Partial<CompanyFields> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, below[field as Field])),
+  );
+}
+
+function shorten(value: CompanyFields[Field]): unknown {
+  if (typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : value.map(toLine).join(', ');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+function toLine(item: string | CompanyFields['heroFigures'][number]): string {
+  return typeof item === 'string' ? item : `${item.value} ${item.label}`;
+}

@@ -1,0 +1,13 @@
+import type { LegalText } from '../../platform/site';
+
+/** The version that holds on a day, null while the built-in text does; and the next one that is announced. */
+export function chooseLegalText<Text extends Pick<LegalText, 'version' | 'holdsFrom'>>(
+  texts: readonly Text[],
+  today: string,
+): { current: Text | null; next: Text | null } {
+  // Of two texts with the same date the newer version holds.
+  const byDate = [...texts].sort((a, b) => a.holdsFrom.localeCompare(b.holdsFrom) || a.version - b.version);
+  const current = byDate.filter(({ holdsFrom }) => holdsFrom <= today).at(-1) ?? null;
+  const day = byDate.find(({ holdsFrom }) => holdsFrom > today)?.holdsFrom;
+  return { current, next: byDate.filter(({ holdsFrom }) => holdsFrom === day).at(-1) ?? null };
+}

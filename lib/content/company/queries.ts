@@ -1,0 +1,32 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { startSnapshot } from '../../platform/snapshot';
+import type { CompanyFields, LegalKind, LegalText, SavedSettings } from '../../platform/site';
+import { companyFieldsSchema } from './schema';
+
+const SAVED = companyFieldsSchema.partial();
+
+/** Loads the snapshot that `getCompany` reads without waiting; called before the first page is rendered. */
+export function startCompany(): Promise<void> {
+  return startSnapshot('company', readSavedSettings);
+}
+
+/** What staff saved. Fields that an older release stored and this one does not know or accept are left out. */
+async function readSavedSettings(): Promise<SavedSettings> {
+  const [company, texts] = await Promise.all([
+    runSql<{ content: unknown }>('SELECT content FROM company WHERE id = 1'),
+    runSql<{ kind: LegalKind; version: number; content: string; holdsFrom: string }>(
+      `SELECT kind, version, content, holds_from::text AS "holdsFrom" FROM legal_texts ORDER BY kind, version`,
+    ),
+  ]);
+  return { fields: readFields(company.rows[0]?.content), legalTexts: texts.rows satisfies LegalText[] };
+}
+
+/** The stored fields that are valid, each by itself. */
+export function readFields(content: unknown): Partial<CompanyFields> {
+  const given = Object.entries((content ?? {}) as Record<string, unknown>);
+  const valid = given.flatMap(([name, value]) =>
+    Object.entries(SAVED.safeParse({ [name]: value }).data ?? {}),
+  );
+  return Object.fromEntries(valid);
+}

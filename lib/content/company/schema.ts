@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+
+export const COMPANY_LIMITS = { addressLines: 6, phones: 5, legalText: 60_000 } as const;
+
+const PHONE = 'Write the number with country code, such as +91 98470 12345.';
+const EMAIL = 'Write an e-mail address, such as hello@example.com.';
+
+const phone = plainText('phone number', 30)
+  .transform((value) => value.replace(/\s+/g, ' '))
+  .refine(isPhone, PHONE);
+
+/** A https address of at most 300 characters, or nothing. */
+const profile = (name: string) =>
+  plainText(`address of the ${name} profile`, 300).refine(
+    (value) => value === '' || isHttps(value),
+    `Write the whole address of the ${name} profile, such as https://www.example.com/you, or leave it empty.`,
+  );
+
+/** Every field of the company, the same in form and handler. */
+export const companyFieldsSchema = z.object({
+  brand: filledText('brand', 40),
+  legalName: filledText('legal name', 120),
+  address: z
+    .array(filledText('line of the address', 120), 'Give the address as a list of lines.')
+    .min(1, 'Write the address.')
+    .max(COMPANY_LIMITS.addressLines, `Please keep the address to ${COMPANY_LIMITS.addressLines} lines.`),
+  phones: z
+    .array(phone, 'Give the phone numbers as a list.')
+    .min(1, 'Give at least one phone number.')
+    .max(COMPANY_LIMITS.phones, `Please give at most ${COMPANY_LIMITS.phones} phone numbers.`)
+    .refine((list) => new Set(list.map(toDigits)).size === list.length, 'A phone number is there twice.'),
+  email: plainText('e-mail address', 200).pipe(z.email(EMAIL)),
+  whatsapp: plainText('WhatsApp number', 30)
+    .refine((value) => isPhone(value) || /^[1-9]\d{9,14}$/.test(value), PHONE)
+    .transform(toWhatsAppDigits),
+  instagram: profile('Instagram'),
+  facebook: profile('Facebook'),
+  youtube: profile('YouTube'),
+  heroHeading: filledText('heading', 60),
+  heroText: filledText('text below the heading', 240),
+  heroFigures: z
+    .array(z.object({ value: filledText('figure', 8), label: filledText('words below the figure', 24) }))
+    .length(3, 'Give three figures.'),
+  offSeasonLabel: filledText('name of the off season', 24),
+  onSeasonLabel: filledText('name of the on season', 24),
+  agentsMayPublish: yesOrNo('agentsMayPublish'),
+});
+
+/** A change of the company: the whole record with the version that it started from. */
+export const companyChangeSchema = companyFieldsSchema.extend({
+  version: wholeNumber('version', 1, 2_147_483_647),
+});
+export type CompanyChange = z.output<typeof companyChangeSchema>;
+
+const kind = z.enum(['privacy', 'terms'], 'The text is privacy or terms.');
+
+/** A new version of a legal text; `after` is the number of the newest version that the author has seen. */
+export const newLegalTextSchema = z.object({
+  kind,
+  content: filledLongText('text', COMPANY_LIMITS.legalText),
+  holdsFrom: z
+    .string('Say from which day it holds.')
+    .refine(isPlainDate, 'Say from which day it holds.')
+    .refine((day) => day >= getIndiaDate(), 'A text can hold from today on, not from a day in the past.'),
+  after: wholeNumber('after', 0, 2_147_483_647),
+});
+export type NewLegalText = z.output<typeof newLegalTextSchema>;
+
+/** E.164, or an Indian number without country code: ten digits of a mobile, or 0 and the area code. */
+function isPhone(value: string): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(value)) return false;
+  const digits = toDigits(value);
+  return value.startsWith('+') ? /^[1-9]\d{7,14}$/.test(digits) : /^([6-9]\d{9}|0[1-9]\d{8,9})$/.test(digits);
+}
+
+function toDigits(value: string): string {
+  return value.replace(/\D/g, '');
+}
+
+function toWhatsAppDigits(value: string): string {
+  const digits = toDigits(value);
+  const isLocal = !value.startsWith('+') && /^(0\d{10}|[6-9]\d{9})$/.test(digits);
+  return isLocal ? `91${digits.replace(/^0/, '')}` : digits;
+}
+
+function isHttps(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return url.protocol === 'https:' && url.hostname.includes('.') && !url.username;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { getUnsavedFields } from '../../platform/site';
+import { getCompanyRecord } from './admin-queries';
+import { findChanges, findOverrides } from './changes';
+import { saveCompany } from './mutations';
+import type { CompanyChange } from './schema';
+
+/** Saves the company record. `conflict` when it is no longer at the given version. */
+export async function changeCompany(
+  { version, ...wanted }: CompanyChange,
+  staffId: string,
+): Promise<'changed' | 'unchanged' | 'conflict'> {
+  const current = await getCompanyRecord();
+  if (current.version !== version) return 'conflict';
+  const changes = findChanges(current, wanted);
+  if (changes.fields.length === 0) return 'unchanged';
+  const content = findOverrides(wanted, getUnsavedFields());
+  return (await saveCompany({ content, version, changes, staffId })) ? 'changed' : 'conflict';
+}

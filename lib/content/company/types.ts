@@ -1,0 +1,24 @@
+import type { CompanyFields, LegalKind } from '../../platform/site';
+
+/** The company record of the staff API. */
+export type CompanyRecord = CompanyFields & {
+  version: number;
+  /** ISO 8601; null when nothing was ever saved. */
+  updatedAt: string | null;
+  updatedBy: string | null;
+};
+
+/** A version of a legal text as staff see it. */
+export type LegalTextItem = {
+  id: string;
+  kind: LegalKind;
+  version: number;
+  content: string;
+  /** `yyyy-MM-dd` */
+  holdsFrom: string;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** The answer of a change of legal texts. */
+export type LegalAnswer = { message: string; items: LegalTextItem[] };

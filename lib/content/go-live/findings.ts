@@ -1,0 +1,45 @@
+import { ROUTES } from '../../platform/routes';
+import type { Finding, GoLiveFacts } from './types';
+
+const COMPANY: Record<GoLiveFacts['placeholders'][number], { name: string; section: string }> = {
+  legalName: { name: 'legal name', section: 'identity' },
+  address: { name: 'address', section: 'identity' },
+  phones: { name: 'phone numbers', section: 'contact' },
+  email: { name: 'e-mail address', section: 'contact' },
+  whatsapp: { name: 'WhatsApp number', section: 'contact' },
+  socials: { name: 'social profiles', section: 'social' },
+};
+
+/** What is left before going live: the list of `npm run go-live-check` and of the staff page. */
+export function listFindings(facts: GoLiveFacts): Finding[] {
+  const company = facts.placeholders.map((key) => ({
+    text: `Company: the ${COMPANY[key].name} ${key === 'phones' || key === 'socials' ? 'are' : 'is'} still the placeholder.`,
+    href: `${ROUTES.adminCompany}#${COMPANY[key].section}`,
+    detail: COMPANY[key].name,
+  }));
+  const origin = new URL(facts.publicOrigin);
+  const isPublic = origin.protocol === 'https:' && origin.hostname !== 'localhost';
+  return [
+    ...company,
+    ...when(!isPublic, `PUBLIC_ORIGIN is ${origin.origin}: set the public https address.`),
+    ...when(
+      !facts.hasOwnSecret,
+      'AUTH_SECRET: the generated one is in use; set one of your own and keep it safe.',
+    ),
+    ...when(!facts.hasMailServer, 'SMTP_URL is not set: mails are only written to files.'),
+    ...when(
+      facts.sampleReviews > 0,
+      `${facts.sampleReviews} sample reviews are shown: replace them with travellers' own words.`,
+      ROUTES.adminReviews,
+    ),
+    ...when(
+      facts.samplePackages > 0,
+      `${facts.samplePackages} packages still carry sample ratings and review counts.`,
+      ROUTES.adminPackages,
+    ),
+  ];
+}
+
+function when(isLeft: boolean, text: string, href: string | null = null): Finding[] {
+  return isLeft ? [{ text, href }] : [];
+}

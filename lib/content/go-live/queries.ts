@@ -1,0 +1,58 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runSql } from '../../platform/db';
+import { getEnv, hasMailServer } from '../../platform/env';
+import { getCompany, PLACEHOLDER_COMPANY } from '../../platform/site';
+import type { GoLiveFacts, SetupFacts } from './types';
+
+const DETAILS = ['legalName', 'address', 'phones', 'email', 'whatsapp', 'socials'] as const;
+/** Name of the check that keeps how the last test mail went. */
+export const TEST_MAIL_CHECK = 'test-mail';
+
+/** Reads what is left before going live, for the staff page and the command. */
+export async function readGoLiveFacts(): Promise<GoLiveFacts> {
+  const { rows } = await runSql<{ reviews: number; packages: number }>(
+    `SELECT (SELECT count(*) FROM reviews WHERE is_sample AND is_active)::int AS reviews,
+       (SELECT count(*) FROM tours WHERE is_sample AND is_active)::int AS packages`,
+  );
+  return {
+    placeholders: listPlaceholders(),
+    publicOrigin: getEnv().PUBLIC_ORIGIN,
+    hasOwnSecret: await hasOwnSecret(),
+    hasMailServer: hasMailServer(),
+    sampleReviews: rows[0]?.reviews ?? 0,
+    samplePackages: rows[0]?.packages ?? 0,
+  };
+}
+
+/** Reads what the steps of the first run are ticked by. Prices and pictures are found in the audit log. */
+export async function readSetupFacts(): Promise<SetupFacts> {
+  const { rows } = await runSql<Omit<SetupFacts, 'hasPlaceholders'>>(
+    `SELECT
+       EXISTS (SELECT FROM audit_log WHERE action IN ('prices-changed', 'price-book-created', 'price-book-changed'))
+         OR EXISTS (SELECT FROM audit_lines WHERE action = 'package-changed'
+           AND detail->>'fields' ~* '(price|pricing|season)') AS "hasPricesChanged",
+       EXISTS (SELECT FROM audit_log WHERE action IN ('picture-uploaded', 'picture-replaced')) AS "hasPicture",
+       EXISTS (SELECT FROM checks WHERE name = $1 AND (result->>'hasArrived')::boolean) AS "hasMailArrived",
+       EXISTS (SELECT FROM audit_log WHERE action = 'invited') OR (SELECT count(*) > 1 FROM staff) AS "hasColleague"`,
+    [TEST_MAIL_CHECK],
+  );
+  const facts = rows[0] ?? {
+    ...{ hasPricesChanged: false, hasPicture: false, hasMailArrived: false, hasColleague: false },
+  };
+  return { ...facts, hasPlaceholders: listPlaceholders().length > 0 };
+}
+
+function listPlaceholders(): GoLiveFacts['placeholders'] {
+  const company = getCompany();
+  return DETAILS.filter((key) => JSON.stringify(company[key]) === JSON.stringify(PLACEHOLDER_COMPANY[key]));
+}
+
+/** False while the secret that the first start generated into the data folder is in use. */
+async function hasOwnSecret(): Promise<boolean> {
+  const { DATA_DIR, AUTH_SECRET } = getEnv();
+  const file = path.join(DATA_DIR, 'secrets', 'auth-secret');
+  const generated = await readFile(file, 'utf8').catch(() => null);
+  return generated?.trim() !== AUTH_SECRET;
+}

@@ -1,0 +1,165 @@
+import 'server-only';
+import { getStorageEnvironment } from '../../platform/env';
+import { AppError } from '../../platform/errors';
+import { parseInput } from '../../platform/http/input';
+import type { Upload } from '../../platform/http/upload';
+import { listPictures, requirePicture } from './admin-queries';
+import { withEncodedPicture, type EncodedPicture } from './encode';
+import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';
+import { choosePictureName } from './name';
+import { renewPictures } from './queries';
+import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
+import { openPictureStorage } from './storage/open';
+import type { PictureItem } from './types';
+
+/** How often a name is chosen again because somebody else has just taken it. */
+const ATTEMPTS = 3;
+const CENTRE = { focalX: 50, focalY: 50 };
+const WORDS = ['title', 'place', 'alt', 'focalX', 'focalY'] as const;
+
+/** Encodes and stores an uploaded picture. INVALID for a name that is taken and for a file that cannot be used. */
+export async function uploadPicture(
+  { body, fileName, fields }: Upload,
+  staffId: string,
+): Promise<PictureItem> {
+  const words = parseInput(newPictureSchema, fields);
+  if (words.name && (await listNames()).has(words.name)) throw nameTaken(words.name);
+  const id = await withEncodedPicture(body, (encoded) =>
+    addPicture(encoded, { ...words, fileName }, staffId),
+  );
+  await renewPictures();
+  return requirePicture(id);
+}
+
+async function addPicture(
+  encoded: EncodedPicture,
+  { name: wanted, fileName, ...words }: NewPicture & { fileName: string },
+  staffId: string,
+): Promise<string> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const taken = await listNames();
+    const name = wanted || choosePictureName({ title: words.title, fileName }, (one) => taken.has(one));
+    const id = await storeFiles(name, encoded, () =>
+      insertPicture(
+        { name, ...words, ...CENTRE, file: encoded },
+        { staffId, action: 'picture-uploaded', detail: { after: { ...words, hash: encoded.hash } } },
+      ),
+    );
+    if (id !== null) return id;
+    if (wanted) throw nameTaken(wanted);
+  }
+  throw new AppError('CONFLICT');
+}
+
+type ChangeOutcome = 'changed' | 'unchanged' | 'conflict';
+
+/** Changes words and focal point of a picture. Without a version, the latest row is changed. */
+export async function changePicture(
+  id: string,
+  patch: PicturePatch,
+  staffId: string,
+): Promise<ChangeOutcome> {
+  const current = await requirePicture(id);
+  if (patch.version !== undefined && patch.version !== current.version) return 'conflict';
+  const fields = WORDS.filter((field) => patch[field] !== undefined && patch[field] !== current[field]);
+  if (fields.length === 0) return 'unchanged';
+  const pick = (from: Partial<PictureItem>) =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  const next = { ...pickWords(current), ...(pick(patch as Partial<PictureItem>) as object) };
+  const audited = {
+    ...{ staffId, action: 'picture-changed' as const },
+    detail: { fields: fields.join(', '), before: pick(current), after: pick(next) },
+  };
+  const isDone =
+    current.version === 0
+      ? (await insertPicture({ ...next, name: current.name, file: null }, audited)) !== null
+      : await updatePicture(current, next, audited);
+  if (!isDone) return 'conflict';
+  await renewPictures();
+  return 'changed';
+}
+
+/** Gives a picture another file under the same name. The former files stay for pages that are open. */
+export async function replacePicture(id: string, upload: Upload, staffId: string): Promise<ChangeOutcome> {
+  const { version } = parseInput(replacementSchema, upload.fields);
+  const current = await requirePicture(id);
+  if (version !== undefined && version !== current.version) return 'conflict';
+  const isDone = await withEncodedPicture(upload.body, (encoded) => {
+    const audited = {
+      ...{ staffId, action: 'picture-replaced' as const },
+      detail: { before: { url: current.url }, after: { hash: encoded.hash } },
+    };
+    const { name } = current;
+    return storeFiles(name, encoded, async () =>
+      current.version === 0
+        ? insertPicture({ ...pickWords(current), ...CENTRE, name, file: encoded }, audited)
+        : (await replacePictureFile(current, encoded, audited)) || null,
+    );
+  });
+  if (isDone === null) return 'conflict';
+  await renewPictures();
+  return 'changed';
+}
+
+/** Deletes a picture with its files. INVALID when it is used, or came with the site. */
+export async function removePicture(id: string, staffId: string): Promise<void> {
+  const current = await requirePicture(id);
+  if (current.version === 0)
+    throw new AppError('INVALID', { message: 'This picture came with the site and cannot be deleted.' });
+  const before = { title: current.title, place: current.place, alt: current.alt, url: current.url };
+  const audited = { staffId, action: 'picture-deleted' as const, detail: { before } };
+  if (current.uses.length > 0 || !(await deletePicture(current, audited)))
+    throw toUsed(await requirePicture(id));
+  await renewPictures();
+  if (!current.isUploaded) return;
+  const storage = openPictureStorage(getStorageEnvironment());
+  const files = (await storage.list()).filter(({ key }) => isOf(current, key));
+  await Promise.all(files.map(({ key }) => storage.delete(key)));
+}
+
+function isOf({ name }: PictureItem, key: string): boolean {
+  return key.startsWith(`${name}-`) && /^[0-9a-f]{8}[-.]/.test(key.slice(name.length + 1));
+}
+
+function toUsed({ uses }: PictureItem): AppError {
+  if (uses.length === 0) return new AppError('CONFLICT');
+  const names = [
+    ...new Set(uses.map(({ kind, title }) => `“${title}”${kind === 'package' ? '' : ` (${kind})`}`)),
+  ];
+  const shown = names.slice(0, 3).join(', ');
+  const rest = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  return new AppError('INVALID', {
+    message: `This picture is used in ${shown}${rest}. Take it out there first.`,
+  });
+}
+
+/** Stores the files, then writes the row. When the row is not written, the files are removed again. */
+async function storeFiles<T>(name: string, encoded: EncodedPicture, writeRow: () => Promise<T | null>) {
+  const storage = openPictureStorage(getStorageEnvironment());
+  const keys = encoded.files.map((suffix) => ({ suffix, key: `${name}-${encoded.hash}${suffix}` }));
+  const known = new Set((await storage.list()).map(({ key }) => key));
+  const added: string[] = [];
+  let result: T | null = null;
+  try {
+    for (const { suffix, key } of keys.filter((one) => !known.has(one.key))) {
+      added.push(key);
+      await storage.put(key, await encoded.read(suffix));
+    }
+    result = await writeRow();
+    return result;
+  } finally {
+    if (result === null) await Promise.allSettled(added.map((key) => storage.delete(key)));
+  }
+}
+
+async function listNames(): Promise<Set<string>> {
+  return new Set((await listPictures()).map(({ name }) => name));
+}
+
+function pickWords({ title, place, alt, focalX, focalY }: PictureItem) {
+  return { title, place, alt, focalX, focalY };
+}
+
+function nameTaken(name: string): AppError {
+  return new AppError('INVALID', { field: 'name', message: `There is a picture called ${name} already.` });
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { getStorageEnvironment } from '../../platform/env';
+import { describeError, log } from '../../platform/log';
+import { clearWorkFolder } from './encode';
+import { listFileNames } from './mutations';
+import { openPictureStorage } from './storage/open';
+
+/** Files without a row are kept this long: for open pages, and for a database that is restored from a backup. */
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Removes temporary files, and files that no row has named for a month; warns of rows whose files are not here, as on an
+ * instance with an uploads folder of its own. Runs at start; failures are only logged.
+ */
+export async function sweepPictures(): Promise<void> {
+  try {
+    await clearWorkFolder();
+    const storage = openPictureStorage(getStorageEnvironment());
+    const named = await listFileNames();
+    const isOld = (modifiedMs: number) => Date.now() - modifiedMs > KEPT_MS;
+    const missing = new Set(named);
+    for (const { key, modifiedMs } of await storage.list()) {
+      const [file = ''] = /^.*-[0-9a-f]{8}(?=[-.])/.exec(key) ?? [];
+      missing.delete(file);
+      if (!named.has(file) && isOld(modifiedMs)) await storage.delete(key);
+    }
+    if (missing.size > 0)
+      log.warn(
+        { pictures: missing.size },
+        'uploaded pictures are missing here: give all instances one folder DATA_DIR/uploads, or set a bucket (docs/scale.md)',
+      );
+  } catch (error) {
+    log.warn({ err: describeError(error) }, 'unused picture files could not be removed');
+  }
+}

@@ -1,0 +1,72 @@
+import { restoreCell } from '../../platform/format/csv';
+import { readCsv } from '../../platform/format/read-csv';
+import { newReviewSchema, type NewReview } from './schema';
+import type { ImportError } from './types';
+
+/** The columns of a file, by the words in its first line. */
+const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
+  name: 'customerName',
+  traveller: 'customerName',
+  customername: 'customerName',
+  rating: 'rating',
+  stars: 'rating',
+  review: 'reviewText',
+  text: 'reviewText',
+  reviewtext: 'reviewText',
+  date: 'date',
+  location: 'location',
+  place: 'location',
+  verified: 'verified',
+  source: 'source',
+  answer: 'answer',
+};
+const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
+const MOST_ROWS = 500;
+
+/** Reads a CSV file of reviews. Errors name the line of the file. */
+export function parseReviewFile(csv: string): { reviews: NewReview[]; errors: ImportError[] } {
+  const read = readCsv(csv);
+  if ('problem' in read) return fail(read.problem.line, '', read.problem.message);
+  const [head, ...body] = read.records;
+  const names = (head?.cells ?? []).map((cell) => COLUMNS[cell.toLowerCase().replace(/[^a-z]/g, '')] ?? null);
+  const missing = REQUIRED.filter((name) => !names.includes(name));
+  const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
+  if (missing.length > 0)
+    return fail(1, missing[0] ?? '', `The first line lacks a column: ${missing.join(', ')}.`);
+  if (twice) return fail(1, twice, `The first line has the column ${twice} twice.`);
+  if (body.length === 0) return fail(2, '', 'The file has no reviews.');
+  if (body.length > MOST_ROWS)
+    return fail(MOST_ROWS + 2, '', `Please import at most ${MOST_ROWS} reviews at once.`);
+
+  const reviews: NewReview[] = [];
+  const errors: ImportError[] = [];
+  for (const { line, cells } of body) {
+    const parsed = newReviewSchema.safeParse(toInput(names, cells));
+    const [issue] = parsed.error?.issues ?? [];
+    if (parsed.success) reviews.push(parsed.data);
+    else errors.push({ row: line, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
+  }
+  return { reviews, errors };
+}
+
+/** The cells of a row as the form would send them. An empty cell counts as missing. */
+function toInput(
+  names: readonly (keyof NewReview | null)[],
+  record: readonly string[],
+): Record<string, unknown> {
+  const cells = names.flatMap((name, index) => {
+    const text = restoreCell(record[index] ?? '').trim();
+    return name === null || text === '' ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(
+    cells.map(([name, text]) => {
+      if (name === 'rating') return [name, /^[\d.]+$/.test(text) ? Number(text) : text];
+      if (name === 'verified') return [name, /^(yes|true|1)$/i.test(text)];
+      return [name, name === 'source' ? text.toLowerCase() : text];
+    }),
+  );
+}
+
+function fail(row: number, field: string, message: string) {
+  return { reviews: [], errors: [{ row, field, message }] };
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toAuditSql } from '../../staff/audit/mutations';
+import { runSql } from '../../platform/db';
+import { getEnv } from '../../platform/env';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate } from '../../platform/format/dates';
+import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
+import { hashStatusToken } from '../../platform/http/idempotency';
+import type { NewInvitation, WrittenReview } from './schema';
+import type { MadeReviewLink } from './types';
+
+const INVITATION_DAYS = 60;
+const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
+
+/** Makes an invitation link. Its secret is returned and not stored. */
+export async function createReviewInvitation(
+  { customerName, location }: NewInvitation,
+  staffId: string,
+): Promise<MadeReviewLink> {
+  const id = randomUUID();
+  const token = randomBytes(16).toString('base64url');
+  const { rows } = await runSql<{ expires_at: Date }>(
+    `WITH changed AS (
+      INSERT INTO review_invitations (id, token_hash, customer_name, location, created_by_id, expires_at)
+      VALUES ($2::uuid, $3, $4, $5, $1::uuid, now() + interval '${INVITATION_DAYS} days') RETURNING customer_name, expires_at
+    ), audited AS (${toAudit('review-invited')})
+    SELECT expires_at FROM changed`,
+    [staffId, id, hashStatusToken(token), customerName, location],
+  );
+  return {
+    id,
+    url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.review}/${token}`),
+    expiresAt: rows[0]?.expires_at.toISOString() ?? '',
+  };
+}
+
+/** Takes an open link back; NOT_FOUND when it is not open. */
+export async function revokeReviewInvitation(id: string, staffId: string): Promise<void> {
+  const { rows } = await runSql(
+    `WITH changed AS (
+      UPDATE review_invitations SET revoked_at = now() WHERE id = $2::uuid AND ${OPEN} RETURNING id, customer_name
+    ), audited AS (${toAudit('review-invitation-revoked')})
+    SELECT id FROM changed`,
+    [staffId, id],
+  );
+  if (rows.length === 0) throw new AppError('NOT_FOUND');
+}
+
+/** Stores what an invited traveller wrote, held until staff approve it. One statement, so that a link works once. */
+export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
+  const { rows } = await runSql(
+    `WITH link AS (
+      UPDATE review_invitations SET used_at = now() WHERE token_hash = $1 AND ${OPEN} RETURNING id
+    )
+    INSERT INTO reviews (customer_name, review_text, rating, date, location, verified, source, state)
+    SELECT $2, $3, $4, $5::date, $6, true, 'direct', 'held' FROM link RETURNING id`,
+    [
+      hashStatusToken(token),
+      review.customerName,
+      review.reviewText,
+      review.rating,
+      getIndiaDate(),
+      review.location,
+    ],
+  );
+  if (rows.length === 0) throw new AppError('NOT_FOUND');
+}
+
+/** The person whom an open link invites; null for any other link. */
+export async function findReviewInvitation(
+  token: string,
+): Promise<{ customerName: string; location: string } | null> {
+  const { rows } = await runSql<{ customerName: string; location: string }>(
+    `SELECT customer_name AS "customerName", location FROM review_invitations WHERE token_hash = $1 AND ${OPEN}`,
+    [hashStatusToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+function toAudit(action: 'review-invited' | 'review-invitation-revoked'): string {
+  return toAuditSql({
+    from: 'changed',
+    staffId: '$1::uuid',
+    action,
+    target: 'left(changed.customer_name, 200)',
+  });
+}

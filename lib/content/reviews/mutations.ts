@@ -1,0 +1,68 @@
+import 'server-only';
+import { toVerb } from '../../staff/audit/change-row';
+import {
+  hideItem,
+  insertItem,
+  updateItem,
+  type CatalogueChange,
+  type CatalogueTable,
+  type Columns,
+} from '../../staff/audit/row-mutations';
+import { toAuditSql } from '../../staff/audit/mutations';
+import { runSql } from '../../platform/db';
+import type { ReviewInput } from './schema';
+
+const REVIEWS: CatalogueTable = {
+  name: 'reviews',
+  noun: 'review',
+  id: 'uuid',
+  newId: 'gen_random_uuid()',
+  label: 'customer_name',
+  columns: Object.keys(toColumns({} as ReviewInput)),
+};
+
+/** Adds a review and returns its id. */
+export async function createReview(review: ReviewInput, staffId: string): Promise<string> {
+  return insertItem(REVIEWS, toColumns(review), staffId);
+}
+
+/** Updates a review if its version is unchanged, else returns false. */
+export async function updateReview(review: ReviewInput, change: CatalogueChange): Promise<boolean> {
+  const verb = toVerb(change.changes.fields, review.is_active);
+  return updateItem(REVIEWS, { ...change, verb, row: toColumns(review) });
+}
+
+/** Hides a review from the site (reversible). NOT_FOUND for an unknown id. */
+export async function archiveReview(id: string, staffId: string): Promise<void> {
+  await hideItem(REVIEWS, id, staffId);
+}
+
+/** Adds all reviews or none, with one audit entry. */
+export async function importReviews(reviews: readonly ReviewInput[], staffId: string): Promise<void> {
+  const columns = REVIEWS.columns.join(', ');
+  await runSql(
+    `WITH added AS (
+      INSERT INTO reviews (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::reviews, $2::jsonb) RETURNING id
+    ), changed AS (SELECT count(*) AS n FROM added),
+    audited AS (${toAuditSql({ from: 'changed', staffId: '$1::uuid', action: 'reviews-imported', target: 'n::text' })})
+    SELECT n FROM changed`,
+    [staffId, JSON.stringify(reviews.map(toColumns))],
+  );
+}
+
+function toColumns(review: ReviewInput): Columns {
+  return {
+    customer_name: review.customerName,
+    review_text: review.reviewText,
+    rating: review.rating,
+    date: review.date,
+    location: review.location,
+    verified: review.verified,
+    source: review.source,
+    is_sample: review.isSample,
+    is_active: review.is_active,
+    state: review.state,
+    featured: review.featured,
+    answer: review.answer,
+  };
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
+import { requireReview } from './admin-queries';
+import { parseReviewFile } from './csv';
+import { createReview, importReviews, updateReview } from './mutations';
+import { listReviewKeys } from './queries';
+import type { NewReview, ReviewInput, ReviewPatch } from './schema';
+import type { ImportResult, ReviewState } from './types';
+
+/** Adds a review and returns its id. */
+export async function addReview(review: NewReview, staffId: string): Promise<string> {
+  return createReview(withState(review), staffId);
+}
+
+/** Changes the given fields of a review. NOT_FOUND for an unknown id. */
+export async function changeReview(id: string, patch: ReviewPatch, staffId: string): Promise<ChangeOutcome> {
+  // Callers may send either field; `state` says more.
+  const state = patch.state ?? (patch.is_active === undefined ? undefined : toState(patch.is_active));
+  const given = state === undefined ? patch : { ...patch, state, is_active: state === 'shown' };
+  return changeItem<ReviewInput>(given, {
+    read: () => requireReview(id),
+    // Reviews have no cross-field rules.
+    check: () => undefined,
+    write: (next, version, changes) => updateReview(next, { id, version, changes, staffId }),
+  });
+}
+
+/** Adds the reviews of a CSV file: all of them, or none when a row has an error. Those that are there already are left. */
+export async function importReviewFile(
+  csv: string,
+  isDryRun: boolean,
+  staffId: string,
+): Promise<ImportResult> {
+  const { reviews, errors } = parseReviewFile(csv);
+  const known = new Set(await listReviewKeys());
+  const added = reviews.filter((review) => !known.has(toReviewKey(review)));
+  const unchanged = reviews.length - added.length;
+  if (errors.length > 0) return { created: 0, changed: 0, unchanged, errors };
+  if (!isDryRun && added.length > 0) await importReviews(added.map(withState), staffId);
+  return { created: added.length, changed: 0, unchanged, errors: [] };
+}
+
+/** The same traveller and the same words are the same review. */
+function toReviewKey({ customerName, reviewText }: Pick<NewReview, 'customerName' | 'reviewText'>): string {
+  return `${customerName}\n${reviewText}`;
+}
+
+function withState(review: NewReview): ReviewInput {
+  const state = review.state ?? toState(review.is_active);
+  return { ...review, state, is_active: state === 'shown' };
+}
+
+function toState(isActive: boolean): Exclude<ReviewState, 'held'> {
+  return isActive ? 'shown' : 'hidden';
+}

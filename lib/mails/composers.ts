@@ -1,0 +1,29 @@
+import 'server-only';
+import type { OutgoingMail } from '../platform/mail/types';
+import { composeDigest } from './digest-mail';
+import { composeEnquiryMail } from './enquiry-mail';
+import { composeItineraryMail } from './itinerary-mail';
+import { composeAccountMail } from './account-mail';
+import { composeLockMail } from './lock-mail';
+import { composeReplyMail } from './reply-mail';
+
+/** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
+type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
+
+/** By the first part of the job key. Each attempt composes the mail again, so the key must identify all data. */
+const COMPOSERS: Record<string, Composer> = {
+  enquiry: composeEnquiryMail,
+  itinerary: composeItineraryMail,
+  digest: composeDigest,
+  account: composeAccountMail,
+  reply: composeReplyMail,
+  lock: composeLockMail,
+};
+
+/** Composes the mail of a key, such as `enquiry:<id>:visitor`. */
+export async function composeMail(key: string): Promise<OutgoingMail | null> {
+  const [family = '', ...parts] = key.split(':');
+  const compose = COMPOSERS[family];
+  if (!compose) throw new Error(`unknown mail family ${family}`);
+  return compose(parts);
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { describeBackups, type BackupReport } from '../trust/backups/backup-words';
+import { getBackupState } from '../trust/backups/queries';
+import { isPlainDate, type PlainDate } from '../platform/format/dates';
+import { queueMail } from '../platform/mail/mutations';
+import { listStaffAddresses } from '../platform/mail/send';
+import type { MailContent } from '../platform/mail/content';
+import type { OutgoingMail } from '../platform/mail/types';
+import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../requests/response-time/digest';
+import { findDueDigest, getDigestMoment } from '../requests/response-time/digest-time';
+import { writeDigestMail } from './digest-content';
+import { listDigestRequests, listMailableStaff } from '../requests/response-time/queries';
+import type { Mailable, DueRequest } from '../requests/response-time/types';
+import { describeHead, isAllRight, listTroubles } from '../trust/receipts/check-words';
+import { getLastCheck } from '../trust/receipts/queries';
+import type { RecordsCheck } from '../trust/receipts/types';
+import { ROUTES } from '../platform/routes';
+import { toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
+
+/** Used in the job key instead of an account id when the recipient is the office address. */
+const OFFICE = 'office';
+const WHAT_TO_DO = 'Ask whoever runs the server to check with "npm run verify".';
+
+const partsSchema = z.tuple([
+  z.string().check(z.refine(isPlainDate)),
+  z.union([z.uuid(), z.literal(OFFICE)]),
+]);
+
+/**
+ * Queues this morning's digest for each recipient with due requests, for everybody when records are missing or changed,
+ * and for owners when the backups need attention. Idempotent.
+ */
+export async function planDigests(now: Date = new Date()): Promise<void> {
+  const day = findDueDigest(now);
+  if (!day) return;
+  const [requests, staff, check] = await readAll(day);
+  const isUrgent = check !== null && !isAllRight(check);
+  for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
+    const backup = await reportBackups(id, staff, now);
+    if (isUrgent || backup?.isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
+      await queueMail(`digest:${day}:${id}`);
+  }
+}
+
+/**
+ * A digest of the requests due at 07:30 that are still due now, with the head of the audit log's chain and the findings
+ * of the last check; null when there is nothing to report.
+ */
+export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
+  const [day, id] = partsSchema.parse(parts);
+  const [requests, staff, check] = await readAll(day);
+  const recipient = staff.find((person) => person.id === id) ?? null;
+  if (!recipient && id !== OFFICE) return null;
+  const digest = makeDigestOf(id, day, requests, staff);
+  const backup = await reportBackups(id, staff, new Date());
+  const isQuiet = (check === null || isAllRight(check)) && !backup?.isUrgent;
+  if (isEmptyDigest(digest) && isQuiet) return null;
+  const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
+  const { subject, ...content } = writeDigestMail(digest, { day, recipient, backup, ...links });
+  return {
+    kind: 'digest',
+    reference: `${day}-${id}`,
+    date: getDigestMoment(day),
+    to: recipient ? [{ name: recipient.username, address: recipient.email }] : listStaffAddresses(),
+    subject,
+    content: check ? withCheck(content, check) : content,
+  };
+}
+
+function readAll(day: PlainDate) {
+  return Promise.all([listDigestRequests(day), listMailableStaff(), getLastCheck()]);
+}
+
+/** The head is kept outside the database, where it can later prove that the lines before it are unchanged. */
+function withCheck(content: MailContent, check: RecordsCheck): MailContent {
+  const troubles = listTroubles(check).map((trouble) => ({ label: trouble, detail: WHAT_TO_DO }));
+  const found = troubles.length > 0 ? [{ title: 'Missing or changed records', items: troubles }] : [];
+  return {
+    ...content,
+    sections: [...found, ...(content.sections ?? [])],
+    closing: [
+      ...content.closing,
+      `${describeHead(check.audit)}. Keep this mail: it can later prove that the log was not changed.`,
+    ],
+  };
+}
+
+/** The state of the backups, for owners and the office address; null for all others. */
+async function reportBackups(id: string, staff: Mailable[], now: Date): Promise<BackupReport | null> {
+  const isForOwner = id === OFFICE || staff.some((person) => person.id === id && person.isOwner);
+  return isForOwner ? describeBackups(await getBackupState(), now) : null;
+}
+
+function makeDigestOf(id: string, day: PlainDate, requests: DueRequest[], staff: Mailable[]): Digest {
+  const mailable = new Set(staff.map((person) => person.id));
+  return makeDigest(pickRequestsOf(id === OFFICE ? null : id, requests, mailable), day);
+}

@@ -1,0 +1,118 @@
+import { formatDate, formatMoment, getIndiaDate } from '../platform/format/dates';
+import { formatRupees } from '../platform/format/money';
+import { describeGroup } from '../packages/group-choice/words';
+import type { DraftedMail, MailContent, MailSection } from '../platform/mail/content';
+import {
+  CLOCK_REMINDER,
+  listAnswerActions,
+  STAFF_REASON,
+  toContactLine,
+  type MailCompany,
+} from '../platform/mail/request-words';
+import { formatAdults } from '../packages/prices/party-words';
+import { getPaymentTerms } from '../packages/prices/payment-terms';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/quote-words';
+import { getDueAt } from '../requests/response-time/clock';
+import type { EnquiryForMail } from '../requests/enquiries/types';
+
+/** How somebody whose enquiry staff added gave the address. */
+const WAYS: Record<string, string> = {
+  phone: 'to our team on the phone',
+  whatsapp: 'to our team on WhatsApp',
+  walk_in: 'to our team in our office',
+};
+
+/**
+ * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. The address is unverified, so the mail
+ * repeats nothing that the visitor wrote and links only to our site.
+ */
+export function writeVisitorMail(
+  enquiry: EnquiryForMail,
+  company: MailCompany,
+  statusUrl: string,
+): DraftedMail {
+  const trip = enquiry.tourTitle || 'your holiday';
+  return {
+    subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
+    heading: 'Thank you. We have your enquiry.',
+    paragraphs: [
+      `One of our trip planners in Kochi will call or write to you within 24 hours about ${trip}. Nothing is booked and nothing is to be paid yet.`,
+      'This is what reached us. If something is wrong, simply answer this mail.',
+    ],
+    facts: toFacts(enquiry),
+    sections: listPriceSections(enquiry),
+    actions: [{ label: 'See your whole enquiry and where it stands', url: statusUrl }],
+    closing: [
+      'The link is private: it shows your enquiry to whoever has it.',
+      toContactLine(company),
+      'Warm regards from Kochi,',
+    ],
+    reason: `You get this one mail because this address was given ${WAYS[enquiry.source] ?? 'with an enquiry on our site'}. If that was not you, tell us and we erase it.`,
+  };
+}
+
+/** Staff notification: contact, enquiry, callback deadline, and links to reply. */
+export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, inboxUrl: string): DraftedMail {
+  const greeting = `Hello ${enquiry.name}, this is ${company.brand} about your enquiry ${enquiry.reference}.`;
+  return {
+    subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,
+    heading: `${enquiry.name} asks about ${enquiry.tourTitle || 'a holiday'}`,
+    paragraphs: [
+      'We promised a call or a mail within 24 hours.',
+      ...(enquiry.group ? [`${describeGroup(enquiry.group)}.`] : []),
+    ],
+    facts: [
+      { label: 'Phone', value: enquiry.phone },
+      { label: 'Email', value: enquiry.email ?? 'Not given' },
+      ...toFacts(enquiry),
+      { label: 'Sent', value: formatMoment(enquiry.sentAt) },
+      { label: 'Answer before', value: formatMoment(getDueAt(enquiry.sentAt)) },
+      { label: 'Seen from', value: enquiry.place },
+      ...(enquiry.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
+    ],
+    ...(enquiry.visitorMessage ? { quote: { title: 'Message', text: enquiry.visitorMessage } } : {}),
+    actions: [
+      { label: 'Open the inbox', url: inboxUrl },
+      ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${enquiry.reference}` }),
+    ],
+    closing: [CLOCK_REMINDER],
+    reason: STAFF_REASON,
+  };
+}
+
+function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
+  return [
+    { label: 'Reference', value: enquiry.reference },
+    { label: 'Package', value: enquiry.tourTitle || 'General' },
+    ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
+    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry.adults, enquiry.priceTotal)]),
+    ...(enquiry.travelDate ? [{ label: 'Travel date', value: formatDate(enquiry.travelDate) }] : []),
+    { label: 'Adults', value: String(enquiry.adults) },
+    { label: 'Children', value: String(enquiry.children) },
+  ];
+}
+
+function toTotalFact(adults: number, total: number) {
+  return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) };
+}
+
+/** Advance, balance and cancellation for this trip, as the price panel of the page shows them. */
+function listPriceSections({ priceTotal, travelDate, sentAt }: EnquiryForMail): MailSection[] {
+  if (priceTotal === null || !travelDate) return [];
+  const today = getIndiaDate(new Date(sentAt));
+  const terms = getPaymentTerms(priceTotal, travelDate, today);
+  const { cancellation } = terms;
+  return [
+    {
+      title: 'If you book',
+      items: listPaymentWords(terms, today).map(({ label, value }) => ({ label, detail: value })),
+    },
+    {
+      title: 'If you book and cancel',
+      items: cancellation.map((step) => ({
+        label: formatCancellationDays(step, cancellation),
+        detail: formatFee(step),
+      })),
+    },
+  ];
+}

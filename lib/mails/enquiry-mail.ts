@@ -1,0 +1,30 @@
+import 'server-only';
+import { writeStaffMail, writeVisitorMail } from './enquiry-content';
+import { getEnquiryForMail } from '../requests/enquiries/queries';
+import type { OutgoingMail } from '../platform/mail/types';
+import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
+import { getMailCompany, toInboxUrl, toStatusUrl } from '../platform/mail/site-urls';
+import { composeWarning } from './warning-mail';
+
+/** A mail of an enquiry; null when it was deleted, is spam or has no recipient. */
+export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [id, kind] = mailPartsSchema.parse(parts);
+  if (kind === 'warning') return composeWarning('website', id);
+  const enquiry = await getEnquiryForMail(id);
+  if (!enquiry) return null;
+  const company = getMailCompany();
+  const request = { enquiryId: id };
+  return kind === 'staff'
+    ? toStaffMail(
+        'enquiry',
+        enquiry,
+        request,
+        writeStaffMail(enquiry, company, toInboxUrl(enquiry.reference)),
+      )
+    : toVisitorMail(
+        'enquiry',
+        enquiry,
+        request,
+        writeVisitorMail(enquiry, company, toStatusUrl('enquiry', enquiry)),
+      );
+}

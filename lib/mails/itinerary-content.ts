@@ -1,0 +1,83 @@
+import {
+  CLOCK_REMINDER,
+  listAnswerActions,
+  STAFF_REASON,
+  toContactLine,
+  type MailCompany,
+} from '../platform/mail/request-words';
+import { formatMoment } from '../platform/format/dates';
+import type { DraftedMail, MailContent } from '../platform/mail/content';
+import { getDueAt } from '../requests/response-time/clock';
+import type { ItineraryForMail } from '../requests/planner-requests/request-types';
+
+type Links = { plan: string; status: string; inbox: string };
+
+/**
+ * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. The address is unverified,
+ * so the mail repeats nothing that the visitor wrote and links only to our site.
+ */
+export function writeVisitorMail(
+  itinerary: ItineraryForMail,
+  company: MailCompany,
+  links: Links,
+): DraftedMail {
+  const { reference, title } = itinerary;
+  return {
+    subject: `We have your trip plan ${reference}: ${title}`,
+    heading: 'Thank you. We have your plan.',
+    paragraphs: [
+      `One of our trip planners in Kochi will call or write to you within 24 hours about ${title}. Nothing is booked and nothing is to be paid yet; the estimate becomes a price once your dates and hotels are chosen.`,
+      'This is what reached us. If something is wrong, simply answer this mail.',
+    ],
+    facts: toFacts(itinerary),
+    actions: [
+      { label: 'Open your plan again', url: links.plan },
+      { label: 'See where your request stands', url: links.status },
+    ],
+    closing: [
+      'The second link is private: it shows your request to whoever has it.',
+      toContactLine(company),
+      'Warm regards from Kochi,',
+    ],
+    reason:
+      'You get this one mail because this address was given with a trip plan on our site. If that was not you, tell us and we erase it.',
+  };
+}
+
+/** Staff notification: contact, answers, proposed plan, and links to reply. */
+export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany, links: Links): DraftedMail {
+  const { reference, title, name } = itinerary;
+  return {
+    subject: `New trip plan ${reference}: ${title}, ${name}`,
+    heading: `${name} asks for ${title}`,
+    paragraphs: ['We promised a call or a mail within 24 hours.'],
+    facts: [
+      { label: 'Phone', value: itinerary.phone },
+      { label: 'Email', value: itinerary.email },
+      ...toFacts(itinerary),
+      { label: 'Sent', value: formatMoment(itinerary.sentAt) },
+      { label: 'Answer before', value: formatMoment(getDueAt(itinerary.sentAt)) },
+      { label: 'Seen from', value: itinerary.place },
+      ...(itinerary.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
+    ],
+    actions: [
+      { label: 'Open the plan', url: links.plan },
+      { label: 'Open the requests', url: links.inbox },
+      ...listAnswerActions(itinerary, {
+        greeting: `Hello ${name}, this is ${company.brand} about your trip plan ${reference}.`,
+        subject: `Your trip plan ${reference}`,
+      }),
+    ],
+    closing: [CLOCK_REMINDER],
+    reason: STAFF_REASON,
+  };
+}
+
+function toFacts({ reference, title, wishes, days }: ItineraryForMail): MailContent['facts'] {
+  return [
+    { label: 'Reference', value: reference },
+    { label: 'Trip', value: title },
+    ...wishes,
+    ...days.map((value, at) => ({ label: `Day ${at + 1}`, value })),
+  ];
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { OutgoingMail } from '../platform/mail/types';
+import { writeStaffMail, writeVisitorMail } from './itinerary-content';
+import { getItineraryForMail } from '../requests/planner-requests/queries';
+import { ROUTES, toPlanPath } from '../platform/routes';
+import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
+import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../platform/mail/site-urls';
+import { composeWarning } from './warning-mail';
+
+/** A mail of a planner request; null when it was deleted, is spam or has no recipient. */
+export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [id, kind] = mailPartsSchema.parse(parts);
+  if (kind === 'warning') return composeWarning('custom_planner', id);
+  const itinerary = await getItineraryForMail(id);
+  if (!itinerary) return null;
+  const company = getMailCompany();
+  const request = { itineraryId: id };
+  const links = {
+    plan: toSiteUrl(toPlanPath(ROUTES.plannerResults, itinerary.code)),
+    status: toStatusUrl('itinerary', itinerary),
+    inbox: toInboxUrl(itinerary.reference),
+  };
+  return kind === 'staff'
+    ? toStaffMail('itinerary', itinerary, request, writeStaffMail(itinerary, company, links))
+    : toVisitorMail('itinerary', itinerary, request, writeVisitorMail(itinerary, company, links));
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { CaptchaPurpose } from '../platform/captcha/schema';
+import type { DraftedMail } from '../platform/mail/content';
+import { listStaffAddresses } from '../platform/mail/send';
+import type { OutgoingMail } from '../platform/mail/types';
+import { issueReceipt } from '../trust/receipts/sign';
+import { getCompany } from '../platform/site';
+
+type Form = CaptchaPurpose;
+/** The parts of a job key after the form's name: the id of the request and the kind of mail. */
+export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
+/** The mail data common to both kinds of requests. */
+type MailedRequest = {
+  reference: string;
+  sentAt: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  phoneE164: string | null;
+  ipAddress: string | null;
+  idempotencyKey: string;
+};
+type RequestId = NonNullable<OutgoingMail['request']>;
+
+/** The mail to the agency; Reply-To is the visitor. */
+export function toStaffMail(
+  form: Form,
+  sent: MailedRequest,
+  request: RequestId,
+  draft: DraftedMail,
+): OutgoingMail {
+  const { name, email } = sent;
+  return {
+    ...toFrame(`${form}-staff`, sent, draft),
+    request,
+    to: listStaffAddresses(),
+    ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
+  };
+}
+
+/** The acknowledgement with its receipt; null without an email address. */
+export async function toVisitorMail(
+  form: Form,
+  sent: MailedRequest,
+  request: RequestId,
+  draft: DraftedMail,
+): Promise<OutgoingMail | null> {
+  if (!sent.email?.trim()) return null;
+  const { brand, email } = getCompany();
+  const receipt = await issueReceipt('enquiryId' in request ? request.enquiryId : request.itineraryId);
+  return {
+    ...toFrame(`${form}-visitor`, sent, receipt ? withReceipt(draft, receipt) : draft),
+    request,
+    to: [{ name: '', address: sent.email }], // no name: the address is unverified
+    replyTo: { name: brand, address: email },
+    unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },
+  };
+}
+
+/** Adds the receipt as the last fact, because visitors rarely need it. */
+function withReceipt(draft: DraftedMail, receipt: string): DraftedMail {
+  return { ...draft, facts: [...draft.facts, { label: 'Receipt', value: receipt }] };
+}
+
+function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...content }: DraftedMail) {
+  return { kind, reference, date: new Date(sentAt), subject, content };
+}

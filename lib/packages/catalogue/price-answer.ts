@@ -1,0 +1,49 @@
+import 'server-only';
+import { AppError } from '../../platform/errors';
+import type { PlainDate } from '../../platform/format/dates';
+import { isPackageKey } from '../model/package-key';
+import { getPriceSlip, type Party } from '../prices/price-slip';
+import { getPackage } from './queries';
+import { getSeasonLabels } from '../../platform/site';
+import { readPriceCode, readStoredPriceCode, signPriceCode } from '../prices/code';
+import { listDifferences } from '../prices/differences';
+import type { CheckedPrice, PriceAnswer, PriceDifference } from '../prices/types';
+
+type Asked = Required<Party> & { package: string; date: PlainDate };
+
+/** The price of a trip with its code. Throws NOT_FOUND for a package that is not offered. */
+export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<PriceAnswer> {
+  const tourPackage = isPackageKey(asked.package) ? await getPackage(asked.package) : null;
+  if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  const { date, adults, children, ages } = asked;
+  const trip = { adults, children, ages, travelDate: date, today };
+  const { lines, total, why, notes, ...rest } = getPriceSlip(tourPackage, trip, getSeasonLabels());
+  const [{ rate, quantity } = { rate: 0, quantity: 0 }] = lines;
+  const told = { packageId: tourPackage.id, travelDate: date, adults, children, rate, quantity };
+  return {
+    ...{ package: tourPackage.id, date, adults, children, ages: [...ages], currency: 'INR' },
+    ...{ total, lines, ...rest, notes: why ? [why, ...notes] : notes },
+    code: signPriceCode({ ...told, toldOn: today, book: rest.book }),
+  };
+}
+
+/** Compares the price in a code with today's prices. Throws INVALID for a code that is not ours or was changed. */
+export async function checkPriceCode(code: string): Promise<PriceDifference[]> {
+  const told = readPriceCode(code);
+  if (!told) {
+    throw new AppError('INVALID', {
+      message: 'This is not a price code of ours, or it was changed. Copy the whole code and try again.',
+      field: 'code',
+    });
+  }
+  return listDifferences(told, await getPackage(told.packageId));
+}
+
+/** The price of a code that is stored with a request, compared with today's prices; null without a code. */
+export async function checkStoredCode(code: string | null): Promise<CheckedPrice | null> {
+  const told = code && readStoredPriceCode(code);
+  if (!code || !told) return null;
+  const { total, travelDate, adults, toldOn, packageId } = told;
+  const differences = listDifferences(told, await getPackage(packageId));
+  return { code, total, travelDate, adults, toldOn, differences };
+}

@@ -1,0 +1,54 @@
+import type { ItineraryDay, PackageDetail } from '../model/types';
+
+export type Stay = { place: string; nights: number };
+type Drive = { km: number; minutes: number };
+export type LongestDrive = { day: number; route: string; km: number; minutes: number };
+export type TripFacts = {
+  start: string | null;
+  end: string | null;
+  longestDrive: LongestDrive | null;
+  stays: Stay[];
+};
+
+/** Summary of a day plan: start, end, longest drive, stays in order. */
+export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): TripFacts {
+  const stays = toStays(itinerary);
+  const first = itinerary[0];
+  const last = itinerary.at(-1);
+  return {
+    start: splitRoute(first)[0] ?? stays[0]?.place ?? null,
+    end: splitRoute(last).at(-1) ?? stays.at(-1)?.place ?? null,
+    longestDrive: findLongestDrive(itinerary),
+    stays,
+  };
+}
+
+/** Merges consecutive nights in one place; returning to a place is a new stay. */
+function toStays(itinerary: readonly ItineraryDay[]): Stay[] {
+  const stays: Stay[] = [];
+  for (const { overnight, accommodation } of itinerary) {
+    if (!overnight || accommodation === 'None') continue;
+    const current = stays.at(-1);
+    if (current?.place === overnight) current.nights += 1;
+    else stays.push({ place: overnight, nights: 1 });
+  }
+  return stays;
+}
+
+function findLongestDrive(itinerary: readonly ItineraryDay[]): LongestDrive | null {
+  let longest: LongestDrive | null = null;
+  for (const { day, drive } of itinerary) {
+    if (drive && isLonger(drive, longest)) longest = { day, ...drive };
+  }
+  return longest;
+}
+
+/** Compares driving time, then distance. */
+function isLonger(drive: Drive, other: Drive | null): boolean {
+  if (!other) return drive.minutes > 0;
+  return drive.minutes > other.minutes || (drive.minutes === other.minutes && drive.km > other.km);
+}
+
+function splitRoute(day: ItineraryDay | undefined): string[] {
+  return day?.drive ? day.drive.route.split(' – ') : [];
+}

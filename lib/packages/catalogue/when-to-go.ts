@@ -1,0 +1,99 @@
+import type { PlainDate } from '../../platform/format/dates';
+import { getLowest, getRate, type Priced } from '../prices/price';
+import { listTravelMonths } from '../prices/travel-months';
+import type { PackageDetail } from '../model/types';
+import { CLOSED, HEAT, RAIN, REGIONS, SPECIALS, type Region } from '../../places/climate';
+
+type Weather = { region: string; rain: number; words: string };
+export type TravelMonthView = {
+  /** The first day of the month. */
+  value: PlainDate;
+  /** `December 2026` */
+  label: string;
+  /** The published price per unit for four adults, in whole rupees. */
+  price: number;
+  /** True when other months cost more. */
+  isLowest: boolean;
+  weather: Weather[];
+  /** What is closed or special. */
+  notes: string[];
+};
+
+type Trip = Priced & Pick<PackageDetail, 'location' | 'description' | 'highlights' | 'itinerary'>;
+
+/** The party of the published "min 4 person" prices. */
+const ADULTS = 4;
+
+/** The next twelve months of a package: price, weather of its regions, and what is closed or special. */
+export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
+  const months = listTravelMonths(today).map((month) => ({
+    ...month,
+    price: getRate(tourPackage, month.value, ADULTS).amount,
+  }));
+  const { lowest, differ } = getLowest(months.map(({ price }) => price));
+  const text = toText(tourPackage);
+  const regions = listRegions(tourPackage);
+  return months.map(({ value, label, price }) => {
+    const month = Number(value.slice(5, 7));
+    return {
+      value,
+      label,
+      price,
+      isLowest: differ && price === lowest,
+      weather: regions.map((region) => toWeather(region, month)),
+      notes: [...CLOSED, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
+    };
+  });
+}
+
+/** The months for which `isChosen` is true, in words: `April to September`, `December and March`. Empty for none. */
+export function describeMonths(
+  months: readonly TravelMonthView[],
+  isChosen: (month: TravelMonthView) => boolean,
+): string {
+  const runs: string[][] = [];
+  months.forEach((month, index) => {
+    if (!isChosen(month)) return;
+    const [name = ''] = month.label.split(' ');
+    const before = months[index - 1];
+    if (before && isChosen(before)) runs.at(-1)?.push(name);
+    else runs.push([name]);
+  });
+  const words = runs.map((run) => (run.length > 1 ? `${run[0]} to ${run.at(-1)}` : (run[0] ?? '')));
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+}
+
+/** The regions of a trip, in the order of REGIONS. */
+export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'itinerary'>): Region[] {
+  const places = [location, ...itinerary.map(({ overnight = '' }) => overnight)].join(', ');
+  return REGIONS.filter((region) => region.places.test(places));
+}
+
+/** Weather and specials of one month, 1 to 12, for a trip that stays at `places` and does what `text` says. */
+export function describeMonth(month: number, places: string, text: string): string[] {
+  const regions = REGIONS.filter((region) => region.places.test(places));
+  const weather = regions.map((region) => toWeather(region, month));
+  return [toWeatherWords(weather), ...SPECIALS.filter(isIn(month, text)).map((special) => special.text)];
+}
+
+/** `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */
+export function toWeatherWords(weather: readonly Weather[]): string {
+  const words = weather
+    .map((one) => (weather.length > 1 ? `${one.region}: ${one.words}` : one.words))
+    .join('. ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function isIn(month: number, text: string) {
+  return ({ words, months }: (typeof SPECIALS)[number]) => months.includes(month) && words.test(text);
+}
+
+function toWeather({ name, rain, heat }: Region, month: number): Weather {
+  const [level = 0, warmth = 0] = [rain[month - 1], heat[month - 1]];
+  return { region: name, rain: level, words: `${RAIN[level]}, ${HEAT[warmth]}` };
+}
+
+function toText({ location, description, highlights, itinerary }: Trip): string {
+  const days = itinerary.map((day) => `${day.title} ${day.description}`);
+  return [location, description, ...highlights, ...days].join('\n');
+}

@@ -1,0 +1,40 @@
+import { toPackagePath } from '../model/collections';
+import type { SlipPackage } from '../prices/price-slip';
+import { getTripFacts, type Stay } from '../catalogue/trip-facts';
+import { MEALS, type Meal, type PackageDetail } from '../model/types';
+
+/** What a comparison needs of a package; it is sent to the browser. */
+export type CompareFacts = SlipPackage & {
+  /** The name of the package in the address of a comparison. */
+  key: string;
+  title: string;
+  path: string;
+  duration: string;
+  stays: Stay[];
+  /** Nights on a houseboat. */
+  houseboatNights: number;
+  driveMinutes: number;
+  longestDriveMinutes: number;
+  meals: Record<Meal, number>;
+  exclusions: string[];
+  rating: number;
+  reviewCount: number;
+};
+
+export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
+  const { id, slug, title, duration, durationDays, itinerary, exclusions, rating, reviewCount } = tourPackage;
+  const { price, season, pricing, isKerala, isPopular, isHoneymoon, book, laterPrices } = tourPackage;
+  const { stays, longestDrive } = getTripFacts(tourPackage);
+  const meals = MEALS.map((meal) => [meal, itinerary.filter((day) => day.meals.includes(meal)).length]);
+  return {
+    ...{ price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
+    ...(book === undefined ? {} : { book }),
+    ...(laterPrices?.length ? { laterPrices } : {}),
+    ...{ key: slug ?? id, title, path: toPackagePath(tourPackage), duration, stays },
+    houseboatNights: itinerary.filter(({ accommodation }) => accommodation === 'houseboat').length,
+    driveMinutes: itinerary.reduce((sum, { drive }) => sum + (drive?.minutes ?? 0), 0),
+    longestDriveMinutes: longestDrive?.minutes ?? 0,
+    meals: Object.fromEntries(meals) as Record<Meal, number>,
+    ...{ exclusions, rating, reviewCount },
+  };
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { toPage } from '../../platform/http/list-page';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { toPackagePath } from '../model/collections';
+import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
+import { listPackages, NEWEST_FIRST } from '../catalogue/queries';
+import type { AdminPackageListQuery } from '../model/schema';
+import type { AdminPackage, PackageName } from '../model/types';
+
+/** All packages, including hidden ones, newest first. */
+export async function listAllPackages({
+  cursor,
+  limit,
+}: AdminPackageListQuery): Promise<{ items: AdminPackage[]; nextCursor: string | null }> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().tour.findMany({
+      orderBy: [...NEWEST_FIRST],
+      ...(cursor === undefined ? {} : { cursor: { id: cursor }, skip: 1 }),
+      take: limit + 1,
+      select: STAFF_DETAIL,
+    }),
+  );
+  return toPage(rows, limit, toAdminPackage);
+}
+
+/** The titles and public paths of the active packages, for finding them by name. */
+export async function listPackageNames(): Promise<PackageName[]> {
+  await requireStaff('catalogue:read');
+  return (await listPackages()).map((entry) => ({
+    ...{ id: entry.id, title: entry.title },
+    path: toPackagePath(entry),
+  }));
+}
+
+/** One package by id, hidden or not. Throws NOT_FOUND. */
+export async function requirePackage(id: string): Promise<AdminPackage> {
+  await requireStaff('catalogue:read');
+  const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));
+  if (!row) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  return toAdminPackage(row);
+}

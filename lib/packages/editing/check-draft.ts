@@ -1,0 +1,46 @@
+import { isSameValue } from './merge-draft';
+import { toPackageInput, type DraftContent, type DraftField } from './draft';
+import { listBrokenRules } from '../model/rules';
+import { packageSchema, type PackageInput } from '../model/schema';
+
+/** `path` names the value within the field, such as `itinerary.2.title`. */
+export type DraftProblem = { field: DraftField; path: string; message: string };
+
+/** Fields of a package that the draft derives, and the field in which staff mend them. */
+const SOURCE: Partial<Record<keyof PackageInput, DraftField>> = {
+  duration: 'durationDays',
+  isKerala: 'category',
+};
+
+/**
+ * Everything that must be mended before the draft can be published: the rules of the handler, so both agree. Pictures are
+ * checked by the server.
+ */
+export function checkDraft(draft: DraftContent): DraftProblem[] {
+  const input = { ...toPackageInput(draft), isSample: false, is_active: true };
+  const parsed = packageSchema.safeParse(input);
+  const broken = parsed.success
+    ? listBrokenRules(parsed.data).map(({ field, message }) => ({ path: [field], message }))
+    : parsed.error.issues;
+  const problems = broken.map(({ path: [first, ...rest], message }) => {
+    const field = toDraftField(first as keyof PackageInput);
+    return { field, path: [field, ...rest].map(String).join('.'), message };
+  });
+  const isDerived = (path: string) => path === 'price' && (draft.season ?? draft.pricing) !== null;
+  return problems.filter(
+    ({ path }, index) => !isDerived(path) && problems.findIndex((other) => other.path === path) === index,
+  );
+}
+
+function toDraftField(field: keyof PackageInput): DraftField {
+  return SOURCE[field] ?? (field as DraftField);
+}
+
+/** The fields in which two drafts differ, in the order of the editor. */
+export function listChanged(
+  fields: readonly DraftField[],
+  from: Partial<DraftContent>,
+  to: Partial<DraftContent>,
+): DraftField[] {
+  return fields.filter((field) => !isSameValue(from[field], to[field]));
+}

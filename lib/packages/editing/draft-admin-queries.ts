@@ -1,0 +1,131 @@
+import 'server-only';
+import { z } from 'zod';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import type { Prisma } from '../../generated/prisma/client';
+import { requirePackage } from './admin-queries';
+import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
+import { getCollectionOf, toPackagePath } from '../model/collections';
+import { toDraftContent, toPackageInput, type DraftContent } from './draft';
+import { draftContentSchema } from './draft-schema';
+import type { PackageDraft, PackageInEditor, PackageVersionItem, VersionKind } from './draft-types';
+import type { PackageInWork } from '../model/types';
+import { parseVersionContent, toDraftField } from './version-content';
+
+const MAX_VERSIONS = 100;
+
+const DRAFT = {
+  id: true,
+  tourId: true,
+  content: true,
+  base: true,
+  baseVersion: true,
+  revision: true,
+  updatedAt: true,
+  updatedBy: { select: { username: true } },
+} as const satisfies Prisma.PackageDraftSelect;
+
+/** A package with its draft, by the id of the package, or of the draft of a new one. Throws NOT_FOUND. */
+export async function requirePackageInEditor(id: string): Promise<PackageInEditor> {
+  await requireStaff('catalogue:read');
+  const draft = await findDraft(id);
+  if (draft?.tourId === null) return { id: draft.id, published: null, draft };
+  const stored = await requirePackage(draft?.tourId ?? id);
+  const { version, is_active: isActive } = stored;
+  const published = { content: toDraftContent(stored), version, isActive, path: toPackagePath(stored) };
+  return { id: stored.id, published, draft };
+}
+
+/** The versions of a package, newest first. */
+export async function listPackageVersions(tourId: string): Promise<PackageVersionItem[]> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().packageVersion.findMany({
+      where: { tourId },
+      orderBy: { number: 'desc' },
+      take: MAX_VERSIONS,
+      select: {
+        number: true,
+        kind: true,
+        fields: true,
+        createdAt: true,
+        staff: { select: { username: true } },
+      },
+    }),
+  );
+  return rows.map(({ number, kind, fields, createdAt, staff }) => ({
+    ...{ number, kind: kind as VersionKind, staff: staff?.username ?? null, at: createdAt.toISOString() },
+    fields: fields.map(toDraftField).filter((field) => field !== null),
+  }));
+}
+
+/** The content of a version, without prices. Throws NOT_FOUND. */
+export async function requireVersionContent(tourId: string, number: number): Promise<Partial<DraftContent>> {
+  await requireStaff('catalogue:read');
+  const row = await withDatabase(() =>
+    getPrisma().packageVersion.findUnique({
+      where: { tourId_number: { tourId, number } },
+      select: { content: true },
+    }),
+  );
+  if (!row) throw new AppError('NOT_FOUND', { message: 'This version does not exist.' });
+  return parseVersionContent(row.content);
+}
+
+/** Every package and every draft of a new one for the staff list, last changed first. */
+export async function listPackagesInWork(): Promise<PackageInWork[]> {
+  await requireStaff('catalogue:read');
+  const [tours, drafts] = await withDatabase(() =>
+    Promise.all([
+      getPrisma().tour.findMany({ select: { ...STAFF_DETAIL, updatedBy: NAME, draft: { select: CHANGED } } }),
+      getPrisma().packageDraft.findMany({ where: { tourId: null }, select: DRAFT }),
+    ]),
+  );
+  const items = [...tours.map(toListed), ...drafts.map(toDraft).map(toListedDraft)];
+  return items.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+const NAME = { select: { username: true } } as const;
+const CHANGED = { updatedAt: true, updatedBy: NAME } as const satisfies Prisma.PackageDraftSelect;
+type ListedRow = Prisma.TourGetPayload<{
+  select: typeof STAFF_DETAIL & { updatedBy: typeof NAME; draft: { select: typeof CHANGED } };
+}>;
+
+function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
+  const { id, slug, title, location, category, price, updatedAt, is_active: isActive, ...kind } = toAdminPackage(row); // prettier-ignore
+  const changed = draft ?? { updatedAt: new Date(updatedAt), updatedBy };
+  return {
+    ...{ id, slug, title, location, category, price },
+    list: getCollectionOf(kind).breadcrumb,
+    state: isActive ? (draft ? 'Live, unpublished changes' : 'Live') : 'Archived',
+    changedAt: changed.updatedAt.toISOString(),
+    changedBy: changed.updatedBy?.username ?? null,
+  };
+}
+
+function toListedDraft({ id, content, updatedAt, updatedBy }: PackageDraft): PackageInWork {
+  const { slug, title, location, category } = content;
+  return {
+    ...{ id, slug, title, location, category, list: null, state: 'Never published' },
+    price: toPackageInput(content).price,
+    ...{ changedAt: updatedAt, changedBy: updatedBy },
+  };
+}
+
+async function findDraft(id: string): Promise<PackageDraft | null> {
+  const where = z.uuid().safeParse(id).success ? { OR: [{ id }, { tourId: id }] } : { tourId: id };
+  const row = await withDatabase(() => getPrisma().packageDraft.findFirst({ where, select: DRAFT }));
+  return row && toDraft(row);
+}
+
+function toDraft(row: Prisma.PackageDraftGetPayload<{ select: typeof DRAFT }>): PackageDraft {
+  const { id, tourId, content, base, baseVersion, revision, updatedAt, updatedBy } = row;
+  return {
+    ...{ id, tourId, baseVersion, revision },
+    content: draftContentSchema.parse(content),
+    base: draftContentSchema.partial().parse(base),
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: updatedBy?.username ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ACCOMMODATIONS, CATEGORIES, MEALS } from '../model/types';
+
+/*
+ * A draft may be incomplete or wrong, so only the types and generous lengths are checked. `checkDraft` says what keeps it
+ * from being published.
+ */
+/** Largest body of a draft: a whole package with its former values. The same as in server/body-cap.ts. */
+export const LARGEST_DRAFT_BYTES = 256 * 1024;
+
+const MAX_TEXT = 10_000;
+const MAX_LINES = 60;
+
+const text = z.string('Write text.').max(MAX_TEXT, `Please keep it to ${MAX_TEXT} characters.`).regex(/^[^\0]*$/, 'The text contains a character that cannot be kept.'); // prettier-ignore
+const lines = z
+  .array(text, 'Give a list of lines.')
+  .max(MAX_LINES, `Please give at most ${MAX_LINES} lines.`);
+const amount = z.number('Give a number, or null.').nullable();
+
+const day = z.object({
+  title: text.default(''),
+  description: text.default(''),
+  meals: z.array(z.enum(MEALS, 'Meals are Breakfast, Lunch and Dinner.')).max(3).default([]),
+  accommodation: z.enum(ACCOMMODATIONS, 'The accommodation is hotel, houseboat, resort, tent, cottage or None.').default('hotel'), // prettier-ignore
+  overnight: text.default(''),
+  drive: z.object({ route: text, km: amount, minutes: amount }).nullable().default(null),
+});
+
+const contentFields = {
+  title: text,
+  slug: text.nullable().transform((slug) => slug ?? ''),
+  category: z.enum(CATEGORIES, 'The category is kerala or outbound.'),
+  isPopular: z.boolean('Say true or false.'),
+  isHoneymoon: z.boolean('Say true or false.'),
+  durationDays: amount,
+  location: text,
+  description: text,
+  highlights: lines,
+  groupSize: text,
+  price: amount,
+  originalPrice: amount,
+  season: z.object({ offSeason: amount, onSeason: amount }).nullable(),
+  pricing: z.object({ twoPersons: amount, fourPersons: amount, sixPersons: amount }).nullable(),
+  rating: amount,
+  reviewCount: amount,
+  image: text,
+  images: lines,
+  itinerary: z.array(day, 'Give a list of days.').max(30, 'Please give at most 30 days.'),
+  inclusions: lines,
+  exclusions: lines,
+  honeymoonSpecials: lines,
+  searchTitle: text,
+  searchDescription: text,
+};
+
+/** A whole draft. */
+export const draftContentSchema = z.object(contentFields);
+
+const changesSchema = draftContentSchema.partial();
+const revision = z.int('The revision is a whole number.').min(0);
+
+/**
+ * Changed fields of a draft. `revision` is the one that the editor has seen; `was` are the values that the fields had
+ * there, so that changes of other fields are merged. `baseVersion` says that the editor has merged this version of the
+ * published package.
+ */
+export const draftChangeSchema = changesSchema.extend({
+  revision: revision.optional(),
+  was: changesSchema.optional(),
+  baseVersion: revision.optional(),
+});
+export type DraftChange = z.output<typeof draftChangeSchema>;
+
+/** A new draft; `from` is the package to duplicate. */
+export const newDraftSchema = changesSchema;
+
+export const publishSchema = z.object({ revision: revision.optional() });

@@ -1,0 +1,149 @@
+import type { PackageInput } from '../model/schema';
+import type { Accommodation, AdminPackage, Category, Meal, PartyPrices, SeasonPrices } from '../model/types';
+
+/** A day while it is being written. Its number is its place in the list. */
+export type DraftDay = {
+  title: string;
+  description: string;
+  meals: Meal[];
+  accommodation: Accommodation;
+  overnight: string;
+  drive: { route: string; km: number | null; minutes: number | null } | null;
+};
+
+/** A number that may not have been typed yet. */
+type Typed<Prices> = { [Key in keyof Prices]: number | null };
+
+/**
+ * A package while staff write it: the fields of the API, but any of them may still be empty or wrong. What follows from
+ * other fields is not kept: see `toPackageInput`.
+ */
+export type DraftContent = {
+  title: string;
+  slug: string;
+  category: Category;
+  isPopular: boolean;
+  isHoneymoon: boolean;
+  durationDays: number | null;
+  location: string;
+  description: string;
+  highlights: string[];
+  groupSize: string;
+  price: number | null;
+  originalPrice: number | null;
+  season: Typed<SeasonPrices> | null;
+  pricing: Typed<PartyPrices> | null;
+  rating: number | null;
+  reviewCount: number | null;
+  image: string;
+  images: string[];
+  itinerary: DraftDay[];
+  inclusions: string[];
+  exclusions: string[];
+  honeymoonSpecials: string[];
+  searchTitle: string;
+  searchDescription: string;
+};
+export type DraftField = keyof DraftContent;
+
+/** Fields that versions do not keep. */
+export const PRICE_FIELDS = [
+  'price',
+  'originalPrice',
+  'season',
+  'pricing',
+] as const satisfies readonly DraftField[];
+
+/** Names of the fields in sentences, in the order of the editor. */
+export const DRAFT_FIELDS: Record<DraftField, string> = {
+  title: 'Title',
+  category: 'Category',
+  isPopular: 'Signature trip',
+  isHoneymoon: 'Honeymoon',
+  durationDays: 'Number of days',
+  groupSize: 'Group size',
+  description: 'Description',
+  rating: 'Rating',
+  reviewCount: 'Number of reviews',
+  location: 'Places',
+  highlights: 'Highlights',
+  honeymoonSpecials: 'Honeymoon specials',
+  price: 'Price',
+  originalPrice: 'Price before discount',
+  season: 'Season prices',
+  pricing: 'Prices by party size',
+  itinerary: 'Day plan',
+  inclusions: 'Inclusions',
+  exclusions: 'Exclusions',
+  image: 'Lead picture',
+  images: 'Pictures',
+  slug: 'Address',
+  searchTitle: 'Title for search engines',
+  searchDescription: 'Description for search engines',
+};
+export const DRAFT_FIELD_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[];
+
+/** The stored package as a draft that changes nothing. */
+export function toDraftContent(stored: AdminPackage): DraftContent {
+  const { title, slug, category, isPopular, isHoneymoon, durationDays, location, description } = stored;
+  const { highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount } = stored;
+  const { image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription } = stored;
+  return {
+    ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
+    ...{ highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount },
+    ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
+    itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
+      ...{ title: name, description: text, meals, accommodation },
+      overnight: rest.overnight ?? '',
+      drive: rest.drive ?? null,
+    })),
+  };
+}
+
+/**
+ * The package that the draft describes; not checked yet. Adds what follows from other fields: the headline price, the
+ * text of the duration, the numbers of the days, no meals on the day of arrival and no night on the last day.
+ */
+export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSample' | 'is_active'> {
+  const days = draft.itinerary.length || draft.durationDays;
+  const last = draft.itinerary.length - 1;
+  const input = {
+    ...draft,
+    slug: draft.slug === '' ? null : draft.slug,
+    isKerala: draft.category === 'kerala',
+    durationDays: days,
+    duration: toDurationText(days),
+    price: draft.season?.offSeason ?? draft.pricing?.fourPersons ?? draft.price,
+    honeymoonSpecials: draft.isHoneymoon ? draft.honeymoonSpecials : [],
+    itinerary: draft.itinerary.map(({ overnight, drive, ...day }, index) => ({
+      ...day,
+      day: index + 1,
+      meals: index === 0 ? [] : day.meals,
+      accommodation: index === last ? 'None' : day.accommodation,
+      ...(overnight.trim() && index !== last ? { overnight } : {}),
+      ...(drive ? { drive } : {}),
+    })),
+  };
+  return input as Omit<PackageInput, 'isSample' | 'is_active'>;
+}
+
+/** `3 Nights 4 Days`. */
+function toDurationText(days: number | null): string {
+  if (days === null || days < 1) return '';
+  const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  return `${plural(days - 1, 'Night')} ${plural(days, 'Day')}`;
+}
+
+/** A slug made of the title, such as `heart-of-kerala`; empty when the title has no letters. */
+export function suggestSlug(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+  return /[a-z]/.test(slug) ? slug : '';
+}

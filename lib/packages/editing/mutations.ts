@@ -1,0 +1,121 @@
+import 'server-only';
+import {
+  hideItem,
+  insertItem,
+  updateItem,
+  type CatalogueChange,
+  type CatalogueTable,
+  type Columns,
+  type PublishedDraft,
+} from '../../staff/audit/row-mutations';
+import { toVerb } from '../../staff/audit/change-row';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import type { PackageInput } from '../model/schema';
+
+const TOURS: CatalogueTable = {
+  name: 'tours',
+  noun: 'package',
+  id: 'text',
+  // The highest id plus one, so that a new package sorts last. Concurrent inserts may conflict and are retried.
+  newId: `(SELECT COALESCE(max(id::bigint), 0) + 1 FROM tours WHERE id ~ '^[0-9]{1,9}$')::text`,
+  label: 'title',
+  columns: Object.keys(toColumns({} as PackageInput)),
+  hasEditor: true,
+};
+/** Retries on id conflicts between concurrent inserts. */
+const ID_ATTEMPTS = 20;
+
+/** Adds a package and returns its id. INVALID for a taken slug. */
+export async function createPackage(
+  tourPackage: PackageInput,
+  staffId: string,
+  draft: PublishedDraft | null = null,
+): Promise<string> {
+  await requireFreeSlug(tourPackage.slug, null);
+  for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
+    try {
+      return await insertItem(TOURS, toColumns(tourPackage), staffId, draft);
+    } catch (error) {
+      if (readConstraint(error) !== 'tours_pkey') throw mapSlugConflict(error);
+    }
+  }
+  throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
+}
+
+/** Updates a package if its version is unchanged, else returns false. INVALID for a taken slug. */
+export async function updatePackage(tourPackage: PackageInput, change: CatalogueChange): Promise<boolean> {
+  await requireFreeSlug(tourPackage.slug, change.id);
+  try {
+    const verb = toVerb(change.changes.fields, tourPackage.is_active);
+    return await updateItem(TOURS, { ...change, verb, row: toColumns(tourPackage) });
+  } catch (error) {
+    throw mapSlugConflict(error);
+  }
+}
+
+/** Hides a package from the site (reversible). NOT_FOUND for an unknown id. */
+export async function archivePackage(id: string, staffId: string): Promise<void> {
+  await hideItem(TOURS, id, staffId);
+}
+
+/** Pages are looked up by id or slug, so a slug must not equal another package's id. */
+async function requireFreeSlug(slug: string | null, ownId: string | null): Promise<void> {
+  if (slug === null || slug === ownId) return;
+  const isId = await withDatabase(() => getPrisma().tour.count({ where: { id: slug } }));
+  if (isId > 0) throw toSlugTakenError();
+}
+
+function toSlugTakenError(cause?: unknown): AppError {
+  const message = 'Another package has this slug. Please choose another one.';
+  return new AppError('INVALID', { message, field: 'slug', cause });
+}
+
+function mapSlugConflict(error: unknown): unknown {
+  const constraint = readConstraint(error);
+  if (constraint === 'tours_slug_key') return toSlugTakenError(error);
+  if (constraint !== 'slug_redirects_pkey') return error;
+  const message = 'This address leads to another package, which had it before. Please choose another one.';
+  return new AppError('INVALID', { message, field: 'slug', cause: error });
+}
+
+function readConstraint(error: unknown): unknown {
+  return (error as { constraint?: unknown }).constraint;
+}
+
+/** The row of a package by column name. */
+export function toColumns(tourPackage: PackageInput): Columns {
+  return {
+    slug: tourPackage.slug,
+    title: tourPackage.title,
+    category: tourPackage.category,
+    is_kerala: tourPackage.isKerala,
+    is_popular: tourPackage.isPopular,
+    is_honeymoon: tourPackage.isHoneymoon,
+    duration: tourPackage.duration,
+    duration_days: tourPackage.durationDays,
+    location: tourPackage.location,
+    description: tourPackage.description,
+    highlights: tourPackage.highlights,
+    group_size: tourPackage.groupSize,
+    price: tourPackage.price,
+    original_price: tourPackage.originalPrice,
+    off_season_price: tourPackage.season?.offSeason ?? null,
+    on_season_price: tourPackage.season?.onSeason ?? null,
+    two_persons_price: tourPackage.pricing?.twoPersons ?? null,
+    four_persons_price: tourPackage.pricing?.fourPersons ?? null,
+    six_persons_price: tourPackage.pricing?.sixPersons ?? null,
+    rating: tourPackage.rating,
+    review_count: tourPackage.reviewCount,
+    image: tourPackage.image,
+    images: tourPackage.images,
+    itinerary: tourPackage.itinerary,
+    inclusions: tourPackage.inclusions,
+    exclusions: tourPackage.exclusions,
+    honeymoon_specials: tourPackage.honeymoonSpecials,
+    search_title: tourPackage.searchTitle,
+    search_description: tourPackage.searchDescription,
+    is_sample: tourPackage.isSample,
+    is_active: tourPackage.is_active,
+  };
+}

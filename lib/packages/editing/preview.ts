@@ -1,0 +1,24 @@
+import { toPackageInput } from './draft';
+import type { PackageInEditor } from './draft-types';
+import type { PackageDetail } from '../model/types';
+
+/** The package of a draft, or the published one, with plain values for what is still to be written. */
+export function toPreview({ id, published, draft }: PackageInEditor): PackageDetail {
+  const content = draft?.content ?? published?.content;
+  if (!content) throw new Error('There is neither a draft nor a package.');
+  const input = toPackageInput(content);
+  const { season, pricing } = content;
+  const isPriced = (prices: object | null) => prices !== null && !Object.values(prices).includes(null);
+  return {
+    ...input,
+    id,
+    title: input.title || 'Untitled',
+    price: (input.price as number | null) ?? 0,
+    season: isPriced(season) ? input.season : null,
+    pricing: isPriced(pricing) ? input.pricing : null,
+    rating: (input.rating as number | null) ?? 0,
+    reviewCount: (input.reviewCount as number | null) ?? 0,
+    durationDays: (input.durationDays as number | null) ?? 0,
+    updatedAt: draft?.updatedAt ?? new Date().toISOString(),
+  };
+}

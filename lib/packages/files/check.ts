@@ -1,0 +1,131 @@
+import { compareFields } from '../../staff/audit/change-row';
+import { newPackageFields, withFlags } from '../editing/edit-schema';
+import { listBrokenRules } from '../model/rules';
+import { packageSchema, type PackageInput } from '../model/schema';
+import { COLUMN_NAMES, FILE_FIELDS, getColumn } from './columns';
+import type { KnownPackage, KnownPackages } from './known-packages';
+import type { FieldChange, FileError, FileRow, ImportLine } from './types';
+
+/** What a row writes: a new package, or one that must still have its version. */
+export type PlannedWrite = {
+  line: ImportLine;
+  next: PackageInput;
+  stored: KnownPackage | null;
+  /** The id that the file gives a new package. */
+  newId: string | null;
+};
+export type CheckedRow = { line: ImportLine; errors: FileError[]; write: PlannedWrite | null };
+
+export type CheckContext = {
+  known: KnownPackages;
+  /** Whether the account may set prices. */
+  mayPrice: boolean;
+  /** What only the server can check, such as pictures that do not exist. */
+  findRefusals: (input: PackageInput) => { field: string; message: string }[];
+};
+
+const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing'];
+const OWNERS_ONLY = 'Only an owner may change prices.';
+
+/** Finds out what a row would do, and everything that keeps it from being done. */
+export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
+  const stored = context.known.find(row);
+  const patch = joinParts(row, stored);
+  const errors = [...row.errors, ...context.known.check(row, stored)];
+  const add = (path: PropertyKey[], message: string) => {
+    const field = toFieldName(row, path);
+    const isKnown = errors.some((error) => error.field === field && error.message === message);
+    if (!isKnown) errors.push({ row: row.row, field, message });
+  };
+  // A cell that could not be read is reported once, not again as missing.
+  const unread = new Set(row.errors.map(({ field }) => toField(field)));
+  const addRead: Add = (path, message) => void (unread.has(String(path[0])) || add(path, message));
+  const parsed = stored ? parseChange(patch, stored, add) : parseNew(patch, addRead);
+  const title = String(parsed?.title ?? stored?.title ?? patch.title ?? '').slice(0, 200);
+  const line: ImportLine = { row: row.row, id: stored?.id ?? null, title, kind: 'error', fields: [] };
+  if (!parsed) return { line, errors, write: null };
+  const fields = stored ? listChanges(stored, parsed) : listGiven(parsed, patch);
+  if (!stored || fields.length > 0) checkWhole(parsed, fields, context, add);
+  if (errors.length > 0) return { line: { ...line, fields }, errors, write: null };
+  const kind = !stored ? 'created' : fields.length > 0 ? 'changed' : 'unchanged';
+  const done: ImportLine = { ...line, kind, fields };
+  const write = { line: done, next: parsed, stored, newId: row.id };
+  return { line: done, errors, write: kind === 'unchanged' ? null : write };
+}
+
+type Add = (path: PropertyKey[], message: string) => void;
+
+/** Season and party prices of a CSV file: cells that are not given keep the stored price. All blank is none. */
+function joinParts({ patch, parts }: FileRow, stored: KnownPackage | null): Record<string, unknown> {
+  const joined = { ...patch };
+  for (const [field, given] of Object.entries(parts)) {
+    const whole = { ...(stored?.[field as 'season' | 'pricing'] ?? {}), ...given };
+    joined[field] = Object.values(whole).every((price) => price === null) ? null : whole;
+  }
+  return joined;
+}
+
+function parseChange(patch: Record<string, unknown>, stored: KnownPackage, add: Add): PackageInput | null {
+  const cleared = Object.keys(patch).filter((field) => patch[field] === undefined);
+  for (const field of cleared) add([field], 'This cannot be empty.');
+  const parsed = packageSchema.partial().safeParse(patch);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) add(path, message);
+    return null;
+  }
+  const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
+  return { ...pickFields(stored), ...Object.fromEntries(given) };
+}
+
+function parseNew(patch: Record<string, unknown>, add: Add): PackageInput | null {
+  const parsed = newPackageFields.safeParse(patch);
+  if (parsed.success) return withFlags(parsed.data);
+  for (const { path, message } of parsed.error.issues) add(path, message);
+  return null;
+}
+
+/** The rules between fields, the pictures, and who may set prices. */
+function checkWhole(
+  next: PackageInput,
+  fields: readonly FieldChange[],
+  { mayPrice, findRefusals }: CheckContext,
+  add: Add,
+): void {
+  for (const { field, message } of [...listBrokenRules(next), ...findRefusals(next)]) add([field], message);
+  const priced = fields.find(({ field }) => PRICE_FIELDS.includes(field));
+  if (priced && !mayPrice) add([priced.field], OWNERS_ONLY);
+}
+
+function listChanges(stored: KnownPackage, next: PackageInput): FieldChange[] {
+  const changed = new Set(compareFields(stored, pickFields(next)).fields);
+  return FILE_FIELDS.filter((field) => changed.has(field)).map((field) => ({
+    ...{ field, from: stored[field], to: next[field] },
+  }));
+}
+
+function listGiven(next: PackageInput, patch: Record<string, unknown>): FieldChange[] {
+  return FILE_FIELDS.filter((field) => patch[field] !== undefined).map((field) => ({
+    ...{ field, from: null, to: next[field] },
+  }));
+}
+
+function pickFields(from: PackageInput): PackageInput {
+  return Object.fromEntries(FILE_FIELDS.map((field) => [field, from[field]])) as PackageInput;
+}
+
+/** The field that a column is part of. */
+function toField(column: string): string {
+  const name = COLUMN_NAMES.find((known) => known === column);
+  return name ? getColumn(name).field : column;
+}
+
+/** `itinerary.2.title`; prices that the file has by column are named by it. */
+function toFieldName({ parts }: FileRow, path: PropertyKey[]): string {
+  const [field, part] = path.map(String);
+  const isByColumn = field !== undefined && part !== undefined && parts[field] !== undefined;
+  const column = COLUMN_NAMES.find((name) => {
+    const known = getColumn(name);
+    return known.field === field && known.part === part;
+  });
+  return (isByColumn && column) || path.map(String).join('.');
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Staff } from '../../staff/auth/staff';
+import { hasPermission } from '../../staff/auth/permissions';
+import { AppError } from '../../platform/errors';
+import type { PackageInput } from '../model/schema';
+import { requireValid } from '../editing/staff-writes';
+import { hasPicture } from '../../content/pictures/pictures';
+import { retryOnConflict } from '../../platform/retry-on-conflict';
+import { listKnownPackages } from './admin-queries';
+import { checkRow, type CheckedRow, type PlannedWrite } from './check';
+import { indexPackages, type KnownPackage } from './known-packages';
+import { writePackages } from './mutations';
+import { parsePackageFile } from './parse-file';
+import type { FileFormat, ImportProgress, ImportResult } from './types';
+
+type Import = {
+  bytes: Uint8Array;
+  format: FileFormat;
+  isDryRun: boolean;
+  /** The dry run whose result is to be applied; without it, the file is applied to the packages as they are now. */
+  run?: string | undefined;
+  staff: Staff;
+  report: (progress: ImportProgress) => void;
+};
+
+/** Rows checked between two reports; in between, other requests get their turn. */
+const STEP = 50;
+const ATTEMPTS = 3;
+const STALE = 'The file or a package has changed since the dry run. Please run the dry run again.';
+
+/**
+ * Checks a file of packages, and applies it unless it is a dry run or has errors: all rows or none. CONFLICT when the file
+ * or a package is no longer as the dry run showed it.
+ */
+export async function importPackages(call: Import): Promise<ImportResult> {
+  const { bytes, format, isDryRun, run, staff, report } = call;
+  const parsed = parsePackageFile(bytes, format);
+  return retryOnConflict(ATTEMPTS, async () => {
+    const stored = await listKnownPackages();
+    const known = indexPackages(stored, parsed.rows);
+    const context = { known, findRefusals, mayPrice: hasPermission(staff.role, 'prices:write') };
+    const checked: CheckedRow[] = [];
+    for (const row of parsed.rows) {
+      if (checked.length % STEP === 0) {
+        report({ step: 'checking', done: checked.length, of: parsed.rows.length });
+        await setImmediate();
+      }
+      checked.push(checkRow(row, context));
+    }
+    const lines = checked.map(({ line }) => line);
+    const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
+    const result: ImportResult = {
+      ...{ created: count('created'), changed: count('changed'), unchanged: count('unchanged') },
+      errors: [...parsed.errors, ...checked.flatMap(({ errors }) => errors)],
+      lines,
+      run: toRun(bytes, checked, stored),
+    };
+    if (run !== undefined && run !== result.run) throw new AppError('CONFLICT', { message: STALE });
+    if (isDryRun || result.errors.length > 0) return result;
+    const isWritten = await apply(checked, stored, result, call);
+    if (!isWritten && run !== undefined) throw new AppError('CONFLICT', { message: STALE });
+    return isWritten && result;
+  });
+}
+
+async function apply(
+  checked: readonly CheckedRow[],
+  stored: readonly KnownPackage[],
+  { created, changed, unchanged }: ImportResult,
+  { format, staff, report }: Import,
+): Promise<boolean> {
+  const writes = checked.flatMap(({ write }) => write ?? []);
+  if (writes.length === 0) return true;
+  const added = nameNew(writes, stored);
+  const of = writes.length;
+  report({ step: 'writing', done: 0, of });
+  const isWritten = await writePackages({
+    created: added.map(({ id, write }) => ({ id, next: write.next })),
+    changed: writes.flatMap((write) => (write.stored ? [{ stored: write.stored, next: write.next }] : [])),
+    staffId: staff.id,
+    detail: { format, created, changed, unchanged },
+    report: (done) => report({ step: 'writing', done, of }),
+  });
+  if (isWritten) for (const { id, write } of added) write.line.id = id;
+  return isWritten;
+}
+
+/** Ids of new packages: the one given in the file, else the next numbers, as when staff add one. */
+function nameNew(
+  writes: readonly PlannedWrite[],
+  stored: readonly KnownPackage[],
+): { id: string; write: PlannedWrite }[] {
+  const news = writes.filter(({ stored: known }) => known === null);
+  const numbers = [...stored.map(({ id }) => id), ...news.flatMap(({ newId }) => newId ?? [])]
+    .filter((id) => /^[0-9]{1,9}$/.test(id))
+    .map(Number);
+  let last = Math.max(0, ...numbers);
+  return news.map((write) => ({ id: write.newId ?? String((last += 1)), write }));
+}
+
+/** All pictures that do not exist, else what else the server refuses. */
+function findRefusals(input: PackageInput): { field: string; message: string }[] {
+  const missing = (['image', 'images'] as const).flatMap((field) =>
+    [input[field]].flat().flatMap((name) => (hasPicture(name) ? [] : [{ field, name }])),
+  );
+  if (missing.length > 0) {
+    return missing.map(({ field, name }) => ({ field, message: `There is no picture called ${name}.` }));
+  }
+  try {
+    requireValid(input);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
+    return [{ field: error.field ?? '', message: error.message }];
+  }
+}
+
+/** Names the file together with the versions of the packages that it is about. */
+function toRun(bytes: Uint8Array, checked: readonly CheckedRow[], stored: readonly KnownPackage[]): string {
+  const versions = new Map(stored.map(({ id, version }) => [id, version]));
+  const hash = createHash('sha256').update(bytes);
+  for (const { line } of checked) hash.update(`|${line.id ?? ''}:${versions.get(line.id ?? '') ?? ''}`);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { toAuditSql } from '../../staff/audit/mutations';
+import { compareFields, toVerb } from '../../staff/audit/change-row';
+import { inTransaction, isUniqueViolation, type RunInTransaction } from '../../platform/db';
+import { toColumns } from '../editing/mutations';
+import type { PackageInput } from '../model/schema';
+import type { AdminPackage } from '../model/types';
+
+type NewRow = { id: string; next: PackageInput };
+type ChangedRow = { stored: AdminPackage; next: PackageInput };
+type Writes = {
+  created: readonly NewRow[];
+  changed: readonly ChangedRow[];
+  staffId: string;
+  /** Detail of the import's own audit entry. */
+  detail: Record<string, unknown>;
+  /** Called with the number of packages written so far. */
+  report: (written: number) => void;
+};
+
+/** Rows per statement: few round trips, and each well within the time limit of a statement. */
+const ROWS = 100;
+const COLUMNS = Object.keys(toColumns({} as PackageInput));
+const list = (prefix: string) => COLUMNS.map((column) => `${prefix}${column}`).join(', ');
+const TARGET = 'left(changed.label, 200)';
+
+/** A package changed meanwhile: undoes the transaction. */
+class Stale extends Error {}
+
+/**
+ * Writes all packages of a file with their audit entries, or none. False when a package changed since it was read, or when
+ * somebody else took an id or a slug meanwhile.
+ */
+export async function writePackages({ created, changed, staffId, detail, report }: Writes): Promise<boolean> {
+  let written = 0;
+  try {
+    await inTransaction(async (run) => {
+      // By id, as other writers do: otherwise two imports could wait for each other.
+      const ids = changed.map(({ stored }) => stored.id);
+      await run('SELECT FROM tours WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+      for (const rows of split(changed)) {
+        await updateRows(run, rows, staffId);
+        report((written += rows.length));
+      }
+      for (const rows of split(created)) {
+        await insertRows(run, rows, staffId);
+        report((written += rows.length));
+      }
+      await run(
+        toAuditSql({
+          ...{ from: '(SELECT) AS one', staffId: '$1::uuid', action: 'packages-imported' },
+          ...{ target: `''`, detail: '$2' },
+        }),
+        [staffId, JSON.stringify(detail)],
+      );
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Stale || isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+async function insertRows(run: RunInTransaction, rows: readonly NewRow[], staffId: string): Promise<void> {
+  const values = rows.map(({ id, next }) => ({ id, ...toColumns(next) }));
+  await run(
+    `WITH changed AS (
+      INSERT INTO tours (id, ${list('')}, updated_by)
+      SELECT r.id, ${list('r.')}, $1::uuid FROM jsonb_populate_recordset(NULL::tours, $2::jsonb) AS r
+      RETURNING title AS label
+    ) ${toAuditSql({ from: 'changed', staffId: '$1::uuid', action: 'package-created', target: TARGET })}`,
+    [staffId, JSON.stringify(values)],
+  );
+}
+
+async function updateRows(
+  run: RunInTransaction,
+  rows: readonly ChangedRow[],
+  staffId: string,
+): Promise<void> {
+  const values = rows.map(({ stored, next }) => {
+    const { fields, before, after } = compareFields(stored, next);
+    return {
+      id: stored.id,
+      version: stored.version,
+      columns: toColumns(next),
+      verb: toVerb(fields, next.is_active),
+      detail: { fields: fields.join(', '), before, after },
+    };
+  });
+  const { rowCount } = await run(
+    `WITH given AS (
+      SELECT * FROM jsonb_to_recordset($2::jsonb)
+        AS g (id text, version integer, columns jsonb, verb text, detail jsonb)
+    ), changed AS (
+      UPDATE tours AS t SET (${list('')}) = (
+        SELECT ${list('r.')} FROM jsonb_populate_record(t, given.columns) AS r
+      ), version = t.version + 1, updated_at = now(), updated_by = $1::uuid
+      FROM given WHERE t.id = given.id AND t.version = given.version
+      RETURNING t.title AS label, given.verb, given.detail
+    )
+    INSERT INTO audit_log (staff_id, action, target, detail)
+    SELECT $1::uuid, 'package-' || verb, ${TARGET}, detail FROM changed`,
+    [staffId, JSON.stringify(values)],
+  );
+  if (rowCount !== rows.length) throw new Stale();
+}
+
+function split<Row>(rows: readonly Row[]): Row[][] {
+  const parts = Math.ceil(rows.length / ROWS);
+  return Array.from({ length: parts }, (_, index) => rows.slice(index * ROWS, (index + 1) * ROWS));
+}

@@ -1,0 +1,46 @@
+import type { PackageInput } from '../model/schema';
+
+export const FILE_FORMATS = ['json', 'csv'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** A mistake in a file. `row` is the line of a CSV file, or the place in a JSON list, both from 1; `field` may be ''. */
+export type FileError = { row: number; field: string; message: string };
+
+/** Prices of a kind, by column: what is not given stays. */
+type PriceParts = Partial<Record<string, Record<string, unknown>>>;
+/** A package of a file: the given fields only, not yet checked. Undefined is an empty cell that cannot be cleared. */
+export type FileRow = {
+  row: number;
+  id: string | null;
+  patch: Record<string, unknown>;
+  parts: PriceParts;
+  errors: FileError[];
+};
+/** Errors of the file itself leave no rows. */
+export type ParsedFile = { rows: FileRow[]; errors: FileError[] };
+
+export type FieldChange = { field: keyof PackageInput; from: unknown; to: unknown };
+export const LINE_KINDS = ['error', 'created', 'changed', 'unchanged'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+/** What a row does. The id of a new package is null until it is written. */
+export type ImportLine = {
+  row: number;
+  id: string | null;
+  title: string;
+  kind: LineKind;
+  fields: FieldChange[];
+};
+
+/** The answer to an import. `run` names the file and the versions of its packages, for applying what was shown. */
+export type ImportResult = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  errors: FileError[];
+  lines: ImportLine[];
+  run: string;
+};
+
+export type ImportProgress = { step: 'checking' | 'writing'; done: number; of: number };
+/** A line of the answer to a client that asked for progress: the last one is the answer itself. */
+export type ProgressLine = { progress: ImportProgress } | { status: number; body: unknown };

@@ -1,0 +1,64 @@
+import 'server-only';
+import { inTransaction, runSql } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { hashStatusToken } from '../../platform/http/idempotency';
+import { hashFriend } from './friend';
+import { GROUP_LIMITS } from './limits';
+import { GROUP_FULL, GROUP_GONE, NOT_LISTED } from './messages';
+import { IS_OPEN } from './queries';
+
+type NewGroup = { idempotencyKey: string; tokenHash: string; tourIds: readonly string[] };
+type StoredGroup = { createdAt: Date; tourIds: string[]; statusTokenHash: string };
+
+/** Stores a choice unless its key is known. Returns what is stored under the key, and whether it is new. */
+export async function createGroup(group: NewGroup): Promise<StoredGroup & { isNew: boolean }> {
+  const { idempotencyKey, tokenHash, tourIds } = group;
+  const { rowCount } = await runSql(
+    `INSERT INTO group_choices (idempotency_key, token_hash, tour_ids) VALUES ($1, $2, $3)
+     ON CONFLICT (idempotency_key) DO NOTHING`,
+    [idempotencyKey, tokenHash, tourIds],
+  );
+  const { rows } = await runSql<StoredGroup>(
+    `SELECT created_at AS "createdAt", tour_ids AS "tourIds", token_hash AS "statusTokenHash"
+     FROM group_choices WHERE idempotency_key = $1`,
+    [idempotencyKey],
+  );
+  if (!rows[0]) throw new AppError('INTERNAL');
+  return { ...rows[0], isNew: rowCount === 1 };
+}
+
+/**
+ * Replaces a friend's ticks; an empty list removes the friend. The row lock on the choice keeps concurrent friends from
+ * exceeding the limit. Throws NOT_FOUND, or INVALID for packages that are not in the choice and when the group is full.
+ */
+export function writeTicks(token: string, friend: string, tourIds: readonly string[]): Promise<void> {
+  return inTransaction(async (run) => {
+    const { rows } = await run<{ id: string; isListed: boolean }>(
+      `SELECT id, $2::text[] <@ tour_ids AS "isListed" FROM group_choices
+       WHERE token_hash = $1 AND ${IS_OPEN} FOR NO KEY UPDATE`,
+      [hashStatusToken(token), tourIds],
+    );
+    const [group] = rows;
+    if (!group) throw new AppError('NOT_FOUND', { message: GROUP_GONE });
+    if (!group.isListed) throw new AppError('INVALID', { message: NOT_LISTED, field: 'packageIds' });
+    const own = [group.id, hashFriend(token, friend)];
+    if (tourIds.length === 0) {
+      await run('DELETE FROM group_votes WHERE group_id = $1 AND friend_hash = $2', own);
+      return;
+    }
+    const { rowCount } = await run(
+      `INSERT INTO group_votes (group_id, friend_hash, tour_ids)
+       SELECT $1::uuid, $2, $3::text[] WHERE (
+         SELECT count(*) < ${GROUP_LIMITS.friends} OR bool_or(friend_hash = $2) FROM group_votes WHERE group_id = $1::uuid)
+       ON CONFLICT (group_id, friend_hash) DO UPDATE SET tour_ids = excluded.tour_ids`,
+      [...own, tourIds],
+    );
+    if (rowCount === 0) throw new AppError('INVALID', { message: GROUP_FULL });
+  });
+}
+
+/** Deletes choices up to the cutoff with their ticks; their enquiries stay. Returns the number of deleted choices. */
+export async function deleteOldGroups(cutoff: Date): Promise<number> {
+  const { rowCount } = await runSql('DELETE FROM group_choices WHERE created_at <= $1', [cutoff]);
+  return rowCount ?? 0;
+}

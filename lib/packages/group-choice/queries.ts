@@ -1,0 +1,89 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
+import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { hashFriend } from './friend';
+import { GROUP_LIMITS } from './limits';
+import { GROUP_HAS_ASKED } from './messages';
+import type { GroupPackage, GroupState, GroupSummary } from './types';
+
+/** The condition of a choice that is not yet due for deletion. */
+export const IS_OPEN = `created_at > now() - interval '${GROUP_LIMITS.days} days'`;
+
+const FRIENDS = '(SELECT count(*)::int FROM group_votes AS v WHERE v.group_id = g.id)';
+const PACKAGES = `(
+  SELECT jsonb_agg(jsonb_build_object(
+    'id', listed.id, 'title', COALESCE(tours.title, ''), 'isOffered', COALESCE(tours.is_active, false),
+    'votes', (SELECT count(*) FROM group_votes AS v WHERE v.group_id = g.id AND listed.id = ANY (v.tour_ids))
+  ) ORDER BY listed.place)
+  FROM unnest(g.tour_ids) WITH ORDINALITY AS listed (id, place) LEFT JOIN tours ON tours.id = listed.id)`;
+const ASKED_AT = '(SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id)';
+
+type StateRow = {
+  created_at: Date;
+  asked_at: Date | null;
+  friends: number;
+  packages: GroupPackage[];
+  mine: string[] | null;
+};
+
+/** True for the link of a choice that is not yet deleted. */
+export async function hasGroup(token: string): Promise<boolean> {
+  if (!isStatusToken(token)) return false;
+  const { rowCount } = await runSql(`SELECT FROM group_choices WHERE token_hash = $1 AND ${IS_OPEN}`, [
+    hashStatusToken(token),
+  ]);
+  return rowCount === 1;
+}
+
+/** A choice as it stands, with the ticks of one friend; null for an unknown or old link. */
+export async function getGroup(token: string, friend: string | null = null): Promise<GroupState | null> {
+  if (!isStatusToken(token)) return null;
+  const { rows } = await runSql<StateRow>(
+    `SELECT created_at, ${ASKED_AT} AS asked_at, ${FRIENDS} AS friends, ${PACKAGES} AS packages,
+       (SELECT tour_ids FROM group_votes AS v WHERE v.group_id = g.id AND v.friend_hash = $2) AS mine
+     FROM group_choices AS g WHERE token_hash = $1 AND ${IS_OPEN}`,
+    [hashStatusToken(token), friend && hashFriend(token, friend)],
+  );
+  const [row] = rows;
+  return row
+    ? {
+        ...{ friends: row.friends, packages: row.packages, mine: row.mine ?? [] },
+        askedOn: row.asked_at && getIndiaDate(row.asked_at),
+        deletedOn: toDeletionDay(row.created_at),
+      }
+    : null;
+}
+
+/** The day on which a choice of this moment is deleted. */
+export function toDeletionDay(createdAt: Date): string {
+  return addPlainDays(getIndiaDate(createdAt), GROUP_LIMITS.days);
+}
+
+/** What staff see of a group; null when it is deleted. The caller checks the session. */
+export async function summariseGroup(id: string): Promise<GroupSummary | null> {
+  const { rows } = await runSql<GroupSummary>(
+    `SELECT ${FRIENDS} AS friends, ${PACKAGES} AS packages FROM group_choices AS g WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Returns the id of the group behind an enquiry about this package. An unknown or expired link, or one for other packages, gives
+ * null instead of an error, so that the enquiry is stored anyway. Throws CONFLICT if the group has already sent an enquiry.
+ */
+export async function findAskingGroup(
+  token: string | null | undefined,
+  packageId: string | null,
+): Promise<string | null> {
+  if (!token || !isStatusToken(token)) return null;
+  const { rows } = await runSql<{ id: string; has_asked: boolean }>(
+    `SELECT id, ${ASKED_AT} IS NOT NULL AS has_asked FROM group_choices AS g
+     WHERE token_hash = $1 AND $2 = ANY (tour_ids) AND ${IS_OPEN}`,
+    [hashStatusToken(token), packageId],
+  );
+  if (rows[0]?.has_asked) throw new AppError('CONFLICT', { message: GROUP_HAS_ASKED, field: 'group' });
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  filledLongText,
+  filledText,
+  pageLimitField,
+  plainText,
+  textList,
+  wholeNumber,
+  yesOrNo,
+} from '../../platform/format/fields';
+import { isPackageKey } from './package-key';
+import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
+
+export const PACKAGE_LIMITS = {
+  title: 120,
+  slug: 100,
+  location: 200,
+  description: 2_000,
+  line: 200,
+  lines: 20,
+  /** What search engines show of a title and a description. */
+  searchTitle: 70,
+  searchDescription: 165,
+  pictures: 20,
+  /** Rupees. */
+  price: 10_000_000,
+  /** Allowed group sizes and durations (days). */
+  people: { from: 2, to: 20 },
+  days: { from: 2, to: 8 },
+} as const;
+
+/** Query of the public package list. */
+export const packageListSchema = z.object({
+  category: z.enum(CATEGORIES, 'The category is kerala or outbound.').optional(),
+});
+
+/** Query of the staff list: `cursor` is the previous response's `nextCursor`. */
+export const adminPackageListSchema = z.object({
+  cursor: z.string().refine(isPackageKey, 'This page of the list does not exist.').optional(),
+  limit: pageLimitField,
+});
+export type AdminPackageListQuery = z.output<typeof adminPackageListSchema>;
+
+const { line, lines, people, days } = PACKAGE_LIMITS;
+const rupees = (label: string) => wholeNumber(label, 1, PACKAGE_LIMITS.price);
+
+const daySchema = z.object(
+  {
+    day: wholeNumber('number of the day', 1, days.to),
+    title: filledText('title of the day', PACKAGE_LIMITS.title),
+    description: filledLongText('description of the day', PACKAGE_LIMITS.description),
+    meals: z
+      .array(z.enum(MEALS, 'Meals are Breakfast, Lunch and Dinner.'), 'Give the meals as a list.')
+      .refine((meals) => new Set(meals).size === meals.length, 'Name each meal of a day once.'),
+    accommodation: z.enum(
+      ACCOMMODATIONS,
+      'The accommodation is hotel, houseboat, resort, tent, cottage or None.',
+    ),
+    overnight: filledText('place of the night', PACKAGE_LIMITS.title).optional(),
+    drive: z
+      .object(
+        {
+          route: filledText('route', line),
+          km: wholeNumber('distance in kilometres', 1, 2_000),
+          minutes: wholeNumber('time at the wheel in minutes', 1, 1_440),
+        },
+        'Give the drive with its route, kilometres and minutes.',
+      )
+      .optional(),
+  },
+  'Give each day of the itinerary with its number, title, description, meals and accommodation.',
+);
+
+const season = z.object(
+  { offSeason: rupees('off-season price'), onSeason: rupees('on-season price') },
+  'Give both season prices, or null.',
+);
+const pricing = z.object(
+  {
+    twoPersons: rupees('price for two'),
+    fourPersons: rupees('price for four'),
+    sixPersons: rupees('price for six'),
+  },
+  'Give the prices for two, four and six, or null.',
+);
+
+/** Every field that staff write. `is_active` is snake case in the HTTP API. */
+export const packageFields = {
+  title: filledText('title', PACKAGE_LIMITS.title),
+  slug: z
+    .string('Write the slug, or null for none.')
+    .max(PACKAGE_LIMITS.slug, `Please keep the slug to ${PACKAGE_LIMITS.slug} characters.`)
+    .regex(
+      /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Write the slug in small letters, digits and single hyphens, such as heart-of-kerala.',
+    )
+    .nullable(),
+  category: z.enum(CATEGORIES, 'The category is kerala or outbound.'),
+  isKerala: yesOrNo('isKerala'),
+  isPopular: yesOrNo('isPopular'),
+  isHoneymoon: yesOrNo('isHoneymoon'),
+  duration: z
+    .string('Write the duration, such as 3 Nights 4 Days.')
+    .regex(/^(\d+ Nights? \d+ Days?|\d+ Days? \d+ Nights?)$/, 'Write the duration such as 3 Nights 4 Days.'),
+  durationDays: wholeNumber('number of days', days.from, days.to),
+  location: filledText('location', PACKAGE_LIMITS.location),
+  description: filledLongText('description', PACKAGE_LIMITS.description),
+  highlights: textList('highlights', lines, line),
+  groupSize: z
+    .string('Write the group size, such as 2-15 People.')
+    .refine(isGroupSize, `Write the group size such as 2-15 People, from ${people.from} to ${people.to}.`),
+  price: rupees('price'),
+  originalPrice: rupees('price before the discount').nullable(),
+  season: season.nullable(),
+  pricing: pricing.nullable(),
+  rating: z
+    .number('Give the rating as a number from 1 to 5.')
+    .min(1, 'Give the rating as a number from 1 to 5.')
+    .max(5, 'Give the rating as a number from 1 to 5.')
+    .refine((value) => Number(value.toFixed(1)) === value, 'Give the rating with one decimal at most.'),
+  reviewCount: wholeNumber('number of reviews', 0, 1_000_000),
+  image: filledText('name of the lead picture', line),
+  images: textList('pictures', PACKAGE_LIMITS.pictures, line),
+  itinerary: z
+    .array(daySchema, 'Give the itinerary as a list of days.')
+    .max(days.to, `A trip has at most ${days.to} days.`),
+  inclusions: textList('inclusions', lines, line),
+  exclusions: textList('exclusions', lines, line),
+  honeymoonSpecials: textList('honeymoon specials', lines, line),
+  searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
+  searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
+  isSample: yesOrNo('isSample'),
+  is_active: yesOrNo('is_active'),
+};
+export const packageSchema = z.object(packageFields);
+/** A complete package as staff write it. */
+export type PackageInput = z.output<typeof packageSchema>;
+
+function isGroupSize(text: string): boolean {
+  const [, from, to = from] = /^(\d{1,2})(?:-(\d{1,2}))? People$/.exec(text) ?? [];
+  return Number(from) >= people.from && Number(from) <= Number(to) && Number(to) <= people.to;
+}

@@ -1,0 +1,30 @@
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import type { PriceBook } from './types';
+
+/** Days before the end of the last book on which staff are warned. */
+const WARN_DAYS = 60;
+
+/** The end of the last book, if it is within 60 days of `today` or past; else null. */
+export function findNearEnd(books: readonly PriceBook[], today: PlainDate): PlainDate | null {
+  if (books.some(({ to }) => to === null)) return null;
+  const last = books.reduce((latest, { to }) => (to !== null && to > latest ? to : latest), '');
+  return last !== '' && last <= addPlainDays(today, WARN_DAYS) ? last : null;
+}
+
+/** True for a book whose last travel date is past. */
+export function isOver({ to }: Pick<PriceBook, 'to'>, today: PlainDate): boolean {
+  return to !== null && to < today;
+}
+
+/** First day and name of the book to prepare next: 1 April after the last book begins, and the pricing year from then. */
+export function suggestNextBook(
+  books: readonly PriceBook[],
+  today: PlainDate,
+): { from: PlainDate; name: string } {
+  const last = books.reduce((latest, { from, to }) => {
+    const start = to ?? from ?? '';
+    return start > latest ? start : latest;
+  }, today);
+  const year = Number(last.slice(0, 4)) + (last.slice(5) < '04-01' ? 0 : 1);
+  return { from: `${year}-04-01`, name: `${year}-${String(year + 1).slice(2)}` };
+}

@@ -1,0 +1,71 @@
+import { compareIds, getCollectionOf, toPackagePath, type CollectionKey } from '../model/collections';
+import type { Priced } from '../prices/price';
+import type { PackageDetail } from '../model/types';
+import { EXPERIENCES, type ExperienceSlug } from './phrases-trip';
+import { listPlacesOf, mergePlaces } from './places';
+import type { SearchPlace } from './types';
+
+/** A package as the search needs it, in the browser too. */
+export type SearchEntry = {
+  id: string;
+  slug: string | null;
+  title: string;
+  path: string;
+  days: number;
+  /** Display text, such as `3 Nights 4 Days`. */
+  duration: string;
+  location: string;
+  /** Name of the lead picture. */
+  image: string;
+  category: CollectionKey;
+  places: string[];
+  experiences: ExperienceSlug[];
+  /** Highlights and titles of the days. */
+  text: string;
+  priced: Omit<Priced, 'laterPrices'>;
+};
+
+/** All packages and their places. Entries are in the order in which they are recommended. */
+export type SearchCatalogue = { entries: SearchEntry[]; places: SearchPlace[] };
+
+const LIST_ORDER: readonly CollectionKey[] = ['signature', 'group', 'honeymoon', 'outbound'];
+
+/** The packages as the search needs them. */
+export function toSearchCatalogue(packages: readonly PackageDetail[]): SearchCatalogue {
+  const ordered = [...packages].sort((a, b) => toRank(a) - toRank(b) || compareIds(a, b));
+  return {
+    entries: ordered.map(toEntry),
+    places: mergePlaces(ordered.flatMap(listPlacesOf)),
+  };
+}
+
+function toRank(tourPackage: PackageDetail): number {
+  return LIST_ORDER.indexOf(getCollectionOf(tourPackage).key);
+}
+
+function toEntry(tourPackage: PackageDetail): SearchEntry {
+  const { id, slug, title, durationDays, duration, location, image, highlights, itinerary } = tourPackage;
+  const { price, season, pricing, isKerala, isPopular, isHoneymoon } = tourPackage;
+  return {
+    ...{ id, slug, title, duration, location, image },
+    path: toPackagePath(tourPackage),
+    days: durationDays,
+    category: getCollectionOf(tourPackage).key,
+    places: listPlacesOf(tourPackage).map((place) => place.slug),
+    experiences: listExperiences(tourPackage),
+    text: [...highlights, ...itinerary.map((day) => day.title)].join('. '),
+    priced: { price, season, pricing, isKerala, isPopular, isHoneymoon },
+  };
+}
+
+/** The experiences of a package, read from its own texts. Day texts are left out: they also name what lies beside the road. */
+function listExperiences({ title, description, highlights, itinerary }: PackageDetail): ExperienceSlug[] {
+  const text = [
+    title,
+    description,
+    ...highlights,
+    ...itinerary.flatMap((day) => [day.title, day.accommodation]),
+  ].join('. ');
+  const slugs = Object.keys(EXPERIENCES) as ExperienceSlug[];
+  return slugs.filter((slug) => EXPERIENCES[slug].found.test(text));
+}

@@ -1,0 +1,70 @@
+import type { PlainDate } from '../../platform/format/dates';
+import { formatFromPrice, formatRate, getPersonPrice, getUnitLabel, isWithinBudget } from '../prices/price';
+import { listTravelMonths } from '../prices/travel-months';
+import type { SearchEntry } from './catalogue';
+import type { Chip, ChipKind, Party } from './types';
+
+/** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
+const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
+
+/** When and with whom somebody travels; null where they have not said. */
+export type Terms = { date: PlainDate | null; party: Party | null };
+
+/** One condition of the search: a single chip, or several that are alternatives. */
+export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
+
+/** The party and travel date that chips describe. A month means its next occurrence. */
+export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
+  const month = chips.find((chip) => chip.kind === 'month');
+  const party = chips.find((chip) => chip.kind === 'party');
+  const date =
+    month && listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === month.value);
+  return { date: date?.value ?? null, party: party?.value ?? null };
+}
+
+/** Rupees for one adult under these terms. */
+export function getPriceFor({ priced }: SearchEntry, { date, party }: Terms): number {
+  return getPersonPrice(priced, date, party?.adults ?? null);
+}
+
+/** `₹14,000 per pax (min 4 person)`: the published rate under these terms, of a couple for a honeymoon. */
+export function formatHitPrice(entry: SearchEntry, terms: Terms): string {
+  const { priced } = entry;
+  if (priced.isHoneymoon) return formatFromPrice(priced);
+  return formatRate({ amount: getPriceFor(entry, terms), unit: getUnitLabel(priced) });
+}
+
+/** The conditions that chips set. A month excludes no package; it only decides the price. */
+export function listConditions(chips: readonly Chip[], terms: Terms): Condition[] {
+  const filters = chips.filter(({ kind }) => kind !== 'month');
+  const kinds = [...new Set(filters.map(({ kind }) => kind))];
+  return kinds.flatMap((kind): Condition[] => {
+    const ofKind = filters.filter((chip) => chip.kind === kind);
+    const groups = ALTERNATIVES.has(kind) ? [ofKind] : ofKind.map((chip) => [chip]);
+    return groups.map((group) => ({
+      chips: group,
+      fits: (entry) => group.some((chip) => fitsChip(entry, chip, terms)),
+    }));
+  });
+}
+
+function fitsChip(entry: SearchEntry, chip: Chip, terms: Terms): boolean {
+  switch (chip.kind) {
+    case 'days':
+      return entry.days === chip.value;
+    case 'budget':
+      return isWithinBudget(getPriceFor(entry, terms), chip.value);
+    case 'party':
+      return entry.category !== 'honeymoon' || (chip.value.adults === 2 && chip.value.children === 0);
+    case 'exclude':
+      return !listSlugs(entry).has(chip.value);
+    case 'month':
+      return true;
+    default:
+      return listSlugs(entry).has(chip.value);
+  }
+}
+
+function listSlugs({ places, experiences, category }: SearchEntry): ReadonlySet<string> {
+  return new Set<string>([...places, ...experiences, category]);
+}

@@ -1,0 +1,37 @@
+import { formatMonthName } from '../../platform/format/dates';
+import { CATEGORY_PHRASES, EXPERIENCES, type ExperienceSlug } from './phrases-trip';
+import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
+
+/** Writes filters as a sentence, followed by `words`. `parseSentence` reads the same filters from it. */
+export function toSentence(
+  filters: readonly ChipValue[],
+  words: readonly string[],
+  places: readonly SearchPlace[],
+): string {
+  // Exclusions come last: "without Munnar, tea" might exclude tea.
+  const isExcluded = ({ kind }: ChipValue) => kind === 'exclude';
+  const ordered = [...filters.filter((filter) => !isExcluded(filter)), ...filters.filter(isExcluded)];
+  return [...ordered.map((filter) => toPhrase(filter, places)), words.join(' ')].filter(Boolean).join(', ');
+}
+
+function toPhrase({ kind, value }: ChipValue, places: readonly SearchPlace[]): string {
+  if (typeof value === 'object') return toPartyPhrase(value);
+  if (typeof value === 'string') return `${kind === 'exclude' ? 'without ' : ''}${toName(value, places)}`;
+  if (kind === 'days') return value === 1 ? '1 day' : `${value} days`;
+  return kind === 'budget' ? `under ${value}` : formatMonthName(value);
+}
+
+function toPartyPhrase({ adults, children }: Party): string {
+  return `${adults} adult${adults === 1 ? '' : 's'}${children > 0 ? ` ${children} children` : ''}`;
+}
+
+/** The word that a place, an experience or a list is known by. */
+function toName(slug: string, places: readonly SearchPlace[]): string {
+  const known = EXPERIENCES[slug as ExperienceSlug] ?? CATEGORY_PHRASES[slug as CategorySlug];
+  return known?.words.split('|')[0] ?? places.find((place) => place.slug === slug)?.name ?? slug;
+}
+
+/** True when both chips are the same filter. */
+export function sameFilter(a: ChipValue, b: ChipValue): boolean {
+  return a.kind === b.kind && JSON.stringify(a.value) === JSON.stringify(b.value);
+}

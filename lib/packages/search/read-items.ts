@@ -1,0 +1,125 @@
+import { foldAccents } from '../../platform/format/fold-accents';
+import type { Item, Kind } from './kinds';
+import type { Lexicon, Meaning } from './lexicon';
+import { findNear } from './spelling';
+
+const LONGEST_PHRASE = 4;
+const TOKEN =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}]+|₹|\/-|[&+\-–—/]|[,.;:!?()[\]|•\n]/gu;
+const MARKS: Record<string, Kind> = {
+  '&': 'and',
+  '+': 'plus',
+  '-': 'to',
+  '–': 'to',
+  '—': 'pause',
+  '/': 'to',
+};
+/** Letters right behind a number, as in 4n5d, 12k, 1.2l and 2a1c. */
+const GLUED: Record<string, Meaning> = {
+  n: { kind: 'night', amount: 0, slug: '' },
+  d: { kind: 'day', amount: 0, slug: '' },
+  k: { kind: 'thousand', amount: 1_000, slug: '' },
+  l: { kind: 'thousand', amount: 100_000, slug: '' },
+  a: { kind: 'adult', amount: 0, slug: '' },
+  c: { kind: 'children', amount: 0, slug: '' },
+};
+
+type Token = { text: string; word: string; isGlued: boolean };
+
+/** The sentence as words and phrases with their meaning; misspelt words are corrected. */
+export function readItems(sentence: string, lexicon: Lexicon): Item[] {
+  const tokens = listTokens(sentence);
+  const items: Item[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const { item, length } = readAt(tokens, index, lexicon);
+    items.push(item);
+    index += length;
+  }
+  return joinNumbers(items);
+}
+
+function listTokens(sentence: string): Token[] {
+  let end = -1;
+  return [
+    ...sentence
+      .normalize('NFC')
+      .replace(/\bno\.\s*of\b/gi, 'number of')
+      .matchAll(TOKEN),
+  ].map((match) => {
+    const isGlued = match.index === end && /\d$/.test(sentence[match.index - 1] ?? '');
+    end = match.index + match[0].length;
+    return { text: match[0], word: foldAccents(match[0]), isGlued };
+  });
+}
+
+function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { item: Item; length: number } {
+  const { text, word, isGlued } = tokens[index] as Token;
+  const one = (kind: Kind, amount = 0) => ({ item: { kind, amount, slug: '', text }, length: 1 });
+  if (/^\d/.test(word)) return one(...readDigits(word));
+  if (word === '₹') return one('rupee');
+  if (MARKS[word]) return one(MARKS[word]);
+  if (!/\p{L}/u.test(word)) return one('pause');
+  const previous = tokens[index - 1]?.word ?? '';
+  if (/^\d+$/.test(previous) && /^(?:st|nd|rd|th)$/.test(word)) return one('part', 1);
+  const glued =
+    isGlued || (/^\d+$/.test(previous) && isSpacedLength(tokens, index)) ? GLUED[word] : undefined;
+  if (glued) return { item: { ...glued, text }, length: 1 };
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    const part = tokens.slice(index, index + length);
+    const meaning = lexicon.meanings.get(part.map((token) => token.word).join(' '));
+    if (part.length === length && meaning)
+      return { item: { ...meaning, text: part.map((token) => token.text).join(' ') }, length };
+  }
+  const meaning = correct(word, lexicon);
+  return meaning ? { item: { ...meaning, text }, length: 1 } : one('unknown');
+}
+
+/** What a misspelt word means, when all words it may stand for mean the same. */
+function correct(word: string, lexicon: Lexicon): Meaning | null {
+  const [meaning, ...others] = findNear(word, lexicon.correctable).flatMap(
+    (near) => lexicon.meanings.get(near) ?? [],
+  );
+  const isClear = others.every(
+    ({ kind, amount, slug }) => kind === meaning?.kind && amount === meaning.amount && slug === meaning.slug,
+  );
+  return (isClear && meaning) || null;
+}
+
+/** `5 d`, and `4 n 5 d`, where `n` is not "and". */
+function isSpacedLength(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index]?.word;
+  if (word === 'd') return true;
+  return (
+    word === 'n' && /^\d+$/.test(tokens[index + 1]?.word ?? '') && /^d/.test(tokens[index + 2]?.word ?? '')
+  );
+}
+
+function readDigits(word: string): [Kind, number] {
+  const [, isoMonth] = /^\d{4}-(\d{1,2})-/.exec(word) ?? [];
+  const [, indianMonth] = /^\d{1,2}[/.-](\d{1,2})[/.-]/.exec(word) ?? [];
+  const month = Number(isoMonth ?? indianMonth);
+  if (month) return month <= 12 ? ['month', month] : ['unknown', 0];
+  return ['number', Number(word.replaceAll(',', ''))];
+}
+
+/** `twenty` `two` is one number; so is `five hundred`, which nobody types for a trip and is left as it is. */
+function joinNumbers(items: Item[]): Item[] {
+  return items.reduce<Item[]>((joined, item) => {
+    const last = joined.at(-1);
+    const isUnit = item.kind === 'number' && item.amount > 0 && item.amount < 10 && !/\d/.test(item.text);
+    if (
+      last?.kind === 'number' &&
+      isUnit &&
+      last.amount >= 20 &&
+      last.amount % 10 === 0 &&
+      !/\d/.test(last.text)
+    ) {
+      joined[joined.length - 1] = {
+        ...last,
+        amount: last.amount + item.amount,
+        text: `${last.text} ${item.text}`,
+      };
+    } else joined.push(item);
+    return joined;
+  }, []);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pageLimit } from '../../platform/page-limit';
+import { PARTY_LIMITS } from './rules-party';
+import { LONGEST_SENTENCE, SORTS } from './types';
+
+const MOST_ITEMS = 100;
+
+/** Query of the search: a sentence, and filters that take precedence over it. */
+export const searchSchema = z.object({
+  q: z
+    .string()
+    .max(LONGEST_SENTENCE, `Please keep the search to ${LONGEST_SENTENCE} characters.`)
+    .default(''),
+  month: number('month', 1, 12),
+  days: number('number of days', 1, 30),
+  budget: number('budget in rupees per person', 1, 10_000_000),
+  adults: number('number of adults', 1, PARTY_LIMITS.adults),
+  children: number('number of children', 0, PARTY_LIMITS.children),
+  place: z.string().max(100, 'Please keep the place to 100 characters.').optional(),
+  sort: z.enum(SORTS, `Sort by ${SORTS.slice(0, -1).join(', ')} or ${SORTS.at(-1)}.`).default('recommended'),
+  limit: pageLimit(MOST_ITEMS, MOST_ITEMS),
+});
+
+/** A whole number in a query. */
+function number(label: string, from: number, to: number) {
+  const message = `Give the ${label} as a whole number from ${from} to ${to}.`;
+  return z
+    .string()
+    .regex(/^\d{1,8}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message)
+    .optional();
+}

@@ -1,0 +1,166 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { SearchCatalogue, SearchEntry } from './catalogue';
+import { getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
+import { makeTextIndex, type TextIndex } from './text-index';
+import type { Chip, ChipKind, Sort } from './types';
+
+/** A package and what one adult pays, in whole rupees, for the month and party of the chips. */
+export type Hit = { entry: SearchEntry; price: number };
+/** A package that misses some chips, by their labels. */
+export type NearHit = Hit & { misses: string[] };
+/** A chip to remove, and how many packages match without it. */
+export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
+/** Number of packages: of all that fit, and for each value if it were chosen too. */
+export type Counts = { total: number } & Record<
+  'days' | 'place' | 'experience' | 'category',
+  Record<string, number>
+>;
+
+export type Answer = {
+  chips: Chip[];
+  unknown: string[];
+  counts: Counts;
+  hits: Hit[];
+  /** The nearest packages, only when none fits. */
+  near: NearHit[];
+  loosen: Loosening[];
+};
+
+export type Question = {
+  chips: readonly Chip[];
+  /** Words that no rule understands. */
+  unknown: readonly string[];
+  /** The sentence as typed; it decides the order of recommended packages. */
+  sentence: string;
+  sort: Sort;
+  today: PlainDate;
+};
+
+const MOST_NEAR = 3;
+/** Distance of any other unmet condition, in days of difference. */
+const OTHER_GAP = 2;
+
+/** The packages that match all chips, sorted. If none does: the nearest ones, and which chips to remove. */
+export function search({ entries }: SearchCatalogue, index: TextIndex, question: Question): Answer {
+  const { chips, today } = question;
+  const terms = toTerms(chips, today);
+  const conditions = listConditions(chips, terms);
+  const unknown = question.unknown.filter((word) => !index.holds(word));
+  const found = entries.filter((entry) => conditions.every(({ fits }) => fits(entry)));
+  const hits = orderHits(
+    keepNamed(found, chips, question.unknown, index).map((entry) => ({
+      entry,
+      price: getPriceFor(entry, terms),
+    })),
+    question,
+    index,
+  );
+  const isEmpty = hits.length === 0;
+  return {
+    chips: [...chips],
+    unknown,
+    counts: { ...countFacets(entries, conditions), total: hits.length },
+    hits,
+    near: isEmpty ? listNear(entries, conditions, terms) : [],
+    loosen: isEmpty ? listLoosenings(entries, conditions) : [],
+  };
+}
+
+/** The index of a catalogue, made once. */
+export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
+  const known = indexes.get(catalogue) ?? makeTextIndex(catalogue.entries);
+  indexes.set(catalogue, known);
+  return known;
+}
+const indexes = new WeakMap<SearchCatalogue, TextIndex>();
+
+/** Without chips, only packages whose text contains the words match: "chembra peak". */
+function keepNamed(
+  entries: readonly SearchEntry[],
+  chips: readonly Chip[],
+  words: readonly string[],
+  index: TextIndex,
+): readonly SearchEntry[] {
+  if (chips.length > 0) return entries;
+  const scores = index.score(words.filter(index.holds).join(' '));
+  return scores.size === 0 ? entries : entries.filter(({ id }) => scores.has(id));
+}
+
+function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, index: TextIndex): Hit[] {
+  const scores = sort === 'recommended' ? index.score(sentence) : new Map<string, number>();
+  // The word "houseboat" alone must not put honeymoon trips first.
+  const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
+  const score = ({ entry }: Hit) =>
+    entry.category === 'honeymoon' && !isHoneymoon ? 0 : (scores.get(entry.id) ?? 0);
+  const orders: Record<Sort, (a: Hit, b: Hit) => number> = {
+    recommended: (a, b) => score(b) - score(a),
+    price: (a, b) => a.price - b.price,
+    'price-desc': (a, b) => b.price - a.price,
+    days: (a, b) => a.entry.days - b.entry.days,
+    'days-desc': (a, b) => b.entry.days - a.entry.days,
+  };
+  return [...hits].sort(orders[sort]);
+}
+
+/** Counts the packages if a chip were chosen: instead of others of its kind if they are alternatives, else in addition. */
+function countFacets(
+  entries: readonly SearchEntry[],
+  conditions: readonly Condition[],
+): Omit<Counts, 'total'> {
+  const count = (
+    kind: ChipKind,
+    list: (entry: SearchEntry) => readonly (string | number)[],
+    isAlternative: boolean,
+  ) => {
+    const others = conditions.filter(({ chips }) => !isAlternative || chips[0]?.kind !== kind);
+    const counts: Record<string, number> = {};
+    for (const entry of entries) {
+      if (!others.every(({ fits }) => fits(entry))) continue;
+      for (const value of list(entry)) counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return counts;
+  };
+  return {
+    days: count('days', ({ days }) => [days], true),
+    place: count('place', ({ places }) => places, false),
+    experience: count('experience', ({ experiences }) => experiences, false),
+    category: count('category', ({ category }) => [category], true),
+  };
+}
+
+/** The packages that miss the fewest conditions. */
+function listNear(
+  entries: readonly SearchEntry[],
+  conditions: readonly Condition[],
+  terms: Terms,
+): NearHit[] {
+  const near = entries.map((entry) => {
+    const missed = conditions.filter(({ fits }) => !fits(entry));
+    const misses = missed.map(({ chips }) => chips.map(({ label }) => label).join(' or '));
+    return { entry, price: getPriceFor(entry, terms), misses, gap: getGap(entry, missed) };
+  });
+  return near
+    .sort((a, b) => a.misses.length - b.misses.length || a.gap - b.gap)
+    .slice(0, MOST_NEAR)
+    .map(({ entry, price, misses }) => ({ entry, price, misses }));
+}
+
+/** How far a package is from the conditions it does not meet: a difference in days weighs less than a place or a budget. */
+function getGap({ days }: SearchEntry, missed: readonly Condition[]): number {
+  const gaps = missed.map(({ chips }) =>
+    Math.min(...chips.map((chip) => (chip.kind === 'days' ? Math.abs(days - chip.value) : OTHER_GAP))),
+  );
+  return gaps.reduce((sum, gap) => sum + gap, 0);
+}
+
+/** The chips whose removal gives results, with the number found without each, highest first. */
+function listLoosenings(entries: readonly SearchEntry[], conditions: readonly Condition[]): Loosening[] {
+  return conditions
+    .flatMap((condition) => {
+      const others = conditions.filter((other) => other !== condition);
+      const count = entries.filter((entry) => others.every(({ fits }) => fits(entry))).length;
+      return condition.chips.map(({ kind, value, label }) => ({ kind, value, label, count }));
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,38 @@
+import MiniSearch from 'minisearch';
+import { foldAccents } from '../../platform/format/fold-accents';
+import type { SearchEntry } from './catalogue';
+import { PLAIN_WORDS } from './phrases-plain';
+
+/** Shorter words must be written exactly. */
+const FUZZY_FROM = 5;
+const SHORTEST = 3;
+const FIELDS = ['title', 'location', 'text'];
+const plain = new Set(PLAIN_WORDS.split(' '));
+
+export type TextIndex = {
+  /** Relevance of each package by id; packages that contain none of the words are missing. */
+  score: (words: string) => ReadonlyMap<string, number>;
+  /** True if a package contains the word in this exact spelling. */
+  holds: (word: string) => boolean;
+};
+
+/** Titles, places, highlights and day titles, for words that no rule understands and for the order of the answers. */
+export function makeTextIndex(entries: readonly SearchEntry[]): TextIndex {
+  const index = new MiniSearch<SearchEntry>({
+    fields: FIELDS,
+    processTerm: (term) => {
+      const word = foldAccents(term);
+      return word.length < SHORTEST || plain.has(word) || /\d/.test(word) ? null : word;
+    },
+    searchOptions: {
+      boost: { title: 4, location: 3 },
+      prefix: (term) => term.length >= FUZZY_FROM,
+      fuzzy: (term) => (term.length >= FUZZY_FROM ? 0.2 : false),
+    },
+  });
+  index.addAll(entries);
+  return {
+    score: (words) => new Map(index.search(words).map(({ id, score }) => [String(id), score])),
+    holds: (word) => index.search(word, { prefix: false, fuzzy: false }).length > 0,
+  };
+}

@@ -1,0 +1,16 @@
+import { isPackageKey } from '../model/package-key';
+
+/** Trips that fit on a shortlist. */
+export const MOST_KEPT = 12;
+/** Key of the shortlist in local storage: slugs or ids with commas between them. */
+export const SHORTLIST_KEY = 'shortlist';
+
+/** Reads a stored shortlist, or the one in an address; what cannot be a package is left out. */
+export function parseKept(text: string | null): string[] {
+  return [...new Set((text ?? '').split(',').filter(isPackageKey))].slice(0, MOST_KEPT);
+}
+
+/** True for the same trips in any order. */
+export function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key) => other.includes(key));
+}

@@ -1,0 +1,29 @@
+import { formatRupees } from '../../platform/format/money';
+import { getRangeDifference } from '../../packages/prices/price';
+import { COMFORTS, formatGroup } from './choices';
+import type { TripPlan } from './types';
+
+/** `5 days, 4 nights` */
+export function formatDays(days: number): string {
+  return `${days} days, ${days - 1} nights`;
+}
+
+/** `Comfort to Luxury: ₹3,450 more per person.`; empty when nothing changed. */
+export function describeChange(before: TripPlan, after: TripPlan): string {
+  const changed = [
+    before.answers.comfort !== after.answers.comfort &&
+      `${COMFORTS[before.answers.comfort].label} to ${COMFORTS[after.answers.comfort].label}`,
+    before.answers.duration !== after.answers.duration &&
+      `${before.answers.duration} days to ${after.answers.duration} days`,
+    before.answers.groupSize !== after.answers.groupSize &&
+      `${formatGroup(before.answers.groupSize)} to ${formatGroup(after.answers.groupSize)}`,
+  ].filter(Boolean);
+  return changed.length === 0 ? '' : `${changed.join(', ')}: ${describeDifference(before, after)}`;
+}
+
+/** Compares the midpoints of the cost ranges, since their ends change by different amounts. */
+function describeDifference(before: TripPlan, after: TripPlan): string {
+  const difference = getRangeDifference(before.cost, after.cost);
+  if (difference === 0) return 'the estimate per person stays the same.';
+  return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per person.`;
+}

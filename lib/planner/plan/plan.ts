@@ -1,0 +1,92 @@
+import type { PricedPackage } from './estimate';
+import { estimateCost, getDurationMessage } from './estimate';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../packages/model/standard-terms';
+import { VIBES } from './choices';
+import { CLOSURES } from '../../places/closures';
+import { toDays } from './days';
+import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
+import { formatDriveTime } from '../../platform/format/drive-time';
+import { joinWords } from '../../platform/format/join-words';
+import { STOPS, getDrive } from './geography';
+import type { DayOutings } from './day-frame';
+import { findRoute, type Route } from './route';
+import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
+import type { PlanNote, TripPlan } from './types';
+
+/** Used when only trekking was chosen. */
+const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwaters'];
+/** If the first drive takes at least this long (minutes), the plan advises an early flight. */
+const ARRIVAL_NOTE_FROM = 180;
+
+/**
+ * Creates a trip plan from the five answers and the active packages. It is a pure function, so that the page, a shared
+ * link, the API and the staff view show the same plan.
+ */
+export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
+  const { experiences, vibe, comfort, duration } = answers;
+  const chosen = selectPlanned(experiences);
+  const planned = chosen.length > 0 ? chosen : DEFAULT_EXPERIENCES;
+  const route = findRoute({ planned, nights: duration - 1, vibe });
+  const { days, outings } = toDays(route, { planned: [...planned], vibe, comfort });
+  const met = new Set(days.flatMap((day) => day.experiences));
+  const leftOut = chosen.filter((experience) => !met.has(experience));
+  return {
+    answers,
+    title: toTitle(
+      vibe,
+      chosen.filter((experience) => met.has(experience)),
+    ),
+    days,
+    cost: estimateCost(answers, packages),
+    durationMessage: getDurationMessage(duration),
+    experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
+    leftOut,
+    notes: listNotes(answers, route, leftOut, outings),
+    inclusions: STANDARD_INCLUSIONS,
+    exclusions: STANDARD_EXCLUSIONS,
+  };
+}
+
+/** The vibe, the first covered experience that has a title word, and Kerala: `Romantic Houseboat Kerala`. */
+function toTitle(vibe: Vibe, met: readonly Experience[]): string {
+  const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
+  return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
+}
+
+function listNotes(
+  answers: PlannerAnswers,
+  route: Route,
+  leftOut: readonly Experience[],
+  outings: readonly DayOutings[],
+): PlanNote[] {
+  const closures = new Set(outings.flatMap(({ list }) => list.flatMap(({ closure }) => closure ?? [])));
+  return [
+    ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
+    ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
+    ...toArrivalNotes(route),
+    ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
+  ];
+}
+
+function describeLeftOut(
+  { experiences, vibe, duration }: PlannerAnswers,
+  leftOut: readonly Experience[],
+): string {
+  const planned = selectPlanned(experiences);
+  const labels = joinWords(leftOut.map((experience) => EXPERIENCES[experience].label));
+  const enough = Array.from({ length: DURATION.max - duration }, (_, at) => duration + 1 + at).find(
+    (days) => findRoute({ planned, nights: days - 1, vibe }).covered.size === planned.length,
+  );
+  const advice = enough
+    ? `With ${enough} days everything you chose fits.`
+    : 'Ask us: our team can plan it as a second trip.';
+  return `Left out: ${labels}. ${duration} days are too few for all of it without rushing. ${advice}`;
+}
+
+function toArrivalNotes({ stays }: Route): PlanNote[] {
+  const first = stays[0];
+  const road = first && getDrive('cochin', first.stop);
+  if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
+  const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Cochin.`;
+  return [{ kind: 'arrival', text }];
+}

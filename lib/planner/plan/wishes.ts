@@ -1,0 +1,19 @@
+import { COMFORTS, VIBES, formatGroup } from './choices';
+import { formatExperiences } from './experiences';
+import { formatPriceRange } from '../../packages/prices/price';
+import type { PlannerAnswers } from './schema';
+
+/** The answers and the estimate (rupees per person) as label and value. */
+export function toWishes(
+  { experiences, vibe, comfort, duration, groupSize }: PlannerAnswers,
+  cost: { min: number; max: number },
+): { label: string; value: string }[] {
+  return [
+    { label: 'Days', value: String(duration) },
+    { label: 'Group', value: formatGroup(groupSize) },
+    { label: 'Experiences', value: formatExperiences(experiences) },
+    { label: 'Vibe', value: VIBES[vibe].label },
+    { label: 'Comfort', value: COMFORTS[comfort].label },
+    { label: 'Estimate per person', value: formatPriceRange(cost) },
+  ];
+}

@@ -1,0 +1,198 @@
+import 'server-only';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { getDirectUrl, getEnv } from './env';
+import { AppError } from './errors';
+import { PrismaClient } from '../generated/prisma/client';
+import { log } from './log';
+
+/** One for each batch that can be under way: lookups and inserts, for each of the two forms. */
+const SUBMISSION_CONNECTIONS = 4;
+/** One for each job that runs at a time, and some for retries by staff. */
+const LOCK_CONNECTIONS = 4;
+/**
+ * A prepared statement or a foreign key check may keep a plan made while a table was small, and then scan the whole table
+ * for each enquiry. All lookups have an index, so scans are disabled.
+ */
+const INDEXES_ONLY = '-c enable_seqscan=off';
+/** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/budget.ts. */
+export const SUBMISSION_MS = 2_000;
+/**
+ * How long a process waits for that statement: longer than the whole budget. Whoever gave up earlier would answer 503 to a
+ * request that a database which was frozen still stores.
+ */
+const SUBMISSION_WAIT_MS = 5_000;
+
+type Connections = { pool: pg.Pool; submissionPool: pg.Pool; lockPool: pg.Pool; prisma: PrismaClient };
+
+// Next bundles this module more than once, so share the pool through globalThis.
+const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
+
+export function getPrisma(): PrismaClient {
+  return connect().prisma;
+}
+
+/** The connection pool for hand-written SQL. Behind a pooler, each transaction may use a different server connection. */
+export function getPool(): pg.Pool {
+  return connect().pool;
+}
+
+/** Connections of their own for submitted forms, so that staff searches and jobs cannot hold them up. */
+export function getSubmissionPool(): pg.Pool {
+  return connect().submissionPool;
+}
+
+/** Connections with a persistent session, for advisory locks. */
+export function getLockPool(): pg.Pool {
+  return connect().lockPool;
+}
+
+/** Closes all connections; called on shutdown. */
+export async function closeDatabase(): Promise<void> {
+  const connections = shared.__kayalDatabase;
+  delete shared.__kayalDatabase;
+  await connections?.prisma.$disconnect();
+  const pools = new Set([connections?.pool, connections?.submissionPool, connections?.lockPool]);
+  await Promise.all([...pools].map((pool) => pool?.end()));
+}
+
+/** Runs database work. Throws UNAVAILABLE when the database is unreachable or overloaded; rethrows other errors. */
+export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.error({ err: toMessage(error) }, 'database unavailable');
+    throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });
+  }
+}
+
+/** Runs one SQL statement on the pool. Throws like `withDatabase`. */
+export function runSql<Row extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  return withDatabase(() => getPool().query<Row>(sql, values));
+}
+
+/** Runs one SQL statement of a transaction. */
+export type RunInTransaction = <Row extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+/** Runs several statements in one transaction; an error undoes them all. Throws like `withDatabase`. */
+export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): Promise<T> {
+  return withDatabase(async () => {
+    const client = await getPool().connect();
+    let failure: unknown;
+    try {
+      await client.query('BEGIN');
+      const result = await work((sql, values) => client.query(sql, values));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: unknown) => (failure = lost));
+      throw error;
+    } finally {
+      client.release(failure instanceof Error ? failure : undefined);
+    }
+  });
+}
+
+/** True for an insert or update that was refused because the value of a unique column is already in use. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '23505';
+}
+
+/** The name of the constraint or unique index that refused a row; blank for other errors. */
+export function getConstraint(error: unknown): string {
+  return String((error as { constraint?: unknown }).constraint ?? '');
+}
+
+function connect(): Connections {
+  shared.__kayalDatabase ??= create();
+  return shared.__kayalDatabase;
+}
+
+function create(): Connections {
+  const [url, directUrl] = [getEnv().DATABASE_URL, getDirectUrl()];
+  const pool = createPool({ url, max: 12, longestQueryMs: 5_000 });
+  return {
+    pool,
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }),
+    submissionPool: createPool({
+      url: directUrl,
+      max: SUBMISSION_CONNECTIONS,
+      longestQueryMs: SUBMISSION_MS,
+      longestWaitMs: SUBMISSION_WAIT_MS,
+      options: INDEXES_ONLY,
+    }),
+    lockPool:
+      directUrl === url ? pool : createPool({ url: directUrl, max: LOCK_CONNECTIONS, longestQueryMs: 5_000 }),
+  };
+}
+
+type PoolOptions = {
+  url: string;
+  max: number;
+  longestQueryMs: number;
+  longestWaitMs?: number;
+  options?: string;
+};
+
+function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options,
+    // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long; if it
+    // does not respond, the connection is closed.
+    connectionTimeoutMillis: 2_000,
+    query_timeout: longestWaitMs ?? longestQueryMs + 100,
+    // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
+    statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  const logLost = (error: Error) => log.warn({ err: error.message }, 'database connection lost');
+  pool.on('error', logLost);
+  // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
+  pool.on('connect', (client) => void client.on('error', logLost));
+  return pool;
+}
+
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN',
+  // PostgreSQL is shutting down, has crashed, is starting, or cancelled a slow statement; connection failures
+  '57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08006',
+  // PostgreSQL cancelled this statement because of a deadlock; it is safe to retry
+  '40P01',
+  // disk full, out of memory, too many connections
+  '53100', '53200', '53300',
+  'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
+  // kinds of errors of the Prisma driver; errors of raw queries have no other code
+  'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
+]); // prettier-ignore
+
+// Messages of node-postgres errors that have no code.
+const UNAVAILABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+
+/**
+ * True when the error means that the database is unreachable or overloaded. Messages are compared only for plain errors
+ * without a code, because messages of the database itself may contain user input.
+ */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (depth > 4 || typeof error !== 'object' || error === null) return false;
+  const { name, message, code, originalCode, kind, cause, meta } = error as Partial<Record<string, unknown>>;
+  if ([code, originalCode, kind].some((value) => typeof value === 'string' && UNAVAILABLE_CODES.has(value)))
+    return true;
+  if (name === 'Error' && code === undefined && UNAVAILABLE_TEXT.test(String(message))) return true;
+  const driver = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  return isUnavailable(cause, depth + 1) || isUnavailable(driver, depth + 1);
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 300) : String(error);
+}

@@ -1,0 +1,11 @@
+/*
+ * The part of lib/platform/routes.ts that error screens need; lib/platform/routes.ts exports it again. It is separate because the first load of a
+ * public page bundles it once per error screen.
+ */
+
+export const HOME_PATH = '/';
+export const CLIENT_ERRORS_PATH = '/api/client-errors';
+
+export function toTelUrl(e164: string): string {
+  return `tel:${e164}`;
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { getEnv } from '../env';
+import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';
+import { getCompany, getMainPhone } from '../site';
+import { findStatusToken, type StoredLink } from '../http/idempotency';
+import type { MailCompany } from './request-words';
+
+/** The two kinds of request that a visitor can send. */
+type RequestKind = 'enquiry' | 'itinerary';
+
+/** The URL of a request's private page. */
+export function toStatusUrl(kind: RequestKind, link: StoredLink): string {
+  return toSiteUrl(`${ROUTES.enquiryStatus}/${findStatusToken(`${kind}-status`, link)}`);
+}
+
+/** The URL of the inbox, showing one request. */
+export function toInboxUrl(reference: string): string {
+  return toSiteUrl(toInboxSearchPath(reference));
+}
+
+export function toSiteUrl(path: string): string {
+  return toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, path);
+}
+
+export function getMailCompany(): MailCompany {
+  const company = getCompany();
+  return { brand: company.brand, phone: getMainPhone(company), whatsapp: company.whatsapp };
+}

@@ -1,0 +1,197 @@
+import { CLIENT_ERRORS_PATH, HOME_PATH } from './failure-routes';
+
+export { toTelUrl } from './failure-routes';
+
+/** All paths of the site. No other module but failure-routes.ts contains a path as literal text. */
+export const ROUTES = {
+  home: HOME_PATH,
+  signatureTrips: '/signature-trips',
+  keralaTours: '/kerala-tours',
+  groupTours: '/kerala-tour-packages',
+  groupToursAlias: '/kerala-group-tours',
+  honeymoon: '/honeymoon-packages',
+  outbound: '/outbound-tours',
+  search: '/search',
+  compare: '/compare',
+  shortlist: '/shortlist',
+  packageById: '/package',
+  planner: '/create',
+  plannerAlias: '/chat',
+  plannerResults: '/create/results',
+  plannerResultsAlias: '/chat/results',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
+  enquiryStatus: '/enquiry',
+  /** Error pages that the proxy shows instead of a private page that cannot be shown. */
+  enquiryTrouble: '/private-link',
+  /** The page on which a group of friends chooses. */
+  group: '/group',
+  /** A past traveller's link to write a review. */
+  review: '/review',
+  erased: '/erased',
+  packageMissing: '/package-not-found',
+  offline: '/offline',
+  admin: '/admin',
+  adminItineraries: '/admin/custom-itineraries',
+  adminMails: '/admin/mails',
+  adminTemplates: '/admin/templates',
+  adminAnalytics: '/admin/analytics',
+  adminAnalyticsEmbed: '/admin/analytics/embed',
+  adminPeople: '/admin/people',
+  adminAccount: '/admin/account',
+  adminAudit: '/admin/audit',
+  adminPersonalData: '/admin/personal-data',
+  adminPackages: '/admin/packages',
+  adminImport: '/admin/packages/import',
+  adminPrices: '/admin/prices',
+  adminPictures: '/admin/pictures',
+  adminReviews: '/admin/reviews',
+  adminCompany: '/admin/company',
+  adminGoLive: '/admin/go-live',
+  adminInvite: '/admin/invite',
+  adminReset: '/admin/reset',
+  healthz: '/healthz',
+  readyz: '/readyz',
+  api: {
+    /** The OpenAPI description. */
+    description: '/api/openapi.json',
+    captcha: '/api/captcha',
+    tours: '/api/tours',
+    price: '/api/price',
+    packages: '/api/packages',
+    plans: '/api/plans',
+    search: '/api/search',
+    reviews: '/api/reviews',
+    views: '/api/views',
+    clientErrors: CLIENT_ERRORS_PATH,
+    enquiries: '/api/enquiries',
+    customItineraries: '/api/custom-itineraries',
+    requests: '/api/requests',
+    admin: '/api/admin',
+    adminEvents: '/api/admin/events',
+    adminSession: '/api/admin/session',
+    adminExport: '/api/admin/enquiries/export',
+    packageExport: '/api/admin/tours/export',
+    packageImport: '/api/admin/tours/import',
+    auth: '/api/auth',
+    refresh: '/api/internal/refresh',
+    authLinks: '/api/auth-links',
+    reviewLinks: '/api/review-links',
+    groups: '/api/groups',
+  },
+} as const;
+
+/** The comparison of packages, named by slug or id. */
+export function toComparePath(keys: readonly string[]): string {
+  return `${ROUTES.compare}?trips=${keys.map(encodeURIComponent).join(',')}`;
+}
+
+/** A shortlist of packages, named by slug or id. */
+export function toShortlistPath(keys: readonly string[]): string {
+  return `${ROUTES.shortlist}?trips=${keys.map(encodeURIComponent).join(',')}`;
+}
+
+/** Anchors that the header and the footer link to. */
+export const ANCHORS = {
+  signatureTrips: 'signature-trips',
+  about: 'kerala-tours',
+  enquiry: 'enquiry',
+} as const;
+
+/** The price of a trip, with its code. */
+export function toPriceUrl(trip: {
+  package: string;
+  date: string;
+  adults: number;
+  children: number;
+}): string {
+  const { adults, children, ...rest } = trip;
+  const query = new URLSearchParams({ ...rest, adults: String(adults), children: String(children) });
+  return `${ROUTES.api.price}?${query}`;
+}
+
+/** The path of a package as a PDF; with a trip, the one that has its price. */
+export function toPackagePdfPath(
+  id: string,
+  trip?: { date: string; adults: number; children: number; ages: readonly number[] },
+): string {
+  const path = `${ROUTES.api.packages}/${encodeURIComponent(id)}/pdf`;
+  if (!trip) return path;
+  const { date, adults, children, ages } = trip;
+  // A single age ends in a comma, to tell it from a number of children.
+  const heads = ages.length > 0 ? `${ages.join(',')}${ages.length === 1 ? ',' : ''}` : String(children);
+  return `${path}?${new URLSearchParams({ date, adults: String(adults), children: heads })}`;
+}
+
+/** The path of a shared plan as a PDF. */
+export function toPlanPdfPath(code: string): string {
+  return `${ROUTES.api.plans}/${code}/pdf`;
+}
+
+/** The path of the search page with a sentence. */
+export function toSearchPath(sentence: string): string {
+  return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;
+}
+
+/** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
+export function toWhatsAppUrl(digits: string, text?: string): string {
+  const base = `https://wa.me/${digits.replace(/\D/g, '')}`;
+  return text ? `${base}?text=${encodeURIComponent(text)}` : base;
+}
+
+/** The path of the result page of a shared plan; `code` comes from lib/planner/plan/share.ts. */
+export function toPlanPath(resultsPath: string, code: string): string {
+  return `${resultsPath}?plan=${code}`;
+}
+
+/** The path of the editor of a package, or of the draft of a new one. */
+export function toEditorPath(id: string): string {
+  return `${ROUTES.adminPackages}/${encodeURIComponent(id)}`;
+}
+
+/** The path of the page that shows a draft as visitors will see it. Framed by the editor. */
+export function toPreviewPath(id: string): string {
+  return `${toEditorPath(id)}/preview`;
+}
+
+/** The path of the staff inbox with a search for a reference. */
+export function toInboxSearchPath(reference: string): string {
+  return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;
+}
+
+/** The path of the staff inbox with a request open. */
+export function toOpenRequestPath(reference: string): string {
+  return `${ROUTES.admin}?enquiry=${encodeURIComponent(reference)}`;
+}
+
+/** The path of the built-in analytics dashboard for the last `days` days. */
+export function toDashboardPath(days: number): string {
+  return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;
+}
+
+/** The path of the audit view with filters. */
+export function toAuditPath(filters: {
+  person?: string | undefined;
+  kind?: string | undefined;
+  cursor?: string;
+}): string {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const query = new URLSearchParams(given).toString();
+  return `${ROUTES.adminAudit}${query ? `?${query}` : ''}`;
+}
+
+/** A mailto link. The address is escaped, so that `?` and `&` in it cannot inject headers. */
+export function toMailUrl(address: string, subject?: string, body?: string): string {
+  const to = encodeURIComponent(address).replace(/%40/g, '@').replace(/%2B/g, '+');
+  const query = [
+    subject && `subject=${encodeURIComponent(subject)}`,
+    body && `body=${encodeURIComponent(body)}`,
+  ];
+  const filled = query.filter(Boolean).join('&');
+  return `mailto:${to}${filled ? `?${filled}` : ''}`;
+}
+
+/** Absolute URL of a path, for canonicals, structured data and mails. */
+export function toAbsoluteUrl(origin: string, path: string): string {
+  return `${origin}${path}`;
+}

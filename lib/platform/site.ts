@@ -1,0 +1,158 @@
+import 'server-only';
+import { getEnv } from './env';
+import { readSnapshot } from './snapshot';
+
+export type Phone = { display: string; e164: string };
+export type Social = { name: string; url: string };
+export type Figure = { value: string; label: string };
+
+/** Every company detail that staff can change, as forms and the API have it. */
+export type CompanyFields = {
+  brand: string;
+  legalName: string;
+  address: string[];
+  /** As shown; the first one is the main number. */
+  phones: string[];
+  email: string;
+  /** Digits with country code, for WhatsApp links. */
+  whatsapp: string;
+  /** Empty when there is no such profile. */
+  instagram: string;
+  facebook: string;
+  youtube: string;
+  heroHeading: string;
+  heroText: string;
+  heroFigures: Figure[];
+  offSeasonLabel: string;
+  onSeasonLabel: string;
+  /** Gives agents the permission `catalogue:write`. */
+  agentsMayPublish: boolean;
+};
+
+/** Company details shown in header, footer, legal pages, structured data and mails. */
+export type Company = {
+  brand: string;
+  legalName: string;
+  address: string[];
+  phones: Phone[];
+  email: string;
+  whatsapp: string;
+  socials: Social[];
+};
+
+export const LEGAL_KINDS = ['privacy', 'terms'] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+/** A version of a legal text; `holdsFrom` is `yyyy-MM-dd`. */
+export type LegalText = { kind: LegalKind; version: number; content: string; holdsFrom: string };
+
+/** What staff have saved: the fields that differ from the layers below, and the legal texts. */
+export type SavedSettings = { fields: Partial<CompanyFields>; legalTexts: readonly LegalText[] };
+
+/**
+ * The lowest layer. Contact details are placeholders, which the go-live check reports while they are in use. The product
+ * prescribes the texts and figures of the home page.
+ */
+const BUILT_IN: CompanyFields = {
+  brand: 'Kayal Trails',
+  legalName: 'Kayal Trails Holidays (placeholder)',
+  address: ['First Floor, Placeholder House', 'Marine Drive, Ernakulam', 'Kochi 682031, Kerala, India'],
+  phones: [1, 2, 3, 4, 5].map((digit) => `+91 90000 0000${digit}`),
+  email: 'hello@kayaltrails.example',
+  whatsapp: '919000000001',
+  instagram: 'https://www.instagram.com/kayaltrails.placeholder',
+  facebook: 'https://www.facebook.com/kayaltrails.placeholder',
+  youtube: 'https://www.youtube.com/@kayaltrails-placeholder',
+  heroHeading: "Discover Kerala's Enchanting Beauty",
+  heroText:
+    "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.",
+  heroFigures: [
+    { value: '500+', label: 'Happy Travelers' },
+    { value: '4.8', label: 'Average Rating' },
+    { value: '25+', label: 'Tour Packages' },
+  ],
+  offSeasonLabel: 'Off Season',
+  onSeasonLabel: 'On Season',
+  agentsMayPublish: false,
+};
+
+export const PLACEHOLDER_COMPANY: Company = toCompany(BUILT_IN);
+
+/** What this process knows of the saved settings: lib/content/company/queries.ts loads them. */
+function getSaved(): SavedSettings | undefined {
+  return readSnapshot<SavedSettings>('company');
+}
+
+/** The company details: what staff saved, else COMPANY_* from the environment, else the placeholders. */
+export function getCompany(): Company {
+  return toCompany(getCompanyFields());
+}
+
+/** All fields, by the same three layers. */
+export function getCompanyFields(saved = getSaved()?.fields): CompanyFields {
+  return { ...getUnsavedFields(), ...saved };
+}
+
+/** The two layers below what staff saved: the environment over the built-in fields. */
+export function getUnsavedFields(): CompanyFields {
+  const env = getEnv();
+  return {
+    ...BUILT_IN,
+    brand: env.COMPANY_BRAND ?? BUILT_IN.brand,
+    legalName: env.COMPANY_LEGAL_NAME ?? BUILT_IN.legalName,
+    address: splitList(env.COMPANY_ADDRESS, '|') ?? BUILT_IN.address,
+    phones: splitList(env.COMPANY_PHONES, ',')?.map((phone) => toPhone(phone).display) ?? BUILT_IN.phones,
+    email: env.COMPANY_EMAIL ?? BUILT_IN.email,
+    whatsapp: (env.COMPANY_WHATSAPP ?? BUILT_IN.whatsapp).replace(/\D/g, ''),
+    instagram: env.COMPANY_INSTAGRAM_URL ?? BUILT_IN.instagram,
+    facebook: env.COMPANY_FACEBOOK_URL ?? BUILT_IN.facebook,
+    youtube: env.COMPANY_YOUTUBE_URL ?? BUILT_IN.youtube,
+  };
+}
+
+/** The names of the seasons beside prices. */
+export function getSeasonLabels(): { off: string; on: string } {
+  const { offSeasonLabel, onSeasonLabel } = { ...BUILT_IN, ...getSaved()?.fields };
+  return { off: offSeasonLabel, on: onSeasonLabel };
+}
+
+/** The saved versions of a legal text; empty while the built-in text holds. */
+export function getLegalTexts(kind: LegalKind): LegalText[] {
+  return (getSaved()?.legalTexts ?? []).filter((text) => text.kind === kind);
+}
+
+/** The first phone number, used in messages to visitors. */
+export function getMainPhone(company: Company = getCompany()): Phone {
+  return company.phones[0] ?? toPhone('+919000000001');
+}
+
+/** Public details of these fields. Profiles without an address are left out. */
+export function toCompany(fields: CompanyFields): Company {
+  const { brand, legalName, address, phones, email, whatsapp, instagram, facebook, youtube } = fields;
+  const socials = [
+    { name: 'Instagram', url: instagram },
+    { name: 'Facebook', url: facebook },
+    { name: 'YouTube', url: youtube },
+  ];
+  return {
+    ...{ brand, legalName, address, email, whatsapp },
+    phones: phones.map(toPhone),
+    socials: socials.filter(({ url }) => url !== ''),
+  };
+}
+
+function splitList(value: string | undefined, separator: string): string[] | null {
+  const parts = value
+    ?.split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts?.length ? parts : null;
+}
+
+/** Parses a phone number. Accepts `+91 …` and Indian numbers without a country code (`98470 …`, `0484 …`). */
+function toPhone(value: string): Phone {
+  const digits = value.replace(/\D/g, '');
+  const isLocal = !value.trim().startsWith('+') && /^(0|[6-9]\d{9}$)/.test(digits);
+  const e164 = isLocal ? `+91${digits.replace(/^0/, '')}` : `+${digits}`;
+  const mobile = /^\+91([6-9]\d{4})(\d{5})$/.exec(e164);
+  return { e164, display: mobile ? `+91 ${mobile[1]} ${mobile[2]}` : value.trim() };
+}

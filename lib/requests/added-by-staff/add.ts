@@ -1,0 +1,46 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { composeMessage } from '../enquiries/message';
+import { findOfferedPackage } from '../enquiries/offered-package';
+import { isPhone, toE164 } from '../enquiries/phone-number';
+import { toPriceSnapshot } from '../enquiries/price-snapshot';
+import { AppError } from '../../platform/errors';
+import { requireAssignee } from '../changes/mutations';
+import { deriveStatusToken, hashRequest, hashStatusToken } from '../../platform/http/idempotency';
+import { makeReference } from '../form/reference';
+import { storeAdded, type AddedResult } from './mutations';
+import { NO_PHONE, type AddedEnquiry } from './schema';
+
+const REFERENCE_ATTEMPTS = 3;
+
+/**
+ * Stores what staff wrote down, with the price that the site shows for this package, date and party. The same key never
+ * makes a second row. Throws INVALID for an unknown package or account, KEY_REUSED for other content under a known key.
+ */
+export async function addEnquiry(added: AddedEnquiry, staffId: string): Promise<AddedResult> {
+  if (!isPhone(added.phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
+  const tourPackage = await findOfferedPackage(added.package);
+  if (added.assigneeId) await requireAssignee(added.assigneeId);
+  const { key, ...content } = added;
+  const party = { adults: added.adults, children: added.children, travelDate: added.travelDate || null };
+  const row = {
+    ...added,
+    ...party,
+    email: added.email || null,
+    phoneE164: toE164(added.phone),
+    tourId: tourPackage?.id ?? null,
+    tourTitle: tourPackage?.title ?? '',
+    ...toPriceSnapshot(tourPackage, party.travelDate, party.adults),
+    fullMessage: composeMessage(party, added.message),
+    requestHash: hashRequest([content]),
+    statusTokenHash: hashStatusToken(deriveStatusToken('enquiry-status', key)),
+  };
+  for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
+    const result = await storeAdded(
+      { ...row, reference: makeReference((below) => randomInt(below)) },
+      staffId,
+    );
+    if (result !== 'reference-taken') return result;
+  }
+  throw new AppError('INTERNAL');
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isBadEmail } from '../enquiries/contact-fields';
+import { ENQUIRY_LIMITS } from '../enquiries/limits';
+import { isPossiblePhone, matchesPhonePattern } from '../enquiries/phone';
+import { getLastTravelDate } from '../enquiries/travel-date';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { ADDED_ORIGINS } from '../inbox/status';
+import { isVisibleText } from '../../platform/visible-text';
+
+/** How far back staff can date an enquiry, and by how much their clock may be ahead. */
+const LONGEST_AGO_MS = 365 * 86_400_000;
+const CLOCK_SKEW_MS = 5 * 60_000;
+const STRANGE = 'This contains a character that cannot be kept. Please type it again.';
+
+const text = (name: string, longest: number) =>
+  z
+    .string(`Write ${name} as text.`)
+    .trim()
+    .max(longest, `Shorten ${name} to ${longest} characters.`)
+    .refine((value) => !value.includes('\0'), STRANGE);
+const countOf = (what: string, { min, max }: { min: number; max: number }) =>
+  z
+    .int(`Give ${min} to ${max} ${what}.`)
+    .min(min, `Give ${min} to ${max} ${what}.`)
+    .max(max, `Give ${min} to ${max} ${what}.`);
+
+export const NO_PHONE = 'This is no phone number that can be called.';
+const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed) || isPossiblePhone(typed);
+
+/** What staff write down for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
+export const addedEnquirySchema = z
+  .object({
+    source: z.enum(ADDED_ORIGINS, 'Say how they came: phone, whatsapp or walk_in.'),
+    name: text('the name', ENQUIRY_LIMITS.name).refine(isVisibleText, 'Write down the name.'),
+    phone: text('the phone number', ENQUIRY_LIMITS.phone)
+      .refine((value) => value !== '', 'Write down the phone number.')
+      .refine(mayBePhone, NO_PHONE),
+    email: text('the e-mail address', ENQUIRY_LIMITS.email)
+      .refine((email) => !isBadEmail({ email }), 'This is no valid e-mail address.')
+      .default(''),
+    /** Id or slug; blank for a general enquiry. */
+    package: text('the package', 100).default(''),
+    /** Blank while it is open. */
+    travelDate: z
+      .string('Give a real day as yyyy-MM-dd.')
+      .refine((day) => day === '' || isPlainDate(day), 'Give a real day as yyyy-MM-dd.')
+      .refine((day) => day === '' || day >= getIndiaDate(), 'The travel date lies in the past.')
+      .refine(
+        (day) => day === '' || day <= getLastTravelDate(getIndiaDate()),
+        'Choose a travel date within the next three years.',
+      )
+      .default(''),
+    adults: countOf('adults', ENQUIRY_LIMITS.adults).default(ENQUIRY_LIMITS.adults.default),
+    children: countOf('children', ENQUIRY_LIMITS.children).default(ENQUIRY_LIMITS.children.default),
+    message: text('what they said', ENQUIRY_LIMITS.message).default(''),
+    assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
+    /** When they contacted us; now if left out. */
+    receivedAt: z.iso
+      .datetime({ offset: true, error: 'Give the moment as a date and a time.' })
+      .refine((at) => Date.parse(at) <= Date.now() + CLOCK_SKEW_MS, 'They cannot have come in the future.')
+      .refine((at) => Date.parse(at) > Date.now() - LONGEST_AGO_MS, 'Choose a moment of the last year.')
+      .optional(),
+    /** Staff have answered already: the clock stops. */
+    isAnswered: z.boolean('Say true or false.').default(false),
+    /** Mail the acknowledgement to them. */
+    acknowledge: z.boolean('Say true or false.').default(false),
+    key: z.uuid('Send a key with the enquiry.'),
+  })
+  .refine(({ acknowledge, email }) => !acknowledge || email !== '', {
+    message: 'Write down the e-mail address to which the acknowledgement goes.',
+    path: ['email'],
+  });
+export type AddedEnquiry = z.output<typeof addedEnquirySchema>;
+
+/** Who may have asked before: a phone number, an e-mail address, or both. */
+export const askedBeforeSchema = z.object({
+  phone: text('the phone number', ENQUIRY_LIMITS.phone).default(''),
+  email: text('the e-mail address', ENQUIRY_LIMITS.email).default(''),
+});

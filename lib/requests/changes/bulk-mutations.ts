@@ -1,0 +1,75 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { Prisma } from '../../generated/prisma/client';
+import type { Change, Selection } from './change-sql';
+import { toArms } from '../inbox/conditions';
+import { toArmCondition, toCountSql } from '../inbox/list-sql';
+import { requireAssignee, writeChange } from './mutations';
+import { MOST_CHANGED, type InboxFilter } from '../inbox/schema';
+import { canSearchAll } from '../inbox/search';
+
+/** The outcome of a bulk change; `batchId` is null when nothing changed. */
+export type BulkResult = { changed: number; skipped: number; batchId: string | null };
+/** Selected requests, or all that match a filter. */
+export type BulkChoice = { ids: string[] } | { filter: InboxFilter };
+
+/** Matching requests are counted up to this number; above it, the message says "more than". */
+const MOST_COUNTED = 100_000;
+
+/**
+ * Changes many requests in one statement. Requests that are unchanged, deleted or of a source that does not allow the
+ * change (only planner requests can be quoted) are skipped. INVALID for a filter that matches more than 5,000.
+ */
+export async function changeRequests(
+  choice: BulkChoice,
+  change: Change,
+  staffId: string,
+): Promise<BulkResult> {
+  if (change.assigneeId) await requireAssignee(change.assigneeId);
+  const selection = 'ids' in choice ? toPicked(choice.ids) : toFiltered(choice.filter, staffId);
+  const found = 'ids' in choice ? new Set(choice.ids).size : await countFound(choice.filter, staffId);
+  if (change.status === 'quoted') delete selection.website;
+  const batchId = randomUUID();
+  const isNothing = found === 0 || Object.keys(selection).length === 0;
+  const changed = isNothing ? [] : await writeChange(selection, change, { staffId, batchId });
+  return {
+    changed: changed.length,
+    skipped: Math.max(0, found - changed.length),
+    batchId: changed.length > 0 ? batchId : null,
+  };
+}
+
+function toPicked(ids: string[]): Selection {
+  const where = Prisma.sql`r.id = ANY(${ids}::uuid[])`;
+  return { website: where, custom_planner: where };
+}
+
+function toFiltered(filter: InboxFilter, staffId: string): Selection {
+  const selection: Selection = {};
+  for (const arm of toArms(filter, staffId)) {
+    const other = selection[arm.source];
+    const where = toArmCondition(arm, filter);
+    selection[arm.source] = other ? Prisma.sql`(${other} OR (${where}))` : Prisma.sql`(${where})`;
+  }
+  return selection;
+}
+
+async function countFound(filter: InboxFilter, staffId: string): Promise<number> {
+  if (filter.q && !canSearchAll(filter.q)) {
+    throw new AppError('INVALID', {
+      message: 'Search for at least three letters to change all that are found.',
+      field: 'filter.q',
+    });
+  }
+  const count = toCountSql(filter, staffId, MOST_COUNTED + 1);
+  const [row] = await withDatabase(() => getPrisma().$queryRaw<{ n: number }[]>(count));
+  const found = row?.n ?? 0;
+  if (found <= MOST_CHANGED) return found;
+  const many = found > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(found);
+  throw new AppError('INVALID', {
+    message: `These filters find ${many} enquiries; at most ${MOST_CHANGED} can be changed at once. Narrow them, for example to one month.`,
+    field: 'filter',
+  });
+}

@@ -1,0 +1,162 @@
+import 'server-only';
+import { Prisma } from '../../generated/prisma/client';
+import { joinConditions, toTable } from '../inbox/conditions';
+import { isFirstContact, type RequestSource, type RequestStatus } from '../inbox/status';
+
+/** The fields to set; omitted fields keep their values. `isDeleted: false` restores a deleted request. */
+export type Change = {
+  status?: RequestStatus | undefined;
+  isSpam?: boolean | undefined;
+  assigneeId?: string | null | undefined;
+  followUpAt?: Date | null | undefined;
+  isDeleted?: boolean | undefined;
+};
+/** Per source, an SQL condition for the rows to change (table alias `r`). An omitted source is not changed. */
+export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
+export type ChangeAuthor = { staffId: string; batchId: string };
+
+type Part = {
+  kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored';
+  set: Prisma.Sql;
+  /** True for rows that the change would modify. */
+  differs: Prisma.Sql;
+  before: Prisma.Sql;
+  after: Prisma.Sql;
+};
+
+const NOTHING = Prisma.sql`NULL::jsonb`;
+const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
+
+/**
+ * One statement that updates the rows that differ, writes their history and returns the changed ids. Rows are locked by
+ * id, enquiries first, to prevent deadlocks; a row changed by a concurrent statement is re-evaluated after the wait.
+ */
+export function toChangeSql(selection: Selection, change: Change, author: ChangeAuthor): Prisma.Sql {
+  const parts = toParts(change);
+  const sources = (['website', 'custom_planner'] as const).filter(
+    (source) => selection[source] !== undefined,
+  );
+  const steps = sources.flatMap((source, index) => {
+    const after =
+      index > 0 ? Prisma.sql`AND (SELECT count(*) FROM ${toName('target', sources[0])}) >= 0` : Prisma.empty;
+    return toSteps(source, Prisma.sql`${selection[source]} ${after}`, change, parts);
+  });
+  const lines = sources.flatMap((source) => parts.map((part) => toLine(source, part, author)));
+  const changed = sources.map(
+    (source) => Prisma.sql`SELECT id::text AS id FROM ${toName('changed', source)}`,
+  );
+  return Prisma.sql`
+    WITH ${Prisma.join(steps, ', ')}, lines AS (
+      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, before, after)
+      ${Prisma.join(lines, ' UNION ALL ')}
+    )
+    ${Prisma.join(changed, ' UNION ALL ')}`;
+}
+
+function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts: Part[]): Prisma.Sql[] {
+  const table = toTable(source);
+  const isEligible =
+    change.isDeleted === false ? Prisma.sql`r.deleted_at IS NOT NULL` : Prisma.sql`r.deleted_at IS NULL`;
+  const differs = Prisma.join(
+    parts.map((part) => part.differs),
+    ' OR ',
+  );
+  const sets = Prisma.join(
+    parts.map(({ set }) => set),
+    ', ',
+  );
+  return [
+    Prisma.sql`${toName('target', source)} AS MATERIALIZED (
+      SELECT r.* FROM ${table} AS r WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
+    )`,
+    Prisma.sql`${toName('changed', source)} AS (
+      UPDATE ${table} AS request SET ${sets}, version = request.version + 1, updated_at = now()
+      FROM ${toName('target', source)} AS r WHERE request.id = r.id RETURNING request.id
+    )`,
+  ];
+}
+
+function toLine(
+  source: RequestSource,
+  { kind, differs, before, after }: Part,
+  { staffId, batchId }: ChangeAuthor,
+): Prisma.Sql {
+  const ids = source === 'website' ? Prisma.sql`r.id, NULL::uuid` : Prisma.sql`NULL::uuid, r.id`;
+  return Prisma.sql`
+    SELECT ${ids}, ${staffId}::uuid, ${batchId}::uuid, ${kind}, ${before}, ${after}
+    FROM ${toName('target', source)} AS r JOIN ${toName('changed', source)} USING (id) WHERE ${differs}`;
+}
+
+function toName(step: 'target' | 'changed', source: RequestSource | undefined): Prisma.Sql {
+  return Prisma.raw(`${step}_${source === 'website' ? 'enquiries' : 'itineraries'}`);
+}
+
+function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change): Part[] {
+  const parts: Part[] = [];
+  if (status !== undefined) parts.push(toStatusPart(status));
+  if (isSpam !== undefined) parts.push(toSpamPart(isSpam));
+  if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
+  if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
+  if (isDeleted !== undefined) parts.push(toDeletedPart(isDeleted));
+  if (parts.length === 0) throw new Error('empty change');
+  return parts;
+}
+
+function toStatusPart(status: RequestStatus): Part {
+  const contact = isFirstContact(status)
+    ? // Not for erased requests: a first contact set after the erasure would distort the response-time statistics.
+      Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
+    : Prisma.empty;
+  return {
+    kind: 'status',
+    set: Prisma.sql`status = ${status}${contact}`,
+    differs: Prisma.sql`r.status <> ${status}`,
+    before: Prisma.sql`jsonb_build_object('status', r.status)`,
+    after: Prisma.sql`jsonb_build_object('status', ${status}::text)`,
+  };
+}
+
+function toSpamPart(isSpam: boolean): Part {
+  return {
+    kind: 'spam',
+    set: Prisma.sql`is_spam = ${isSpam}`,
+    differs: Prisma.sql`r.is_spam <> ${isSpam}`,
+    before: Prisma.sql`jsonb_build_object('isSpam', r.is_spam)`,
+    after: Prisma.sql`jsonb_build_object('isSpam', ${isSpam}::boolean)`,
+  };
+}
+
+function toAssigneePart(assigneeId: string | null): Part {
+  const toJson = (id: Prisma.Sql) =>
+    Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT username FROM staff WHERE id = ${id}))`;
+  return {
+    kind: 'assigned',
+    set: Prisma.sql`assignee_id = ${assigneeId}::uuid`,
+    differs: Prisma.sql`r.assignee_id IS DISTINCT FROM ${assigneeId}::uuid`,
+    before: toJson(Prisma.sql`r.assignee_id`),
+    after: toJson(Prisma.sql`${assigneeId}::uuid`),
+  };
+}
+
+function toFollowUpPart(followUpAt: Date | null): Part {
+  const toJson = (moment: Prisma.Sql) =>
+    Prisma.sql`jsonb_build_object('followUpAt', to_char(${moment} AT TIME ZONE 'UTC', ${MOMENT}))`;
+  const wanted = Prisma.sql`${followUpAt?.toISOString() ?? null}::timestamptz`;
+  return {
+    kind: 'follow-up',
+    set: Prisma.sql`follow_up_at = ${wanted}`,
+    differs: Prisma.sql`r.follow_up_at IS DISTINCT FROM ${wanted}`,
+    before: toJson(Prisma.sql`r.follow_up_at`),
+    after: toJson(wanted),
+  };
+}
+
+function toDeletedPart(isDeleted: boolean): Part {
+  return {
+    kind: isDeleted ? 'deleted' : 'restored',
+    set: isDeleted ? Prisma.sql`deleted_at = now()` : Prisma.sql`deleted_at = NULL`,
+    differs: Prisma.sql`TRUE`,
+    before: NOTHING,
+    after: NOTHING,
+  };
+}

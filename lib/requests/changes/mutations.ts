@@ -1,0 +1,113 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { Prisma } from '../../generated/prisma/client';
+import { toChangeSql, type Change, type ChangeAuthor, type Selection } from './change-sql';
+import type { RequestSource } from '../inbox/status';
+
+/*
+ * Changes by staff to one request of either source. Each is one SQL statement that checks the version and writes both
+ * the row and its history.
+ */
+
+export type Target = { id: string; staffId: string };
+type Head = { source: RequestSource; version: number; isDeleted: boolean };
+
+/** `unchanged`: nothing differed. `conflict`: the version is stale. */
+export type ChangeResult =
+  | { outcome: 'changed'; batchId: string; version: number }
+  | { outcome: 'unchanged'; version: number }
+  | { outcome: 'conflict' };
+
+/** Updates a request at the given version. Throws NOT_FOUND, or INVALID for an impossible status or assignee. */
+export async function updateRequest(
+  { id, staffId }: Target,
+  change: Omit<Change, 'isDeleted'>,
+  version: number,
+): Promise<ChangeResult> {
+  const head = await requireHead(id);
+  if (head.isDeleted) throw new AppError('NOT_FOUND');
+  if (head.version !== version) return { outcome: 'conflict' };
+  if (change.status === 'quoted' && head.source === 'website') {
+    throw new AppError('INVALID', {
+      message: 'Only a request of the trip planner can be quoted.',
+      field: 'status',
+    });
+  }
+  if (change.assigneeId) await requireAssignee(change.assigneeId);
+  const batchId = randomUUID();
+  const where = Prisma.sql`r.id = ${id}::uuid AND r.version = ${version}`;
+  const changed = await writeChange({ [head.source]: where }, change, { staffId, batchId });
+  if (changed.length === 1) return { outcome: 'changed', batchId, version: version + 1 };
+  const now = await requireHead(id);
+  return now.version === version && !now.isDeleted
+    ? { outcome: 'unchanged', version }
+    : { outcome: 'conflict' };
+}
+
+/** Updates the status of a planner request; unlike updateRequest it also accepts `new`. NOT_FOUND for an enquiry. */
+export async function updateItinerary(
+  target: Target,
+  change: Pick<Change, 'status'>,
+  version: number,
+): Promise<ChangeResult> {
+  const head = await requireHead(target.id);
+  if (head.source !== 'custom_planner') throw new AppError('NOT_FOUND');
+  return updateRequest(target, change, version);
+}
+
+/** Soft-deletes a request; the retention job purges it later. NOT_FOUND when it is already deleted. */
+export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId: string }> {
+  const batchId = randomUUID();
+  const changed = await writeChange(toOne(id), { isDeleted: true }, { staffId, batchId });
+  if (changed.length === 0) throw new AppError('NOT_FOUND');
+  return { batchId };
+}
+
+/** Restores a deleted request; has no effect on a request that is not deleted. */
+export async function restoreRequest({ id, staffId }: Target): Promise<void> {
+  const changed = await writeChange(toOne(id), { isDeleted: false }, { staffId, batchId: randomUUID() });
+  if (changed.length === 0) await requireHead(id);
+}
+
+/** Executes the change and returns the changed ids. */
+export async function writeChange(
+  selection: Selection,
+  change: Change,
+  author: ChangeAuthor,
+): Promise<string[]> {
+  const rows = await withDatabase(() =>
+    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Throws INVALID unless the id belongs to an active account. */
+export async function requireAssignee(assigneeId: string): Promise<void> {
+  const isKnown = await withDatabase(() =>
+    getPrisma().staff.count({ where: { id: assigneeId, disabledAt: null } }),
+  );
+  if (!isKnown) {
+    throw new AppError('INVALID', {
+      message: 'This person has no account here any more.',
+      field: 'assigneeId',
+    });
+  }
+}
+
+function toOne(id: string): Selection {
+  const where = Prisma.sql`r.id = ${id}::uuid`;
+  return { website: where, custom_planner: where };
+}
+
+async function requireHead(id: string): Promise<Head> {
+  const [head] = await withDatabase(
+    () => getPrisma().$queryRaw<Head[]>`
+      SELECT 'website' AS "source", version, deleted_at IS NOT NULL AS "isDeleted" FROM enquiries WHERE id = ${id}::uuid
+      UNION ALL
+      SELECT 'custom_planner', version, deleted_at IS NOT NULL FROM custom_itineraries WHERE id = ${id}::uuid`,
+  );
+  if (!head) throw new AppError('NOT_FOUND');
+  return head;
+}

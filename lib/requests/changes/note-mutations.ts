@@ -1,0 +1,60 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import type { Target } from './mutations';
+import type { ContactChannel } from '../inbox/schema';
+
+/**
+ * Adds a note to a request's history, idempotent by key (stored as batch_id, unique per request). Throws NOT_FOUND for
+ * a missing request, KEY_REUSED when the key belongs to a different note.
+ */
+export async function addNote({ id, staffId }: Target, note: { text: string; key: string }): Promise<void> {
+  const written = await withDatabase(
+    () => getPrisma().$executeRaw`
+      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note)
+      SELECT id, NULL, ${staffId}::uuid, ${note.key}::uuid, 'note', ${note.text}
+      FROM enquiries WHERE id = ${id}::uuid AND deleted_at IS NULL
+      UNION ALL
+      SELECT NULL, id, ${staffId}::uuid, ${note.key}::uuid, 'note', ${note.text}
+      FROM custom_itineraries WHERE id = ${id}::uuid AND deleted_at IS NULL
+      ON CONFLICT DO NOTHING`,
+  );
+  if (written === 0) await requireSameNote(id, note);
+}
+
+async function requireSameNote(id: string, { text, key }: { text: string; key: string }): Promise<void> {
+  const known = await withDatabase(() =>
+    getPrisma().enquiryActivity.findFirst({
+      where: { kind: { in: ['note', 'reply'] }, batchId: key, OR: [{ enquiryId: id }, { itineraryId: id }] },
+      select: { kind: true, note: true },
+    }),
+  );
+  if (!known) throw new AppError('NOT_FOUND');
+  if (known.kind !== 'note' || known.note !== text) throw new AppError('KEY_REUSED');
+}
+
+/**
+ * Records a contact by WhatsApp, mail or phone. A message stops the response-time clock; a call does not, as it may be
+ * unanswered. Version and status do not change, so edits in progress do not conflict.
+ */
+export async function markContacted({ id, staffId }: Target, channel: ContactChannel): Promise<void> {
+  const stopsClock = channel !== 'call';
+  const after = JSON.stringify({ channel });
+  const written = await withDatabase(
+    () => getPrisma().$executeRaw`
+      WITH touched_enquiries AS (
+        UPDATE enquiries SET updated_at = now(),
+          first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
+        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
+      ), touched_itineraries AS (
+        UPDATE custom_itineraries SET updated_at = now(),
+          first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
+        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
+      )
+      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
+      SELECT id, NULL, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched_enquiries
+      UNION ALL
+      SELECT NULL, id, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched_itineraries`,
+  );
+  if (written === 0) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { Prisma } from '../../generated/prisma/client';
+import { groupRequests, type Candidate, type Pair } from './match-requests';
+import type { CustomerHistory } from './types';
+
+/**
+ * Maximum number of related requests. Many requests are related when, for example, an office shares one phone number.
+ */
+const MAX_REQUESTS = 200;
+
+/**
+ * Finds requests that are related by phone number, staff link or e-mail address. Throws NOT_FOUND when the given
+ * request is missing or deleted.
+ */
+export async function getCustomerHistory(id: string): Promise<CustomerHistory> {
+  await requireStaff('enquiries:read');
+  return withDatabase(async () => {
+    const [candidates, pairs] = await collectRelated(id);
+    if (!candidates.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
+    return groupRequests(id, candidates, pairs);
+  });
+}
+
+/** Reads the request and all related requests, in breadth-first order, and the staff decisions about them. */
+async function collectRelated(id: string): Promise<[Candidate[], Pair[]]> {
+  const found = new Map<string, Candidate>();
+  for (let ring = await readRequests([id]); ring.length > 0;) {
+    for (const candidate of ring) found.set(candidate.id, candidate);
+    if (found.size >= MAX_REQUESTS) break;
+    const known = [...found.values()];
+    const [pairs, related] = await Promise.all([
+      readPairs(known.map((entry) => entry.id)),
+      readRelatedIds(known, id),
+    ]);
+    const linked = pairs.flatMap(({ lowId, highId }) => [lowId, highId]);
+    const missing = [...new Set([...linked, ...related])].filter((other) => !found.has(other));
+    ring = await readRequests(missing);
+  }
+  const candidates = [...found.values()].sort((a, b) => b.enquiryDate.localeCompare(a.enquiryDate));
+  return [candidates, await readPairs(candidates.map((entry) => entry.id))];
+}
+
+function readPairs(ids: string[]): Promise<Pair[]> {
+  return getPrisma().customerLink.findMany({
+    where: { OR: [{ lowId: { in: ids } }, { highId: { in: ids } }] },
+    select: { lowId: true, highId: true, decision: true },
+    take: MAX_REQUESTS,
+  }) as Promise<Pair[]>;
+}
+
+/** Ids of requests with the phone number of any request in `known`, or with the e-mail address of the start request. */
+async function readRelatedIds(known: Candidate[], startId: string): Promise<string[]> {
+  const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
+  const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
+  const tied = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
+  const rows = await getPrisma().$queryRaw<{ id: string }[]>`
+    (SELECT id::text AS id FROM enquiries WHERE ${tied} ORDER BY enquiry_date DESC LIMIT ${MAX_REQUESTS})
+    UNION ALL
+    (SELECT id::text AS id FROM custom_itineraries WHERE ${tied} ORDER BY created_at DESC LIMIT ${MAX_REQUESTS})`;
+  return rows.map(({ id }) => id);
+}
+
+async function readRequests(ids: string[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await getPrisma().$queryRaw<(Omit<Candidate, 'enquiryDate'> & { enquiryDate: Date })[]>`
+    SELECT id::text AS id, source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
+      status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email
+    FROM enquiries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL
+    UNION ALL
+    SELECT id::text, 'custom_planner', reference, customer_name, COALESCE(itinerary_data->>'title', ''),
+      status, is_spam, created_at, phone_e164, email
+    FROM custom_itineraries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`;
+  return rows.map((row) => ({ ...row, enquiryDate: row.enquiryDate.toISOString() }));
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { isVisibleText } from '../../platform/visible-text';
+import { ENQUIRY_LIMITS } from './limits';
+
+/** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
+
+/**
+ * Invisible characters in pasted text, such as phone numbers copied from WhatsApp. ZWJ and ZWNJ are not removed,
+ * because Malayalam and Hindi names need them.
+ */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** One line of text. Values of other types become an empty string, which a later rule reports. */
+export const line = (maxLength: number) =>
+  z.catch(
+    z.string().check(
+      z.meta({ maxLength }),
+      z.overwrite((text) => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()),
+    ),
+    '',
+  );
+
+/** Like `line`, but a text without visible characters becomes an empty string. */
+const visibleLine = (maxLength: number) =>
+  z.pipe(
+    line(maxLength),
+    z.transform((text) => (isVisibleText(text) || text.includes('\0') ? text : '')),
+  );
+
+/** Contact and captcha fields of every public form. Only the captcha answer may also be a JSON number. */
+export const contactFields = {
+  name: visibleLine(ENQUIRY_LIMITS.name),
+  email: line(ENQUIRY_LIMITS.email),
+  phone: line(ENQUIRY_LIMITS.phone),
+  captchaAnswer: z.catch(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value) => String(value).trim()),
+    ),
+    '',
+  ),
+};
+
+/** Stands for an invalid version; no valid version contains this character. */
+const BAD_VERSION = '?';
+
+/** Hidden fields of every public form; `website` is the honeypot. */
+export const sentFields = {
+  captchaToken: z.catch(z.string(), ''),
+  noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), BAD_VERSION),
+  website: z.catch(z.pipe(z.unknown(), z.transform(isFilled)), false),
+};
+
+/** Checks the version of the privacy notice. It is the last rule of every public form. */
+export const VERSION_RULE: Rule<{ noticeVersion?: string | null | undefined }, unknown, 'noticeVersion'> = [
+  'noticeVersion',
+  'Please send noticeVersion as text of 1 to 40 letters, digits, dots and hyphens.',
+  ({ noticeVersion }) => noticeVersion === BAD_VERSION,
+];
+
+export type ContactValues = Record<keyof typeof contactFields, string> & { captchaToken?: string };
+
+/** A form rule: field, message and predicate. */
+export type Rule<Values, Context, Field extends PropertyKey> = readonly [
+  Field,
+  message: string,
+  isBroken: (values: Values, context: Context) => boolean,
+];
+
+/** The function that checks phone numbers. The browser's check is less strict than the server's. */
+export type PhoneContext = { isPhone: (typed: string) => boolean };
+
+export const isBadEmail = ({ email }: Pick<ContactValues, 'email'>) => email !== '' && !EMAIL.test(email);
+export const isBadPhone = ({ phone }: ContactValues, { isPhone }: PhoneContext) =>
+  phone !== '' && !isPhone(phone);
+export const isUnanswered = ({ captchaAnswer, captchaToken }: ContactValues) =>
+  captchaAnswer === '' || captchaToken === '';
+
+type LimitMessages<Field extends string> = { unreadable: string; tooLong: Record<Field, string> };
+
+/** Rules for what the database can store: no NUL characters and a maximum length. */
+export function textRules<Field extends 'name' | 'email' | 'phone' | 'message'>(
+  fields: readonly Field[],
+  messages: LimitMessages<Field>,
+): Rule<Record<Field, string>, unknown, Field>[] {
+  return [
+    ...fields.map((field): Rule<Record<Field, string>, unknown, Field> => [
+      field,
+      messages.unreadable,
+      (values) => values[field].includes('\0'),
+    ]),
+    ...fields.map((field): Rule<Record<Field, string>, unknown, Field> => [
+      field,
+      messages.tooLong[field],
+      (values) => values[field].length > ENQUIRY_LIMITS[field],
+    ]),
+  ];
+}
+
+/** A zod check that reports every broken rule in order. */
+export function pushInOrder<Values, Context>(
+  rules: readonly Rule<Values, Context, PropertyKey>[],
+  context: Context,
+) {
+  return z.check<Values>(({ value, issues }) => {
+    for (const [field, message, isBroken] of rules) {
+      if (isBroken(value, context)) issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && value !== false;
+}

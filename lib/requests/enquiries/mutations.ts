@@ -1,0 +1,42 @@
+import 'server-only';
+import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
+import { createRequestStore } from '../form/mutations';
+import type { NewEnquiry } from './types';
+
+/** Stores an enquiry; see `createRequestStore`. */
+export const createEnquiry = createRequestStore<NewEnquiry>({
+  kind: 'enquiry',
+  name: 'enquiries',
+  activityId: 'enquiry_id',
+  refusals: { enquiries_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' } },
+  columns: {
+    tour_id: 'text',
+    tour_title: 'text',
+    price_shown: 'text',
+    package_price: 'int',
+    price_book_id: 'int',
+    price_total: 'int',
+    price_code: 'text',
+    group_id: 'uuid',
+    message: 'text',
+    visitor_message: 'text',
+    adults_count: 'smallint',
+    children_count: 'smallint',
+    travel_date: 'date',
+  },
+  toValues: (enquiry) => ({
+    tour_id: enquiry.tourId,
+    tour_title: enquiry.tourTitle,
+    price_shown: enquiry.priceShown,
+    package_price: enquiry.packagePrice,
+    price_book_id: enquiry.priceBookId,
+    price_total: enquiry.priceTotal,
+    price_code: enquiry.priceCode,
+    group_id: enquiry.groupId,
+    message: enquiry.message,
+    visitor_message: enquiry.visitorMessage,
+    adults_count: enquiry.adults,
+    children_count: enquiry.children,
+    travel_date: enquiry.travelDate,
+  }),
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import type { Prisma } from '../../generated/prisma/client';
+import { summariseGroup } from '../../packages/group-choice/queries';
+import type { KnownRequest, Suspicion } from '../form/types';
+import type { EnquiryForMail } from './types';
+
+const FOR_MAIL = {
+  id: true,
+  reference: true,
+  tourTitle: true,
+  travelDate: true,
+  adultsCount: true,
+  childrenCount: true,
+  enquiryDate: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  phoneE164: true,
+  priceShown: true,
+  priceTotal: true,
+  source: true,
+  visitorMessage: true,
+  groupId: true,
+  ipAddress: true,
+  locationCity: true,
+  locationState: true,
+  locationCountry: true,
+  suspicion: true,
+  idempotencyKey: true,
+  statusTokenHash: true,
+} as const satisfies Prisma.EnquirySelect;
+
+/** The enquiry stored under an idempotency key, including deleted ones. */
+export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
+  return withDatabase(() =>
+    getPrisma().enquiry.findUnique({
+      where: { idempotencyKey },
+      select: { reference: true, requestHash: true, idempotencyKey: true, statusTokenHash: true },
+    }),
+  );
+}
+
+/** Data for the mails of an enquiry; null when deleted, erased or spam. */
+export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | null> {
+  const row = await withDatabase(() =>
+    getPrisma().enquiry.findFirst({
+      where: { id, deletedAt: null, erasedAt: null, isSpam: false },
+      select: FOR_MAIL,
+    }),
+  );
+  if (!row) return null;
+  const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress } = row;
+  const places = [row.locationCity, row.locationState, row.locationCountry].filter(
+    (part) => part && part !== 'Unknown',
+  );
+  return {
+    reference: row.reference,
+    tourTitle: row.tourTitle,
+    travelDate: row.travelDate?.toISOString().slice(0, 10) ?? null,
+    source: row.source,
+    adults: row.adultsCount,
+    children: row.childrenCount,
+    sentAt: row.enquiryDate.toISOString(),
+    id: rowId,
+    name: row.customerName,
+    email,
+    phone,
+    phoneE164,
+    priceShown,
+    priceTotal: row.priceTotal,
+    visitorMessage,
+    group: row.groupId ? await summariseGroup(row.groupId) : null,
+    ipAddress,
+    place: places.join(', ') || 'Unknown',
+    suspicion: row.suspicion as Suspicion | null,
+    idempotencyKey: row.idempotencyKey,
+    statusTokenHash: row.statusTokenHash,
+  };
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { isPlainDate, type PlainDate } from '../../platform/format/dates';
+import {
+  contactFields,
+  isBadEmail,
+  isBadPhone,
+  isUnanswered,
+  line,
+  pushInOrder,
+  sentFields,
+  textRules,
+  VERSION_RULE,
+  type PhoneContext,
+  type Rule,
+} from './contact-fields';
+import { ENQUIRY_LIMITS } from './limits';
+import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
+import { getLastTravelDate } from './travel-date';
+
+/** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
+const NOT_TEXT = '\0 ';
+
+/**
+ * Text of several lines. A missing or null value becomes blank; a value of another type becomes `NOT_TEXT`, so that a
+ * rule reports it.
+ */
+const block = (maxLength: number) =>
+  z.catch(
+    z.pipe(
+      z.nullish(
+        z.string().check(
+          z.meta({ maxLength }),
+          z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+        ),
+      ),
+      z.transform((text) => text ?? ''),
+    ),
+    NOT_TEXT,
+  );
+/** A number, also given as text; any other value becomes `fallback`. */
+export const count = (fallback: number) =>
+  z.catch(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/))]),
+      z.transform((value) => Number(value)),
+    ),
+    fallback,
+  );
+
+const content = {
+  ...contactFields,
+  adults: count(Number.NaN),
+  children: z.catch(
+    z.union([
+      z.pipe(
+        z.nullish(z.literal('')),
+        z.transform(() => 0),
+      ),
+      count(Number.NaN),
+    ]),
+    Number.NaN,
+  ),
+  travelDate: line(10),
+  message: block(ENQUIRY_LIMITS.message),
+};
+
+/** The visible fields of the form. */
+const formObject = z.object(content);
+
+/** Body of `POST /api/enquiries`; unknown fields are ignored. */
+const requestObject = z.object({
+  ...content,
+  /** Id or slug of the package; empty for a general enquiry, `?` for a value of another type. */
+  package: z.catch(
+    z.pipe(
+      z.nullish(z.union([z.string(), z.number()])),
+      z.transform((value) => String(value ?? '').trim()),
+    ),
+    '?',
+  ),
+  /** The code of the price that the page showed; anything else than text counts as none. */
+  priceCode: z.catch(z.nullish(z.string()), null),
+  /** The secret of the link on which a group chose; anything else than text counts as none. */
+  group: z.catch(z.nullish(z.string()), null),
+  ...sentFields,
+});
+
+export type EnquiryFormOutput = z.output<typeof formObject>;
+export type EnquiryRequest = z.output<typeof requestObject>;
+export type EnquiryField = keyof typeof content;
+
+/** `today` is the date in India. */
+export type EnquiryRuleContext = PhoneContext & { today: PlainDate };
+
+type Values = EnquiryFormOutput & { captchaToken?: string };
+type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
+
+const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
+  values[field] === '';
+const isNoAdult = ({ adults }: { adults: number }) => !(adults >= ENQUIRY_LIMITS.adults.min);
+/** True when the travel date is not a valid date. Also used when a visitor changes the date on the private page. */
+export const isNoDate = ({ travelDate }: { travelDate: string }) =>
+  travelDate !== '' && !isPlainDate(travelDate);
+export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
+  isPlainDate(travelDate) && travelDate <= today;
+export const isTooFar = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
+  isPlainDate(travelDate) && travelDate > getLastTravelDate(today);
+
+/** Rules in the order of the browser: first missing fields, then invalid fields. */
+const FORM_RULES: readonly EnquiryRule[] = [
+  ['name', FORM_MESSAGES.nameMissing, isEmpty('name')],
+  ['email', FORM_MESSAGES.emailMissing, isEmpty('email')],
+  ['phone', FORM_MESSAGES.phoneMissing, isEmpty('phone')],
+  ['travelDate', FORM_MESSAGES.dateMissing, isEmpty('travelDate')],
+  ['captchaAnswer', FORM_MESSAGES.captcha, isUnanswered],
+  ['email', FORM_MESSAGES.emailShape, isBadEmail],
+  ['phone', FORM_MESSAGES.phoneShape, isBadPhone],
+  ['adults', FORM_MESSAGES.noAdult, isNoAdult],
+  ['travelDate', FORM_MESSAGES.dateShape, isNoDate],
+  ['travelDate', FORM_MESSAGES.dateTooSoon, isTooSoon],
+  ['travelDate', FORM_MESSAGES.dateTooFar, isTooFar],
+  ...limitRules(FORM_MESSAGES),
+];
+
+/** Rules in the order of the API; the limits come last. */
+const SERVICE_RULES: readonly EnquiryRule[] = [
+  ['name', SERVICE_MESSAGES.nameMissing, isEmpty('name')],
+  ['email', SERVICE_MESSAGES.emailMissing, isEmpty('email')],
+  ['phone', SERVICE_MESSAGES.phoneMissing, isEmpty('phone')],
+  ['email', SERVICE_MESSAGES.emailShape, isBadEmail],
+  ['phone', SERVICE_MESSAGES.phoneShape, isBadPhone],
+  ['adults', SERVICE_MESSAGES.noAdult, isNoAdult],
+  ['travelDate', SERVICE_MESSAGES.dateMissing, isEmpty('travelDate')],
+  ['travelDate', SERVICE_MESSAGES.dateShape, isNoDate],
+  ['travelDate', SERVICE_MESSAGES.dateTooSoon, isTooSoon],
+  ['travelDate', SERVICE_MESSAGES.dateTooFar, isTooFar],
+  ['captchaAnswer', SERVICE_MESSAGES.captcha, isUnanswered],
+  ...limitRules(SERVICE_MESSAGES),
+];
+
+/** The schema for the form in the browser. Issues are in the order in which they are shown. */
+export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
+  return formObject.check(pushInOrder(FORM_RULES, context));
+}
+
+/** The schema for the API. The API returns only the first issue. */
+export function buildEnquirySchema(context: EnquiryRuleContext) {
+  return requestObject.check(pushInOrder(SERVICE_RULES, context), pushInOrder([VERSION_RULE], context));
+}
+
+/** The fields without the rules, for the OpenAPI document. */
+export const enquiryRequestShape = requestObject;
+
+type Party = { adults: number; children: number };
+
+/** Rules for the number of adults and children. Also used when a visitor changes these numbers on the private page. */
+export function partyRules(messages: EnquiryMessages): Rule<Party, unknown, keyof Party>[] {
+  const { adults, children } = ENQUIRY_LIMITS;
+  return [
+    ['adults', messages.noAdult, isNoAdult],
+    ['adults', messages.adultsRange, (values) => !isWholeWithin(values.adults, adults)],
+    ['children', messages.childrenRange, (values) => !isWholeWithin(values.children, children)],
+  ];
+}
+
+function limitRules(messages: EnquiryMessages): EnquiryRule[] {
+  const [, ...partyLimits] = partyRules(messages);
+  return [
+    ['message', messages.messageKind, ({ message }) => message === NOT_TEXT],
+    ...textRules(['name', 'email', 'phone', 'message'], messages),
+    ...partyLimits,
+  ];
+}
+
+function isWholeWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}

@@ -1,0 +1,227 @@
+import 'server-only';
+import pg from 'pg';
+import { recordAudit } from '../../staff/audit/mutations';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPool, withDatabase } from '../../platform/db';
+import { getDirectUrl } from '../../platform/env';
+import { AppError } from '../../platform/errors';
+import { toExportLine, toHeaderLine, type ExportRow } from './export';
+import { mergeFeeds, type Feed } from './export-merge';
+import { toExportSql, type ExportSql } from './export-sql';
+import type { ExportLayout, InboxFilter } from '../inbox/schema';
+
+/** Number of rows buffered per table. Messages may be long, so this limits memory use. */
+const PORTION = 250;
+/** Maximum number of concurrent exports, since each holds a connection and a database snapshot. */
+const MOST_EXPORTS = 2;
+const LIMITS = {
+  statementMs: 60_000,
+  /** A download that makes no progress for this long is aborted. */
+  idleMs: 60_000,
+  wholeMs: 30 * 60_000,
+};
+
+type PlacedRow = ExportRow & { place: string };
+/** A line of the file with its sort key. */
+type Line = { place: string; id: string; bytes: Buffer };
+type Request = { filter: InboxFilter; layout: ExportLayout; signal: AbortSignal };
+
+const shared = globalThis as typeof globalThis & { __kayalExports?: number };
+
+/**
+ * Streams all filtered requests as CSV from one snapshot, in the list's order, with backpressure; null when none match.
+ * An aborted request frees its connection at once. The audit entry is written before the first byte. Throws TOO_MANY
+ * while two exports are running.
+ */
+export async function openExport(
+  { filter, layout, signal }: Request,
+  limits: Partial<typeof LIMITS> = {},
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const { wholeMs, ...timeouts } = { ...LIMITS, ...limits };
+  const session = openSession(timeouts.statementMs);
+  signal.addEventListener('abort', session.close);
+  if (signal.aborted) session.close();
+  try {
+    const toLine = (row: PlacedRow): Line => {
+      const { place, id } = row;
+      return { place, id, bytes: Buffer.from(toExportLine(row, layout)) };
+    };
+    const sql = toExportSql(filter, staffId);
+    const portions = await withDatabase(() => readPortions(session, sql, toLine, timeouts));
+    const first = await withDatabase(() => portions.next());
+    if (first.done) {
+      session.close();
+      return null;
+    }
+    await recordAudit({ staffId, action: 'export', target: layout, detail: toAuditDetail(filter) });
+    const deadline = Date.now() + wholeMs;
+    return toStream(session, Buffer.from(toHeaderLine(layout)), first.value, async () => {
+      if (Date.now() > deadline) throw new Error('export timed out');
+      return (await portions.next()).value ?? null;
+    });
+  } catch (error) {
+    session.close();
+    throw signal.aborted ? toAbortError() : error;
+  }
+}
+
+/** Thrown after the client disconnects; not logged. */
+function toAbortError(): AppError {
+  return new AppError('UNAVAILABLE', { message: 'The export was given up.' });
+}
+
+type Session = {
+  /** Queries rows and converts each one as it arrives, so that the raw rows can be garbage-collected early. */
+  fetch: <Row extends pg.QueryResultRow, T>(text: string, take: (row: Row) => T) => Promise<T[]>;
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  connect: () => Promise<void>;
+  onLost: (listener: (error: Error) => void) => void;
+  close: () => void;
+};
+
+/** Takes one of the export slots, with its own connection. `close` is idempotent. */
+function openSession(statementMs: number): Session {
+  const taken = shared.__kayalExports ?? 0;
+  if (taken >= MOST_EXPORTS) {
+    throw new AppError('TOO_MANY', {
+      message: 'Two exports are already under way. Please wait until one of them has finished.',
+      retryAfterSeconds: 30,
+    });
+  }
+  shared.__kayalExports = taken + 1;
+  const answerMs = statementMs + 5_000; // client-side timeout, in case the server's own does not fire
+  const client = new pg.Client({
+    connectionString: getDirectUrl(),
+    application_name: 'kayal-export',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  let isOpen = true;
+  let isBusy = false;
+  let backend: number | null = null;
+  const toQuery = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: answerMs });
+  const runOpen = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (!isOpen) throw toAbortError();
+    isBusy = true;
+    try {
+      return await run();
+    } finally {
+      isBusy = false;
+    }
+  };
+  const query: Session['query'] = (text, values) =>
+    runOpen(async () => (await client.query(toQuery(text, values))).rows as never);
+  const end = async () => {
+    // A busy database process notices a closed connection only when it sends data, so cancel its query.
+    if (isBusy && backend !== null) await getPool().query('SELECT pg_cancel_backend($1)', [backend]);
+    await client.end();
+  };
+  return {
+    query,
+    fetch: (text, take) => runOpen(() => takeRows(client, text, take, answerMs)),
+    async connect() {
+      if (!isOpen) throw toAbortError(); // otherwise pg would connect even after end()
+      await client.connect();
+      backend = (await query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? null;
+    },
+    onLost: (listener) => void client.on('error', listener),
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      shared.__kayalExports = (shared.__kayalExports ?? 1) - 1;
+      void end().catch(() => client.end().catch(() => undefined));
+    },
+  };
+}
+
+/** Runs a query and converts row by row. It has its own timeout, since pg's query_timeout buffers all rows. */
+function takeRows<Row extends pg.QueryResultRow, T>(
+  client: pg.Client,
+  text: string,
+  take: (row: Row) => T,
+  answerMs: number,
+): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const taken: T[] = [];
+    const timer = setTimeout(() => reject(new Error('Query read timeout')), answerMs);
+    const query = client.query(new pg.Query<Row>(text));
+    query.on('row', (row) => taken.push(take(row)));
+    query.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    query.on('end', () => {
+      clearTimeout(timer);
+      resolve(taken);
+    });
+  });
+}
+
+async function readPortions(
+  session: Session,
+  { arms, isAscending }: ExportSql,
+  toLine: (row: PlacedRow) => Line,
+  { statementMs, idleMs }: { statementMs: number; idleMs: number },
+): Promise<AsyncGenerator<Line[], void>> {
+  await session.connect();
+  await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // Makes the query planner prefer a fast first row: reading an index in list order instead of sorting all rows.
+  await session.query(`SET LOCAL statement_timeout = ${statementMs}; SET LOCAL cursor_tuple_fraction = 0.001;
+    SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
+  for (const [index, { text, values }] of arms.entries())
+    await session.query(`DECLARE arm_${index} NO SCROLL CURSOR FOR ${text}`, values);
+  const feeds = arms.map(
+    (_, index): Feed<Line> =>
+      () =>
+        session.fetch(`FETCH ${PORTION} FROM arm_${index}`, toLine),
+  );
+  const compare = (a: Line, b: Line) => (a.place === b.place ? a.id < b.id : a.place < b.place);
+  return mergeFeeds(feeds, (a, b) => compare(a, b) === isAscending, PORTION);
+}
+
+/** A stream that calls `next` when the consumer needs data; null from `next` ends the stream. */
+function toStream(
+  session: Session,
+  head: Buffer,
+  firstLines: Line[],
+  next: () => Promise<Line[] | null>,
+): ReadableStream<Uint8Array> {
+  let first: Buffer | null = Buffer.concat([head, joinLines(firstLines)]);
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        session.onLost((error) => {
+          session.close();
+          controller.error(error);
+        });
+      },
+      async pull(controller) {
+        try {
+          const lines = first ? null : await next();
+          if (!first && !lines) {
+            session.close();
+            return controller.close();
+          }
+          controller.enqueue(first ?? joinLines(lines ?? []));
+          first = null;
+        } catch (error) {
+          session.close();
+          throw error;
+        }
+      },
+      cancel: session.close,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function joinLines(lines: Line[]): Buffer {
+  return Buffer.concat(lines.map(({ bytes }) => bytes));
+}
+
+/** The filters used, without the search text: it may be a customer's name, which the audit log must not keep. */
+function toAuditDetail({ q, ...filter }: InboxFilter): Record<string, unknown> {
+  return { ...filter, ...(q ? { searched: true } : {}) };
+}

@@ -1,0 +1,81 @@
+import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
+import { formatDateInput, getIndiaDate } from '../../platform/format/dates';
+import type { ExportLayout } from '../inbox/schema';
+import type { RequestOrigin } from '../inbox/status';
+import { toPackageLabel } from '../inbox/package-label';
+
+/** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
+export type ExportRow = {
+  source: RequestOrigin;
+  id: string;
+  customerName: string;
+  email: string | null;
+  phone: string;
+  title: string | null;
+  packagePrice: number | null;
+  costMin: number | null;
+  message: string;
+  status: string;
+  /** ISO 8601 in UTC with microseconds. */
+  receivedAt: string;
+};
+
+const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
+  service: {
+    columns: [
+      'ID',
+      'Customer Name',
+      'Email',
+      'Phone',
+      'Tour Title',
+      'Message',
+      'Enquiry Date',
+      'Status',
+      'Source',
+    ],
+    toCells: (row) => [
+      row.id,
+      row.customerName,
+      row.email ?? '',
+      row.phone,
+      row.title ?? '',
+      row.message,
+      `${row.receivedAt.slice(0, 23)}Z`,
+      row.status,
+      row.source,
+    ],
+  },
+  list: {
+    columns: ['Name', 'Email', 'Phone', 'Package', 'Price', 'Status', 'Date', 'Message'],
+    toCells: (row) => [
+      row.customerName,
+      row.email ?? '',
+      row.phone,
+      toPackageLabel(row.title ?? ''),
+      toPrice(row),
+      row.status,
+      formatDateInput(getIndiaDate(new Date(row.receivedAt))),
+      row.message.replaceAll(',', ';').replace(/\r\n|[\r\n\u2028\u2029]/g, ' '),
+    ],
+  },
+};
+
+/** The header row, with the byte order mark. */
+export function toHeaderLine(layout: ExportLayout): string {
+  return BYTE_ORDER_MARK + toCsvLine(LAYOUTS[layout].columns);
+}
+
+/** One request as an RFC 4180 line, protected against formula injection. */
+export function toExportLine(row: ExportRow, layout: ExportLayout): string {
+  return toCsvLine(LAYOUTS[layout].toCells(row).map(neutralise));
+}
+
+/** `enquiries_2026-11-22.csv`, dated in India time. */
+export function toExportFileName(layout: ExportLayout, now: Date = new Date()): string {
+  return `enquiries_${layout === 'list' ? 'list_' : ''}${getIndiaDate(now)}.csv`;
+}
+
+/** The price as a plain number, for sums in spreadsheets: an enquiry's rate, or the minimum of a plan's estimate. */
+function toPrice({ packagePrice, costMin }: ExportRow): string {
+  return String(packagePrice ?? costMin ?? '');
+}

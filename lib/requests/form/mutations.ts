@@ -1,0 +1,203 @@
+import 'server-only';
+import { batchCalls } from '../../platform/batch-calls';
+import { getConstraint, getSubmissionPool, isUniqueViolation, withDatabase } from '../../platform/db';
+import { getEnv } from '../../platform/env';
+import { AppError } from '../../platform/errors';
+import { toRefusal } from '../../platform/rate-limits/rate-limit';
+import { SEND_MAIL } from '../../platform/job-names';
+import { setDatabaseTime, toDatabaseTime } from './database-clock';
+import { WINDOW_S } from '../../platform/rate-limits/sender-limit';
+import type { CreateResult, NewRequest } from './types';
+
+type Table<Request> = {
+  /** First part of the job keys of the mails, such as `enquiry:<id>:staff`. */
+  kind: 'enquiry' | 'itinerary';
+  name: string;
+  /** Column of `enquiry_activity` that refers to the request. */
+  activityId: string;
+  /** The columns that only this table has, with their SQL types. */
+  columns: Readonly<Record<string, string>>;
+  toValues: (request: Request) => Record<string, unknown>;
+  /** What to say when a request breaks a unique index of this name. */
+  refusals?: Readonly<Record<string, { message: string; field: string }>>;
+};
+
+const SHARED_COLUMNS = {
+  reference: 'text',
+  customer_name: 'text',
+  email: 'text',
+  phone: 'text',
+  phone_e164: 'text',
+  user_agent: 'text',
+  ip_address: 'text',
+  location_city: 'text',
+  location_state: 'text',
+  location_country: 'text',
+  is_spam: 'boolean',
+  suspicion: 'text',
+  notice_version: 'text',
+  idempotency_key: 'uuid',
+  request_hash: 'text',
+  status_token_hash: 'text',
+};
+
+type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
+/** `waitMs`: until the limit allows another request, for `over-limit`. */
+type Result = { outcome: Outcome; waitMs: number };
+
+/**
+ * Returns the function that stores a request with its first history entry and its mail jobs, counts it for its sender's
+ * limit and marks its captcha as used: all of it or nothing, on disk when the promise resolves. Requests that arrive
+ * while others are being written are written together by one statement. Throws UNAVAILABLE when the database is
+ * unreachable or too slow, TOO_MANY over the limit; in both cases nothing is stored, not even later.
+ */
+export function createRequestStore<Request extends NewRequest>(table: Table<Request>) {
+  const text = buildStatement(table);
+  const name = `create-${table.kind}`;
+  const store = batchCalls<Request, Result>({
+    // A repeated key or captcha waits for the next batch, so that within one every row stands for itself.
+    listKeys: ({ idempotencyKey, captcha }) => [idempotencyKey, captcha.nonce],
+    async run(requests) {
+      const rows = requests.map((request) => ({ ...toSharedValues(request), ...table.toValues(request) }));
+      const write = () => withDatabase(() => writeRows({ name, text }, rows, requests));
+      const results = await write();
+      // Too late only by the database's clock: it was changed, and the last statement has read it again.
+      const isWronglyLate = results.map(
+        ({ outcome }, at) => outcome === 'too-late' && performance.now() < (requests[at]?.lastStart ?? 0),
+      );
+      if (!isWronglyLate.includes(true)) return results;
+      const again = await write();
+      return results.map((result, at) => (isWronglyLate[at] ? (again[at] ?? result) : result));
+    },
+  });
+  return async (request: Request): Promise<CreateResult> => {
+    try {
+      const { outcome, waitMs } = await store(request);
+      if (outcome === 'over-limit') throw toRefusal(waitMs);
+      if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
+      return outcome;
+    } catch (error) {
+      const refusal = table.refusals?.[getConstraint(error)];
+      if (refusal) throw new AppError('CONFLICT', refusal);
+      if (isUniqueViolation(error)) return 'taken';
+      throw error;
+    }
+  };
+}
+
+async function writeRows(
+  statement: { name: string; text: string },
+  rows: readonly Record<string, unknown>[],
+  requests: readonly NewRequest[],
+): Promise<Result[]> {
+  const pool = getSubmissionPool();
+  if (toDatabaseTime(0) === null) {
+    const { rows: clock } = await pool.query<{ now: number }>(`SELECT ${NOW_MS} AS now`);
+    setDatabaseTime(clock[0]?.now ?? 0);
+  }
+  const timed = rows.map((row, at) => ({
+    ...row,
+    start_before: toDatabaseTime(requests[at]?.lastStart ?? 0),
+  }));
+  const values = [toJson(timed), getEnv().RATE_ENQUIRY_PER_10MIN, WINDOW_S * 1_000];
+  const { rows: answers } = await pool.query<{ key: string; outcome: Outcome; expire: number; now: number }>({
+    ...statement,
+    values,
+  });
+  const results = new Map(
+    answers.map(({ key, outcome, expire, now }) => [key, { outcome, waitMs: expire - now }]),
+  );
+  if (answers[0]) setDatabaseTime(answers[0].now);
+  return requests.map(
+    ({ idempotencyKey }) => results.get(idempotencyKey) ?? { outcome: 'not-stored', waitMs: 0 },
+  );
+}
+
+/** The database's current time in milliseconds since 1970, also within a statement that had to wait. */
+const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
+
+/**
+ * One statement for any number of rows. A crash cannot store only a part. Rows with a known key and rows that are too late
+ * are left out, and their captchas stay unused. The others are counted per sender in the format of rate-limiter-flexible
+ * ($2 in $3 milliseconds), and those over the limit are left out. If requests with the same captcha or key run at the same
+ * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails. Known
+ * keys are looked up one by one: a join planned while the table was small would read the whole index for each batch.
+ */
+function buildStatement<Request>({ kind, name, activityId, columns }: Table<Request>): string {
+  const types = { ...SHARED_COLUMNS, ...columns };
+  const list = Object.keys(types).join(', ');
+  const key = `'${kind}:' || id || ':' || mail`;
+  const isExpired = 'counts.expire <= excluded.expire - $3::bigint';
+  // PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the last SELECT reads `jobs`.
+  return `
+WITH clock AS MATERIALIZED (
+  SELECT ${NOW_MS}::bigint AS now
+), given AS MATERIALIZED (
+  SELECT row.*, start_before < now AS is_late
+  FROM clock, json_to_recordset($1) AS row (nonce text, captcha_expires_at timestamptz, limit_key text, start_before float8,
+    ${Object.entries(types)
+      .map((column) => column.join(' '))
+      .join(', ')})
+  WHERE (SELECT true FROM ${name} AS known WHERE known.idempotency_key = row.idempotency_key) IS NULL
+), timely AS MATERIALIZED (
+  SELECT *, row_number() OVER (PARTITION BY limit_key) AS nth, count(*) OVER (PARTITION BY limit_key) AS together
+  FROM given WHERE NOT is_late
+), counted AS (
+  INSERT INTO rate_limits AS counts (key, points, expire)
+  SELECT limit_key, count(*), now + $3::bigint FROM timely, clock GROUP BY limit_key, now ORDER BY limit_key
+  ON CONFLICT (key) DO UPDATE SET
+    points = excluded.points + CASE WHEN ${isExpired} THEN 0 ELSE counts.points END,
+    expire = CASE WHEN ${isExpired} THEN excluded.expire ELSE counts.expire END
+  RETURNING key AS limit_key, points, expire
+), sent AS MATERIALIZED (
+  SELECT timely.* FROM timely JOIN counted USING (limit_key) WHERE points - together + nth <= $2::int
+), spent AS (
+  INSERT INTO spent_captchas (nonce, expires_at) SELECT nonce, captcha_expires_at FROM sent ORDER BY nonce
+  ON CONFLICT DO NOTHING RETURNING nonce
+), stored AS (
+  INSERT INTO ${name} (${list})
+  SELECT ${list} FROM sent JOIN spent USING (nonce) ORDER BY idempotency_key
+  ON CONFLICT (idempotency_key) DO NOTHING
+  RETURNING id, is_spam, idempotency_key
+), activity AS (
+  INSERT INTO enquiry_activity (${activityId}, kind) SELECT id, 'created' FROM stored
+), specs AS (
+  SELECT array_agg(('${SEND_MAIL}', json_build_object('key', ${key}), NULL, NULL, NULL, ${key}, NULL, NULL)::graphile_worker.job_spec) AS list
+  FROM stored CROSS JOIN (VALUES ('staff'), ('visitor')) AS kinds (mail) WHERE NOT is_spam
+), jobs AS MATERIALIZED (
+  SELECT count(*) AS n FROM specs, graphile_worker.add_jobs(list) WHERE list IS NOT NULL
+)
+SELECT given.idempotency_key AS key, now::float8, expire::float8, n, CASE WHEN given.is_late THEN 'too-late'
+  WHEN sent.nonce IS NULL THEN 'over-limit' WHEN stored.id IS NULL THEN 'not-stored' ELSE 'created' END AS outcome
+FROM clock, jobs, given LEFT JOIN counted ON counted.limit_key = given.limit_key
+  LEFT JOIN sent USING (idempotency_key) LEFT JOIN stored USING (idempotency_key)`;
+}
+
+function toSharedValues(request: NewRequest): Record<string, unknown> {
+  return {
+    nonce: request.captcha.nonce,
+    captcha_expires_at: request.captcha.expiresAt,
+    limit_key: request.limitKey,
+    reference: request.reference,
+    customer_name: request.name,
+    email: request.email,
+    phone: request.phone,
+    phone_e164: request.phoneE164,
+    user_agent: request.userAgent,
+    ip_address: request.ipAddress,
+    location_city: request.city,
+    location_state: request.state,
+    location_country: request.country,
+    is_spam: request.suspicion === 'honeypot',
+    suspicion: request.suspicion,
+    notice_version: request.noticeVersion,
+    idempotency_key: request.idempotencyKey,
+    request_hash: request.requestHash,
+    status_token_hash: request.statusTokenHash,
+  };
+}
+
+/** PostgreSQL refuses the escape of a lone surrogate, which a shortened text may end with. */
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows).replace(/(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][\da-fA-F]{2}/g, '$1\ufffd');
+}

@@ -1,0 +1,54 @@
+import type { StoredLink } from '../../platform/http/idempotency';
+
+/** The response to a submission. A retry with the same idempotency key gets the same response. */
+export type Receipt = {
+  success: true;
+  message: string;
+  reference: string;
+  statusUrl: string;
+  /**
+   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not
+   * guarantee that it is sent: the mail job decides later, by the limits of docs/decisions/0026.
+   */
+  mailed: boolean;
+};
+
+/** Why a submission looks automated. */
+export type Suspicion = 'honeypot' | 'too-fast';
+
+/** An earlier request with the same idempotency key. */
+export type KnownRequest = StoredLink & { reference: string; requestHash: string };
+
+/** Server-side data stored with a request. */
+export type RequestStamp = {
+  reference: string;
+  userAgent: string | null;
+  ipAddress: string;
+  city: string | null;
+  state: string | null;
+  country: string;
+  suspicion: Suspicion | null;
+  noticeVersion: string | null;
+  idempotencyKey: string;
+  requestHash: string;
+  statusTokenHash: string;
+  captcha: { nonce: string; expiresAt: Date };
+  /** Key of the counter of the sender's requests. */
+  limitKey: string;
+  /** The latest moment (`performance.now()`) at which the statement may start. */
+  lastStart: number;
+};
+
+/** What every stored request has, whichever form it came from. */
+export type NewRequest = RequestStamp & {
+  name: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+};
+
+/**
+ * `not-stored`: the captcha was already used or the key is known. `taken`: another request has the same reference (or,
+ * rarely, has just been stored with the same key).
+ */
+export type CreateResult = 'created' | 'not-stored' | 'taken';

@@ -1,0 +1,148 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { Prisma } from '../../generated/prisma/client';
+import { summariseGroup } from '../../packages/group-choice/queries';
+import { checkStoredCode } from '../../packages/catalogue/price-answer';
+import { isReference } from '../form/reference';
+import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
+import { listSources, toTable } from './conditions';
+import { toCounts, type CountRow } from './counts';
+import { encodeCursor } from './cursor';
+import { toInboxDetail, type ActivityRow, type DetailRow } from './detail';
+import { toListSql, toSearchSql, toScanSql, PROBED_ROWS, SCANNED_ROWS } from './list-sql';
+import { toInboxItem, type RequestRow } from './row';
+import type { InboxQuery } from './schema';
+import { canSearchAll } from './search';
+import type { RequestSource } from './status';
+import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, StaffName } from './types';
+
+type PageRow = RequestRow & { at: string };
+const RECENT = 10;
+/** Number of recent enquiries on the statistics page. */
+export const RECENT_IN_STATISTICS = 5;
+
+/** A page of the inbox with the counts of all tabs. */
+export async function listRequests(query: InboxQuery): Promise<InboxPage> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const [{ rows, isBounded }, counts] = await withDatabase(() =>
+    Promise.all([findRows(query, staffId), countTabs(query)]),
+  );
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toInboxItem),
+    nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
+    counts,
+    searchedAll: !isBounded || (counts[query.tab] ?? counts.all) <= SCANNED_ROWS,
+  };
+}
+
+/** The newest website enquiries, ten by default. */
+export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const query: InboxQuery = { tab: 'all', source: 'website', limit };
+  const rows = await withDatabase(() => readRows(toListSql(query, staffId)));
+  return rows.slice(0, limit).map(toInboxItem);
+}
+
+/** One request with its history; null when missing or deleted. */
+async function getRequest(id: string): Promise<InboxDetail | null> {
+  await requireStaff('enquiries:read');
+  const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
+  if (!row) return null;
+  const [toldPrice, group] = await Promise.all([
+    checkStoredCode(row.priceCode),
+    row.groupId && summariseGroup(row.groupId),
+  ]);
+  return toInboxDetail(row, activity, { toldPrice, group: group || null });
+}
+
+/** One request by its id or its reference; throws NOT_FOUND. */
+export async function requireRequest(key: string): Promise<InboxDetail> {
+  const request = isReference(key) ? await getRequestByReference(key) : await getRequest(key);
+  if (!request) throw new AppError('NOT_FOUND');
+  return request;
+}
+
+/** The request with a reference; null when missing or deleted. */
+export async function getRequestByReference(reference: string): Promise<InboxDetail | null> {
+  await requireStaff('enquiries:read');
+  const [row] = await withDatabase(
+    () => getPrisma().$queryRaw<{ id: string }[]>`
+      SELECT id FROM enquiries WHERE reference = ${reference}
+      UNION ALL SELECT id FROM custom_itineraries WHERE reference = ${reference}`,
+  );
+  return row ? getRequest(row.id) : null;
+}
+
+/** The accounts that a request can be assigned to. */
+export async function listStaffNames(): Promise<StaffName[]> {
+  await requireStaff('enquiries:read');
+  return withDatabase(() =>
+    getPrisma().staff.findMany({
+      where: { disabledAt: null },
+      orderBy: { username: 'asc' },
+      select: { id: true, username: true },
+    }),
+  );
+}
+
+/** The account's saved views, by name. */
+export async function listSavedViews(): Promise<SavedViewItem[]> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  return withDatabase(() =>
+    getPrisma().savedView.findMany({
+      where: { staffId },
+      orderBy: { name: 'asc' },
+      select: { id: true, name: true, query: true },
+    }),
+  );
+}
+
+/** Reads the rows of a page. `isBounded`: only the newest requests were searched (text too short for the index). */
+async function findRows(
+  query: InboxQuery,
+  staffId: string,
+): Promise<{ rows: PageRow[]; isBounded: boolean }> {
+  const { q, limit } = query;
+  if (listSources(query).length === 0) return { rows: [], isBounded: false };
+  if (!q) return { rows: await readRows(toListSql(query, staffId)), isBounded: false };
+  const scan = (depth: number) => readRows(toScanSql({ ...query, q }, staffId, depth));
+  const hasIndex = canSearchAll(q);
+  let rows = await scan(PROBED_ROWS);
+  // If the newest rows contain no match, the text is rare: skip the longer scan, because the index returns few rows.
+  if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await scan(SCANNED_ROWS);
+  if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
+  return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };
+}
+
+function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
+  return getPrisma().$queryRaw<PageRow[]>(sql);
+}
+
+/** Reads the counts maintained by triggers: of the planner's requests if only these are listed, else of all. */
+async function countTabs({ source }: InboxQuery): Promise<InboxCounts> {
+  const isPlans = source === 'custom_planner';
+  const counted = isPlans ? Prisma.sql`WHERE source = 'custom_planner'` : Prisma.empty;
+  const rows = await getPrisma().$queryRaw<CountRow[]>`
+    SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts ${counted} GROUP BY status, is_spam`;
+  return toCounts(rows, isPlans);
+}
+
+function findRequest(id: string): Promise<DetailRow[]> {
+  const arm = (source: RequestSource) => Prisma.sql`
+    SELECT ${ITEM_COLUMNS[source]}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeName"
+    FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
+    WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL`;
+  return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
+}
+
+function listActivity(id: string): Promise<ActivityRow[]> {
+  return getPrisma().enquiryActivity.findMany({
+    where: { OR: [{ enquiryId: id }, { itineraryId: id }] },
+    orderBy: { id: 'desc' },
+    include: { staff: { select: { username: true } } },
+  });
+}

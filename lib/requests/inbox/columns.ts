@@ -1,0 +1,50 @@
+import 'server-only';
+import { Prisma } from '../../generated/prisma/client';
+import type { RequestSource } from './status';
+
+/** Number of characters of the visitor's message shown in a list. */
+const EXCERPT = 140;
+
+/**
+ * When the visitor withdrew the request; null unless the withdrawal is its latest status change, or an undo restored it
+ * (undo-mutations.ts). The latest status change is found through an index, newest first.
+ */
+function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN r.status = 'closed' THEN (
+      SELECT CASE WHEN a.kind = 'withdrawn' THEN a.at ELSE (a.after ->> 'withdrawnAt')::timestamptz END FROM enquiry_activity AS a
+      WHERE a.${key} = r.id AND a.after ->> 'status' IS NOT NULL ORDER BY a.id DESC LIMIT 1
+    ) END AS "withdrawnAt"`;
+}
+
+/** The columns of a list, with the same names for both tables (RequestRow). */
+export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
+  website: Prisma.sql`
+    r.source, r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
+    r.phone_e164 AS "phoneE164", r.tour_title AS "title", r.price_shown AS "priceShown",
+    NULL::int AS "costMin", NULL::int AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
+    NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
+    r.enquiry_date AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
+    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
+    NULL::text[] AS "experiences", NULL AS "vibe", NULL AS "comfortLevel", NULL::int AS "duration"`,
+  custom_planner: Prisma.sql`
+    'custom_planner' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
+    r.phone_e164 AS "phoneE164", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
+    r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", NULL::int AS "adults", NULL::int AS "children",
+    r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
+    r.created_at AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
+    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)}, '' AS "excerpt",
+    r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
+};
+
+/** Additional columns for the detail view of one request (DetailRow). */
+export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
+  website: Prisma.sql`
+    r.tour_id AS "tourId", r.price_code AS "priceCode", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
+    r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
+    r.location_country AS "locationCountry", r.updated_at AS "updatedAt", NULL::jsonb AS "itineraryData"`,
+  custom_planner: Prisma.sql`
+    NULL AS "tourId", NULL AS "priceCode", NULL::uuid AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
+    r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
+    r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.itinerary_data AS "itineraryData"`,
+};

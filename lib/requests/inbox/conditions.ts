@@ -1,0 +1,188 @@
+import 'server-only';
+import { Prisma } from '../../generated/prisma/client';
+import { IS_AWAITING, toFollowUpBound } from '../response-time/clock-sql';
+import { toClockParts, type ClockPart, type InboxOrder } from './clock-parts';
+import { parseCursor } from './cursor';
+import type { InboxFilter } from './schema';
+import { toSearchPatterns } from './search';
+import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
+
+/*
+ * SQL builders for the inbox's filters; queries and mutations execute them. Both tables are aliased `r`. A list is a
+ * UNION of disjoint arms, one per table, status and part of a clock filter, each with an index in the list's order, so
+ * that a page reads only the rows that it shows.
+ */
+
+export type Arm = {
+  source: RequestSource;
+  /** Conditions that the arm's index can evaluate. */
+  where: Prisma.Sql[];
+  /** Conditions that no index covers, checked row by row. */
+  unindexed: Prisma.Sql[];
+  order: InboxOrder;
+};
+
+const TABLES = { website: Prisma.sql`enquiries`, custom_planner: Prisma.sql`custom_itineraries` };
+/** Written into the SQL, not passed as parameters: Postgres uses a partial index only for values that it can see. */
+const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
+const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
+  website: Prisma.sql`r.source = 'website'`,
+  custom_planner: Prisma.sql`FALSE`,
+  phone: Prisma.sql`r.source = 'phone'`,
+  whatsapp: Prisma.sql`r.source = 'whatsapp'`,
+  walk_in: Prisma.sql`r.source = 'walk_in'`,
+};
+const RECEIVED = { website: Prisma.sql`r.enquiry_date`, custom_planner: Prisma.sql`r.created_at` };
+
+export function toTable(source: RequestSource): Prisma.Sql {
+  return TABLES[source];
+}
+
+/** When a request was received: the sort key of lists and the start of the response time. */
+export function toReceivedColumn(source: RequestSource): Prisma.Sql {
+  return RECEIVED[source];
+}
+
+/** The arms of a list, without search and paging. `staffId` resolves `assignee: 'me'`. */
+export function toArms(filter: InboxFilter, staffId: string): Arm[] {
+  const statuses = toStatuses(filter);
+  const now = new Date();
+  return listSources(filter).flatMap((source) =>
+    (statuses[source] ?? [null]).flatMap((status) =>
+      toParts(filter, source, now).map(({ where, order }) => ({
+        source,
+        where: [...toConditions(filter, source, status, { staffId, now }), ...where],
+        unindexed: toUnindexedConditions(filter, source),
+        order,
+      })),
+    ),
+  );
+}
+
+/** The SQL value by which a list is sorted and its cursor continues. */
+export function toPosition({ column, offset }: InboxOrder): Prisma.Sql {
+  return offset ? Prisma.sql`(${column} + ${offset})` : column;
+}
+
+/** Rows after the cursor. */
+export function toCursorCondition({ column, isAscending, offset }: InboxOrder, cursor: string): Prisma.Sql {
+  const place = parseCursor(cursor);
+  if (!place) throw new Error('invalid cursor passed validation');
+  // The index knows the column, so the offset is subtracted from the cursor.
+  const at = Prisma.sql`${place.at}::timestamptz`;
+  const position = Prisma.sql`(${offset ? Prisma.sql`${at} - ${offset}` : at}, ${place.id}::uuid)`;
+  return isAscending
+    ? Prisma.sql`(${column}, r.id) > ${position}`
+    : Prisma.sql`(${column}, r.id) < ${position}`;
+}
+
+export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
+  return isAscending ? Prisma.sql`${column}, r.id` : Prisma.sql`${column} DESC, r.id DESC`;
+}
+
+/**
+ * Substring match that ignores case and the accents of Latin letters. The database converts what is searched for,
+ * because it has also converted the stored text; the migration of search_text has the same expression.
+ */
+export function toSearchCondition(typed: string): Prisma.Sql {
+  const patterns = toSearchPatterns(typed).map(
+    (pattern) =>
+      Prisma.sql`r.search_text LIKE regexp_replace(normalize(lower(${pattern}), NFD), '[\\u0300-\\u036F]', '', 'g')`,
+  );
+  return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;
+}
+
+export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join(conditions, ' AND ');
+}
+
+/**
+ * The sources to query. Filters on package or travel month exclude planner requests, which alone can be quoted; spam is
+ * neither open nor due. May be empty.
+ */
+export function listSources(filter: InboxFilter): RequestSource[] {
+  const { source, package: key, month, tab, clock, open, due } = filter;
+  if (tab === 'spam' && (clock || open || due)) return [];
+  const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
+  return sources.filter(
+    (one) =>
+      (source === undefined || one === toRequestSource(source)) &&
+      (tab !== 'quoted' || one === 'custom_planner'),
+  );
+}
+
+/**
+ * The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. Where
+ * only planner requests are listed, the quoted ones have their own tab.
+ */
+function toStatuses({ tab, source }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
+  if (tab === 'all' || tab === 'spam') return {};
+  const hasQuoted = tab === 'contacted' && source !== 'custom_planner';
+  return { website: [tab], custom_planner: hasQuoted ? ['contacted', 'quoted'] : [tab] };
+}
+
+function toConditions(
+  filter: InboxFilter,
+  source: RequestSource,
+  status: string | null,
+  { staffId, now }: { staffId: string; now: Date },
+): Prisma.Sql[] {
+  const received = RECEIVED[source];
+  const conditions = [
+    filter.tab === 'spam'
+      ? Prisma.sql`r.deleted_at IS NULL AND r.is_spam`
+      : Prisma.sql`r.deleted_at IS NULL AND NOT r.is_spam`,
+  ];
+  if (status) conditions.push(Prisma.sql`r.status = ${status}`);
+  if (filter.source && source === 'website') conditions.push(HAS_ORIGIN[filter.source]);
+  if (filter.package) conditions.push(toPackageCondition(filter.package));
+  if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, staffId));
+  // Dates are in India time.
+  if (filter.from)
+    conditions.push(Prisma.sql`${received} >= ${filter.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`);
+  if (filter.to)
+    conditions.push(
+      Prisma.sql`${received} < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+    );
+  if (filter.due) conditions.push(toFollowUpBound(now));
+  if (filter.sort === 'waiting') conditions.push(IS_AWAITING);
+  if (filter.open) conditions.push(IS_OPEN);
+  return conditions;
+}
+
+/** Matches a package by id or slug; the key `general` matches requests without a package. */
+function toPackageCondition(key: string): Prisma.Sql {
+  if (key === 'general') return Prisma.sql`r.tour_id IS NULL AND btrim(r.tour_title) = ''`;
+  return Prisma.sql`r.tour_id = (SELECT id FROM tours WHERE id = ${key} OR slug = ${key} ORDER BY id = ${key} DESC LIMIT 1)`;
+}
+
+function toAssigneeCondition(assignee: string, staffId: string): Prisma.Sql {
+  if (assignee === 'none') return Prisma.sql`r.assignee_id IS NULL`;
+  return Prisma.sql`r.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`;
+}
+
+function toUnindexedConditions({ party, month }: InboxFilter, source: RequestSource): Prisma.Sql[] {
+  const conditions: Prisma.Sql[] = [];
+  if (party)
+    conditions.push(source === 'website' ? toHeadcountCondition(party) : Prisma.sql`r.group_size = ${party}`);
+  if (month) {
+    const first = Prisma.sql`${`${month}-01`}::date`;
+    conditions.push(Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`);
+  }
+  return conditions;
+}
+
+const HEADCOUNTS = { solo: [1, 1], couple: [2, 2], family: [3, 6], group: [7, 100] } as const;
+
+function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
+  const [min, max] = HEADCOUNTS[party];
+  return Prisma.sql`r.adults_count + r.children_count BETWEEN ${min} AND ${max}`;
+}
+
+/** The parts of a clock filter; without one, a single part with the filter's order. */
+function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
+  const received = RECEIVED[source];
+  if (clock) return toClockParts(clock, received, now);
+  if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
+  return [{ where: [], order: { column: received, isAscending: sort === 'waiting' } }];
+}

@@ -1,0 +1,69 @@
+import { readDayTitles } from '../../planner/plan/itinerary-data';
+import { parseAnswers } from '../../planner/plan/schema';
+import { encodeAnswers } from '../../planner/plan/share';
+import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
+import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
+
+/** The row of a request's detail (DETAIL_COLUMNS). */
+export type DetailRow = RequestRow & {
+  tourId: string | null;
+  priceCode: string | null;
+  groupId: string | null;
+  message: string;
+  visitorMessage: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  locationCity: string | null;
+  locationState: string | null;
+  locationCountry: string | null;
+  updatedAt: Date;
+  itineraryData: unknown;
+};
+
+export type ActivityRow = {
+  id: bigint;
+  at: Date;
+  staff: { username: string } | null;
+  kind: string;
+  before: unknown;
+  after: unknown;
+  note: string | null;
+  batchId: string | null;
+};
+
+/** Maps a request and its history to the detail shown to staff. */
+export function toInboxDetail(
+  row: DetailRow,
+  activity: ActivityRow[],
+  { toldPrice, group }: Pick<InboxDetail, 'toldPrice' | 'group'>,
+): InboxDetail {
+  const { tourId, message, visitorMessage, userAgent, ipAddress } = row;
+  const { locationCity, locationState, locationCountry } = row;
+  return {
+    ...toInboxItem(row),
+    ...{ tourId, message, visitorMessage, userAgent, ipAddress },
+    ...{ locationCity, locationState, locationCountry },
+    updatedAt: row.updatedAt.toISOString(),
+    activity: activity.map(toActivityItem),
+    plan: toRequestedPlan(row),
+    ...{ toldPrice, group },
+  };
+}
+
+function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: ActivityRow): ActivityItem {
+  const names = { staff: staff?.username ?? null, kind, note, batchId };
+  return { id: String(id), at: at.toISOString(), ...names, before, after };
+}
+
+function toRequestedPlan(row: DetailRow): RequestedPlan | null {
+  const given = toPlanAnswers(row);
+  if (!given) return null;
+  const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
+  const { groupSize, itineraryData } = row;
+  const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  return {
+    ...given,
+    dayTitles: readDayTitles(itineraryData),
+    code: answers ? encodeAnswers(answers) : '',
+  };
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { readOrNull } from '../../platform/read-or-null';
+import { isReference } from '../form/reference';
+import { getRequestByReference } from './admin-queries';
+import type { InboxDetail } from './types';
+
+/** The request that a page's address names; its detail is null if it is missing or cannot be read. */
+export async function readOpenRequest(
+  value: string | string[] | undefined,
+): Promise<{ reference: string; detail: InboxDetail | null } | null> {
+  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (!isReference(reference)) return null;
+  return { reference, detail: await readOrNull(() => getRequestByReference(reference)) };
+}

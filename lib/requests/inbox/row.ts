@@ -1,0 +1,75 @@
+import { formatPriceRange } from '../../packages/prices/price';
+import { toRequestStatus, type RequestOrigin } from './status';
+import type { GroupSize, InboxItem, PlanAnswers } from './types';
+
+/** The common row shape of both tables (ITEM_COLUMNS in columns.ts). */
+export type RequestRow = {
+  source: RequestOrigin;
+  id: string;
+  reference: string;
+  customerName: string;
+  email: string | null;
+  phone: string;
+  phoneE164: string | null;
+  title: string | null;
+  priceShown: string | null;
+  costMin: number | null;
+  costMax: number | null;
+  adults: number | null;
+  children: number | null;
+  groupSize: string | null;
+  travelDate: string | null;
+  status: string;
+  isSpam: boolean;
+  suspicion: string | null;
+  receivedAt: Date;
+  version: number;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  followUpAt: Date | null;
+  firstContactAt: Date | null;
+  withdrawnAt: Date | null;
+  excerpt: string;
+  experiences: string[] | null;
+  vibe: string | null;
+  comfortLevel: string | null;
+  duration: number | null;
+};
+
+/** Maps a row to the item shown in the list. */
+export function toInboxItem(row: RequestRow): InboxItem {
+  const { costMin: min, costMax: max, assigneeId, assigneeName } = row;
+  return {
+    id: row.id,
+    source: row.source,
+    reference: row.reference,
+    customerName: row.customerName,
+    email: row.email || null,
+    phone: row.phone,
+    phoneE164: row.phoneE164,
+    tourTitle: row.title ?? '',
+    priceShown:
+      min !== null && max !== null ? `${formatPriceRange({ min, max })} per person` : (row.priceShown ?? ''),
+    adults: row.adults,
+    children: row.children,
+    groupSize: row.groupSize as GroupSize | null,
+    travelDate: row.travelDate,
+    status: toRequestStatus(row.status),
+    isSpam: row.isSpam,
+    suspicion: row.suspicion,
+    enquiryDate: row.receivedAt.toISOString(),
+    version: row.version,
+    assignee: assigneeId && assigneeName ? { id: assigneeId, username: assigneeName } : null,
+    followUpAt: row.followUpAt?.toISOString() ?? null,
+    firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    excerpt: row.excerpt,
+    answers: toPlanAnswers(row),
+  };
+}
+
+/** The planner's answers; null for an enquiry. */
+export function toPlanAnswers({ experiences, vibe, comfortLevel, duration }: RequestRow): PlanAnswers | null {
+  if (!experiences || !vibe || !comfortLevel || !duration) return null;
+  return { days: duration, experiences, vibe, comfortLevel };
+}

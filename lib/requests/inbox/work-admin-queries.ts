@@ -1,0 +1,46 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { Prisma } from '../../generated/prisma/client';
+import { getResponseSummary } from '../response-time/admin-queries';
+import { MOST_DUE } from '../response-time/types';
+import { toCountSql } from './list-sql';
+import type { InboxFilter } from './schema';
+import type { WorkCounts, WorkSummary } from './types';
+
+/** The filters whose rows are counted. */
+const COUNTED = {
+  dueNow: { tab: 'all', clock: 'now' },
+  soon: { tab: 'all', clock: 'soon' },
+  late: { tab: 'all', clock: 'late' },
+  followUps: { tab: 'all', due: '1' },
+  mine: { tab: 'all', open: '1', assignee: 'me' },
+  unassigned: { tab: 'all', open: '1', assignee: 'none' },
+} as const satisfies Record<keyof WorkCounts, InboxFilter>;
+
+/** Response times, and what there is to do for the signed-in account. */
+export async function getWorkSummary(): Promise<WorkSummary> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const [summary, work] = await Promise.all([getResponseSummary(), countWork(staffId)]);
+  return { ...summary, ...work };
+}
+
+/** Requests to act on now: the number of rows that the inbox lists with `clock=now`. */
+export async function countDueNow(): Promise<number> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const [counted] = await withDatabase(() =>
+    getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staffId, MOST_DUE)),
+  );
+  if (!counted) throw new Error('aggregate query returned no row');
+  return counted.n;
+}
+
+/** Counts what each filter lists, up to MOST_DUE per arm of the list. */
+async function countWork(staffId: string): Promise<WorkCounts> {
+  const counts = Object.entries(COUNTED).map(
+    ([name, filter]) => Prisma.sql`(${toCountSql(filter, staffId, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,
+  );
+  const [work] = await withDatabase(() => getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}`);
+  if (!work) throw new Error('aggregate query returned no row');
+  return work;
+}

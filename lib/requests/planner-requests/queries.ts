@@ -1,0 +1,75 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import type { Prisma } from '../../generated/prisma/client';
+import type { KnownRequest, Suspicion } from '../form/types';
+import { listPackages } from '../../packages/catalogue/queries';
+import type { PricedPackage } from '../../planner/plan/estimate';
+import { toPriceFacts } from '../../planner/plan/price-facts';
+import { PLAN_COLUMNS, readDayTitles, readPlanTitle } from '../../planner/plan/itinerary-data';
+import type { ItineraryForMail } from './request-types';
+import { parseAnswers } from '../../planner/plan/schema';
+import { encodeAnswers } from '../../planner/plan/share';
+import { toWishes } from '../../planner/plan/wishes';
+
+const FOR_MAIL = {
+  ...PLAN_COLUMNS,
+  id: true,
+  reference: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  phoneE164: true,
+  ipAddress: true,
+  locationCity: true,
+  locationState: true,
+  locationCountry: true,
+  suspicion: true,
+  idempotencyKey: true,
+  statusTokenHash: true,
+} as const satisfies Prisma.CustomItinerarySelect;
+
+/** The active packages as compact input for estimates in the browser. */
+export async function listPriceFacts(): Promise<PricedPackage[]> {
+  return toPriceFacts(await listPackages());
+}
+
+/** The request stored under an idempotency key, even if it is deleted. */
+export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
+  return withDatabase(() =>
+    getPrisma().customItinerary.findUnique({
+      where: { idempotencyKey },
+      select: { reference: true, requestHash: true, idempotencyKey: true, statusTokenHash: true },
+    }),
+  );
+}
+
+/** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
+export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {
+  const row = await withDatabase(() =>
+    getPrisma().customItinerary.findFirst({
+      where: { id, deletedAt: null, erasedAt: null, isSpam: false },
+      select: FOR_MAIL,
+    }),
+  );
+  const answers = row && parseAnswers({ ...row, comfort: row.comfortLevel });
+  if (!row || !answers) return null;
+  const places = [row.locationCity, row.locationState, row.locationCountry];
+  return {
+    reference: row.reference,
+    title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
+    sentAt: row.createdAt.toISOString(),
+    id: row.id,
+    name: row.customerName,
+    email: row.email,
+    phone: row.phone,
+    phoneE164: row.phoneE164,
+    ipAddress: row.ipAddress,
+    days: readDayTitles(row.itineraryData),
+    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
+    code: encodeAnswers(answers),
+    place: places.filter((part) => part && part !== 'Unknown').join(', ') || 'Unknown',
+    suspicion: row.suspicion as Suspicion | null,
+    idempotencyKey: row.idempotencyKey,
+    statusTokenHash: row.statusTokenHash,
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import {
+  contactFields,
+  isBadEmail,
+  isBadPhone,
+  isUnanswered,
+  pushInOrder,
+  sentFields,
+  textRules,
+  VERSION_RULE,
+  type ContactValues,
+  type PhoneContext,
+  type Rule,
+} from '../enquiries/contact-fields';
+import { ITINERARY_MESSAGES } from './messages';
+import { answersSchema, type PlannerAnswers } from '../../planner/plan/schema';
+
+export type ItineraryField = keyof typeof contactFields;
+type ContactRule = Rule<ContactValues, PhoneContext, ItineraryField>;
+
+const isMissing = (field: ItineraryField) => (values: ContactValues) => values[field] === '';
+
+/** Rules for the contact fields: first those for missing fields, then those for malformed ones. */
+const CONTACT_RULES: readonly ContactRule[] = [
+  ['name', ITINERARY_MESSAGES.fieldsMissing, isMissing('name')],
+  ['email', ITINERARY_MESSAGES.fieldsMissing, isMissing('email')],
+  ['phone', ITINERARY_MESSAGES.fieldsMissing, isMissing('phone')],
+  ['email', ITINERARY_MESSAGES.emailShape, isBadEmail],
+  ['phone', ITINERARY_MESSAGES.phoneShape, isBadPhone],
+  ...textRules(['name', 'email', 'phone'], ITINERARY_MESSAGES),
+];
+const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
+
+const formObject = z.object(contactFields);
+/** The schema without the ordered rules, for the OpenAPI document. */
+export const itineraryRequestShape = z.object({ ...contactFields, ...sentFields, answers: answersSchema });
+const requestObject = z.object({ ...contactFields, ...sentFields, answers: z.nullish(z.unknown()) });
+
+export type ItineraryFormOutput = z.output<typeof formObject>;
+export type ItineraryRequest = z.output<typeof itineraryRequestShape>;
+
+/** The form's schema; issues come in display order. */
+export function buildItineraryFormSchema(context: PhoneContext) {
+  return formObject.check(pushInOrder([...CONTACT_RULES, CAPTCHA_RULE], context));
+}
+
+/** The API's schema. It checks contact, answers and captcha in this order and returns only the first issue. */
+export function buildItinerarySchema(context: PhoneContext) {
+  return z.pipe(
+    requestObject.check(
+      pushInOrder(CONTACT_RULES, context),
+      pushAnswerIssues(),
+      pushInOrder([CAPTCHA_RULE], context),
+      pushInOrder([VERSION_RULE], context),
+    ),
+    z.transform((request): ItineraryRequest => ({ ...request, answers: request.answers as PlannerAnswers })),
+  );
+}
+
+/** Validates the answers and replaces them with the parsed answers (experiences in order, unknown keys removed). */
+function pushAnswerIssues() {
+  return z.check<{ answers?: unknown }>(({ value, issues }) => {
+    const parsed = answersSchema.safeParse(value.answers ?? {});
+    if (parsed.success) value.answers = parsed.data;
+    else {
+      for (const { path, message } of parsed.error.issues)
+        issues.push({ code: 'custom', path: ['answers', ...path.slice(0, 1)], message, input: value });
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { NewRequest, Suspicion } from '../form/types';
+import type { TripPlan } from '../../planner/plan/types';
+
+/** A planner request about to be stored. */
+export type NewItinerary = NewRequest & { plan: TripPlan };
+
+/** Data for the mails to visitor and staff. */
+export type ItineraryForMail = {
+  id: string;
+  reference: string;
+  title: string;
+  sentAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  /** Titles of the days. */
+  days: string[];
+  wishes: { label: string; value: string }[];
+  /** Share code of the plan. */
+  code: string;
+  ipAddress: string | null;
+  place: string;
+  suspicion: Suspicion | null;
+  idempotencyKey: string;
+  statusTokenHash: string;
+};

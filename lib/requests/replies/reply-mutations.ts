@@ -1,0 +1,60 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { SEND_MAIL } from '../../platform/job-names';
+import type { Reply } from './schema';
+
+type Target = { id: string; staffId: string };
+
+/**
+ * In one SQL statement, adds a reply to the request's history, stops the response-time clock and, for channel `server`,
+ * queues the mail. Idempotent by key. Throws NOT_FOUND for a deleted or erased request, KEY_REUSED when the key belongs
+ * to a different reply.
+ */
+export async function recordReply(
+  { id, staffId }: Target,
+  { channel, template, subject, body, key }: Reply,
+): Promise<void> {
+  const after = JSON.stringify({ channel, template, subject });
+  const values = [id, staffId, key, body, after, channel === 'server'];
+  const { rows } = await runSql<{ id: string }>(RECORD, values);
+  if (rows.length === 0) await requireSameReply(id, { key, body, channel });
+}
+
+// The updates depend on the inserted history entry, so a repeated reply changes nothing.
+const RECORD = `
+WITH line AS (
+  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
+  SELECT id, NULL, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM enquiries
+  WHERE id = $1::uuid AND deleted_at IS NULL AND erased_at IS NULL AND (NOT $6 OR email <> '')
+  UNION ALL
+  SELECT NULL, id, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM custom_itineraries
+  WHERE id = $1::uuid AND deleted_at IS NULL AND erased_at IS NULL AND (NOT $6 OR email <> '')
+  ON CONFLICT DO NOTHING
+  RETURNING id, enquiry_id, itinerary_id
+), touched_enquiries AS (
+  UPDATE enquiries SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
+  WHERE id = (SELECT enquiry_id FROM line)
+), touched_itineraries AS (
+  UPDATE custom_itineraries SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
+  WHERE id = (SELECT itinerary_id FROM line)
+), mail AS (
+  SELECT 'reply:' || $1::text || ':' || line.id AS key FROM line WHERE $6
+), jobs AS MATERIALIZED (
+  SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key) AS job FROM mail
+)
+SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
+
+/** Throws KEY_REUSED unless the stored reply has the same content and the same channel. */
+async function requireSameReply(
+  id: string,
+  { key, body, channel }: Pick<Reply, 'key' | 'body' | 'channel'>,
+): Promise<void> {
+  const { rows } = await runSql<{ note: string | null; channel: string | null }>(
+    `SELECT note, after->>'channel' AS channel FROM enquiry_activity
+       WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
+    [id, key],
+  );
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  if (rows[0].note !== body || rows[0].channel !== channel) throw new AppError('KEY_REUSED');
+}

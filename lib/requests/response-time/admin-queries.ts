@@ -1,0 +1,60 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { Prisma } from '../../generated/prisma/client';
+import { RESPONSE_LIMIT_MS } from './clock';
+import { IS_AWAITING, toInTimeBound, toLateBound, toUrgentBound } from './clock-sql';
+import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } from './types';
+
+const DAY_MS = 86_400_000;
+
+/** Requests awaiting a first contact, and response times of the last 7 and 30 days. */
+export async function getResponseSummary(now: Date = new Date()): Promise<ResponseSummary> {
+  await requireStaff('stats:read');
+  const [week, month, promises] = await withDatabase(() =>
+    Promise.all([getResponseTimes(7, now), getResponseTimes(30, now), getDueCounts(now)]),
+  );
+  return { responses: [week, month], promises };
+}
+
+async function getDueCounts(now: Date): Promise<DueCounts> {
+  const [due, amber, broken] = await Promise.all([
+    countWaiting((received) => toInTimeBound(received, now)),
+    countWaiting(
+      (received) => Prisma.sql`${toInTimeBound(received, now)} AND ${toUrgentBound(received, now)}`,
+    ),
+    countWaiting((received) => toLateBound(received, now)),
+  ]);
+  return { due, amber, broken };
+}
+
+/** Response times of the first contacts made in the last `days` times 24 hours. */
+async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes> {
+  const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
+  const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
+    SELECT count(*)::int AS answered,
+      count(*) FILTER (WHERE wait < ${RESPONSE_LIMIT_MS / 1_000}::int * interval '1 second')::int AS within,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
+    FROM (
+      SELECT first_contact_at - enquiry_date AS wait FROM enquiries
+      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+      UNION ALL
+      SELECT first_contact_at - created_at FROM custom_itineraries
+      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+    ) AS contacts`;
+  if (!times) throw new Error('aggregate query returned no row');
+  return { days, ...times };
+}
+
+/** Counts unanswered requests received within the bounds, up to MOST_DUE per source. */
+async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
+  const waiting = Prisma.sql`${IS_AWAITING} AND r.deleted_at IS NULL AND NOT r.is_spam`;
+  const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM (
+      (SELECT FROM enquiries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.enquiry_date`)} LIMIT ${MOST_DUE})
+      UNION ALL
+      (SELECT FROM custom_itineraries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.created_at`)} LIMIT ${MOST_DUE})
+    ) AS few`;
+  if (!counted) throw new Error('aggregate query returned no row');
+  return counted.n;
+}

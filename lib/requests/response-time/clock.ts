@@ -1,0 +1,69 @@
+import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+
+/** The callback deadline promised in the Terms: 24 hours, including nights and weekends. */
+export const RESPONSE_LIMIT_MS = 24 * 60 * 60 * 1_000;
+
+/** A warning is sent when less than this time is left until the deadline. */
+export const WARNING_MS = 4 * 60 * 60 * 1_000;
+
+/** `fine`: at least four hours left; `amber`: less than four; `red`: the deadline has been reached or passed. */
+export type ResponseState = 'fine' | 'amber' | 'red';
+
+/** The facts that decide whether the clock runs. */
+export type ResponseFacts = {
+  status: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  /** Stops the clock for good. */
+  firstContactAt: string | null;
+  isSpam: boolean;
+  isDeleted?: boolean;
+};
+
+/** True for a new request that is neither contacted, spam nor deleted. */
+export function isAwaitingResponse({
+  status,
+  firstContactAt,
+  isSpam,
+  isDeleted = false,
+}: ResponseFacts): boolean {
+  return status === 'new' && firstContactAt === null && !isSpam && !isDeleted;
+}
+
+/** The callback deadline, 24 hours after receipt. */
+export function getDueAt(receivedAt: Date | string): Date {
+  return new Date(new Date(receivedAt).getTime() + RESPONSE_LIMIT_MS);
+}
+
+/** Milliseconds until the deadline; 0 or less once it has passed. */
+export function getRemainingMs(receivedAt: Date | string, now: Date): number {
+  return getDueAt(receivedAt).getTime() - now.getTime();
+}
+
+export function getResponseState(remainingMs: number): ResponseState {
+  if (remainingMs <= 0) return 'red';
+  return remainingMs < WARNING_MS ? 'amber' : 'fine';
+}
+
+/** The facts that decide whether a follow-up is due. */
+export type FollowUpFacts = Pick<ResponseFacts, 'status' | 'isSpam' | 'isDeleted'> & {
+  followUpAt: string | null;
+};
+
+/**
+ * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, to which withdrawn ones belong, are
+ * done with: they keep their date, and are due again only once they are reopened.
+ */
+export function isFollowUpDue(
+  { status, isSpam, isDeleted = false, followUpAt }: FollowUpFacts,
+  today: PlainDate,
+): boolean {
+  if (status === 'closed' || isSpam || isDeleted || followUpAt === null) return false;
+  return getIndiaDate(new Date(followUpAt)) <= today;
+}
+
+/** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */
+export function isDueNow(request: ResponseFacts & FollowUpFacts, now: Date = new Date()): boolean {
+  if (isFollowUpDue(request, getIndiaDate(now))) return true;
+  return isAwaitingResponse(request) && getRemainingMs(request.receivedAt, now) < WARNING_MS;
+}

@@ -1,0 +1,59 @@
+import type { PlainDate } from '../../platform/format/dates';
+import { getDueAt, isAwaitingResponse, isFollowUpDue } from './clock';
+import { getDigestMoment, getEndOfDay } from './digest-time';
+import type { DueRequest } from './types';
+
+/** The requests to handle on a day. Each request is only in the first list that applies. */
+export type Digest = {
+  broken: DueRequest[];
+  dueToday: DueRequest[];
+  followUps: DueRequest[];
+  /** Received so recently that the callback is not due before tomorrow. */
+  fresh: DueRequest[];
+};
+
+/** Sorts requests into a day's digest as of 07:30, most urgent first. */
+export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
+  const at = getDigestMoment(day);
+  const midnight = getEndOfDay(day);
+  const waiting = requests
+    .filter(
+      (request) => isAwaitingResponse({ ...request, isSpam: false }) && new Date(request.receivedAt) < at,
+    )
+    .sort((a, b) => compare(a.receivedAt, b.receivedAt));
+  const isWaiting = new Set(waiting.map(({ id }) => id));
+  return {
+    broken: waiting.filter(({ receivedAt }) => getDueAt(receivedAt) <= at),
+    dueToday: waiting.filter(
+      ({ receivedAt }) => getDueAt(receivedAt) > at && getDueAt(receivedAt) < midnight,
+    ),
+    followUps: requests
+      .filter((request) => isFollowUpDue({ ...request, isSpam: false }, day) && !isWaiting.has(request.id))
+      .sort((a, b) => compare(a.followUpAt ?? '', b.followUpAt ?? '')),
+    fresh: waiting.filter(({ receivedAt }) => getDueAt(receivedAt) >= midnight),
+  };
+}
+
+/** True when no digest needs to be sent. */
+export function isEmptyDigest(digest: Digest): boolean {
+  return Object.values(digest).every((list) => list.length === 0);
+}
+
+/**
+ * The requests in a recipient's digest: those assigned to the recipient, and those not assigned to anybody who receives
+ * mails. The office address (null) gets all requests.
+ */
+export function pickRequestsOf(
+  recipientId: string | null,
+  requests: DueRequest[],
+  mailableIds: ReadonlySet<string>,
+): DueRequest[] {
+  if (recipientId === null) return requests;
+  return requests.filter(
+    ({ assigneeId }) => assigneeId === recipientId || assigneeId === null || !mailableIds.has(assigneeId),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return new Date(a).getTime() - new Date(b).getTime();
+}

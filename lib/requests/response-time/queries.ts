@@ -1,0 +1,106 @@
+import 'server-only';
+import { toRole } from '../../staff/auth/permissions';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import type { PlainDate } from '../../platform/format/dates';
+import { getDigestMoment, getEndOfDay } from './digest-time';
+import type { Mailable, DueRequest, RequestToWarnOf } from './types';
+
+/** Maximum number of requests read for a digest; the newest beyond it are omitted. */
+const MOST_REQUESTS = 2_000;
+
+type Row = {
+  id: string;
+  source: DueRequest['source'];
+  reference: string;
+  name: string;
+  trip: string;
+  status: string;
+  received_at: Date;
+  first_contact_at: Date | null;
+  follow_up_at: Date | null;
+  assignee_id: string | null;
+};
+type WarnedRow = Row & {
+  email: string | null;
+  phone: string;
+  phone_e164: string | null;
+  username: string | null;
+  staff_email: string | null;
+};
+
+const COLUMNS =
+  'id, reference, customer_name AS name, status, first_contact_at, follow_up_at, assignee_id, email, phone, phone_e164';
+const WEBSITE = `SELECT ${COLUMNS}, 'website' AS source, tour_title AS trip, enquiry_date AS received_at FROM enquiries
+  WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
+const PLANNER = `SELECT ${COLUMNS}, 'custom_planner' AS source, COALESCE(itinerary_data->>'title', '') AS trip, created_at AS received_at
+  FROM custom_itineraries WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
+
+const FOR_DIGEST = `
+${WEBSITE} AND (status = 'new' AND first_contact_at IS NULL AND enquiry_date < $1 OR status <> 'closed' AND follow_up_at < $2)
+UNION ALL
+${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR status <> 'closed' AND follow_up_at < $2)
+ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
+
+/**
+ * The requests of a day's digest: unanswered ones received before 07:30, and follow-ups due by midnight. For jobs, so
+ * it needs no session.
+ */
+export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
+  const { rows } = await runSql<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]);
+  return rows.map(toRequest);
+}
+
+const TO_WARN_OF = (requests: string) => `
+SELECT request.*, staff.username, CASE WHEN staff.disabled_at IS NULL THEN staff.email END AS staff_email
+FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
+LEFT JOIN staff ON staff.id = request.assignee_id`;
+
+/**
+ * A request that awaits its first contact, with its assignee. Null when it does not await one any more. For jobs, so it
+ * needs no session.
+ */
+export async function getRequestToWarnOf(
+  source: DueRequest['source'],
+  id: string,
+): Promise<RequestToWarnOf | null> {
+  const text = TO_WARN_OF(source === 'website' ? WEBSITE : PLANNER);
+  const { rows } = await runSql<WarnedRow>(text, [id]);
+  const row = rows[0];
+  if (!row) return null;
+  const { email, phone, phone_e164: phoneE164 } = row;
+  return { ...toRequest(row), email, phone, phoneE164, owner: toOwner(row) };
+}
+
+/** The active accounts with an email address. For jobs, so it needs no session. */
+export async function listMailableStaff(): Promise<Mailable[]> {
+  const rows = await withDatabase(() =>
+    getPrisma().staff.findMany({
+      where: { disabledAt: null, email: { not: null } },
+      orderBy: { username: 'asc' },
+      select: { id: true, username: true, email: true, role: true },
+    }),
+  );
+  return rows.flatMap(({ email, role, ...rest }) =>
+    email?.trim() ? [{ ...rest, email, isOwner: toRole(role) === 'owner' }] : [],
+  );
+}
+
+function toOwner({ assignee_id: id, username, staff_email: email }: WarnedRow): RequestToWarnOf['owner'] {
+  if (id === null || username === null) return null;
+  return email?.trim() ? { id, username, email } : { username, email: null };
+}
+
+function toRequest(row: Row): DueRequest {
+  return {
+    id: row.id,
+    source: row.source,
+    reference: row.reference,
+    name: row.name,
+    trip: row.trip,
+    status: row.status,
+    receivedAt: row.received_at.toISOString(),
+    firstContactAt: row.first_contact_at?.toISOString() ?? null,
+    followUpAt: row.follow_up_at?.toISOString() ?? null,
+    assigneeId: row.assignee_id,
+  };
+}

@@ -1,0 +1,131 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { getResponseSummary } from '../../requests/response-time/admin-queries';
+import { getPackageKey } from './counted-page';
+import type { Period } from './schema';
+import type { DayNumbers, Funnel, Numbers, PackageNumbers, SiteStats } from './types';
+
+type Span = { from: PlainDate; to: PlainDate };
+
+/**
+ * Statistics of the last `period` days in India, including today. They come from counter tables (inbox_days,
+ * page_views) and a few indexed queries; no query scans a table of requests.
+ */
+export async function getNumbers(period: Period, now: Date = new Date()): Promise<Numbers> {
+  await requireStaff('stats:read');
+  const to = getIndiaDate(now);
+  const span = { from: addPlainDays(to, 1 - period), to };
+  const [days, { packages, general }, funnel, { responses, promises }] = await withDatabase(() =>
+    Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getResponseSummary(now)]),
+  );
+  return { period, ...span, days, packages, general, funnel, responses, promises };
+}
+
+function listDays({ from, to }: Span): Promise<DayNumbers[]> {
+  return getPrisma().$queryRaw<DayNumbers[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, COALESCE(website, 0)::int AS website,
+      COALESCE(planner, 0)::int AS planner, COALESCE(added, 0)::int AS added, COALESCE(views, 0)::int AS views
+    FROM (SELECT generate_series(${from}::date, ${to}::date, '1 day')::date AS day) AS calendar
+    LEFT JOIN (
+      SELECT day, sum(n) FILTER (WHERE source = 'website') AS website, sum(n) FILTER (WHERE source = 'custom_planner') AS planner,
+        sum(n) FILTER (WHERE source NOT IN ('website', 'custom_planner')) AS added
+      FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
+    ) AS asked USING (day)
+    LEFT JOIN (
+      SELECT day, sum(views) AS views FROM page_views WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
+    ) AS seen USING (day)
+    ORDER BY day`;
+}
+
+async function listPackageNumbers({
+  from,
+  to,
+}: Span): Promise<{ packages: PackageNumbers[]; general: number }> {
+  const [asked, seen, tours] = await Promise.all([
+    getPrisma().$queryRaw<{ id: string; enquiries: number }[]>`
+      SELECT tour_id AS id, sum(n)::int AS enquiries FROM inbox_days
+      WHERE source = 'website' AND day BETWEEN ${from}::date AND ${to}::date GROUP BY tour_id`,
+    getPrisma().$queryRaw<{ path: string; views: number }[]>`
+      SELECT path, sum(views)::int AS views FROM page_views
+      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY path`,
+    getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } }),
+  ]);
+  const enquiriesOf = new Map(asked.map(({ id, enquiries }) => [id, enquiries]));
+  const viewsOf = sumByPackage(seen);
+  const packages = tours.map(({ id, slug, title }) => ({
+    ...{ id, title, enquiries: enquiriesOf.get(id) ?? 0 },
+    views: (viewsOf.get(id) ?? 0) + ((slug && viewsOf.get(slug)) || 0),
+  }));
+  return {
+    packages: packages
+      .filter(({ views, enquiries }) => views > 0 || enquiries > 0)
+      .sort((a, b) => b.views - a.views || b.enquiries - a.enquiries || a.title.localeCompare(b.title, 'en')),
+    general: enquiriesOf.get('') ?? 0,
+  };
+}
+
+/**
+ * Sums views by the package id or slug in the path. The list in the path is ignored, so a package that moves to another
+ * list keeps its views.
+ */
+function sumByPackage(seen: readonly { path: string; views: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { path, views } of seen) {
+    const key = getPackageKey(path);
+    if (key !== null) sums.set(key, views + (sums.get(key) ?? 0));
+  }
+  return sums;
+}
+
+/**
+ * `contacted` counts requests with the status contacted, quoted or converted. `quiet` adds requests that have a first
+ * contact but the status new or closed; they are looked up by status and date.
+ */
+async function getFunnel({ from, to }: Span): Promise<Funnel> {
+  const [funnel] = await getPrisma().$queryRaw<Funnel[]>`
+    WITH bounds AS (
+      SELECT ${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS first,
+        (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS beyond
+    ), quiet AS (
+      SELECT count(*) AS n FROM enquiries, bounds
+      WHERE deleted_at IS NULL AND NOT is_spam AND status IN ('new', 'closed') AND first_contact_at IS NOT NULL
+        AND enquiry_date >= first AND enquiry_date < beyond
+      UNION ALL
+      SELECT count(*) FROM custom_itineraries, bounds
+      WHERE deleted_at IS NULL AND NOT is_spam AND status IN ('new', 'closed') AND first_contact_at IS NOT NULL
+        AND created_at >= first AND created_at < beyond
+    )
+    SELECT COALESCE(sum(n), 0)::int AS received,
+      (COALESCE(sum(n) FILTER (WHERE status IN ('contacted', 'quoted', 'converted')), 0) + (SELECT sum(n) FROM quiet))::int
+        AS contacted,
+      COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS converted
+    FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
+  if (!funnel) throw new Error('aggregate query returned no row');
+  return funnel;
+}
+
+/** Counts of public packages, reviews and enquiries. Spam and deleted enquiries are not counted. */
+export async function getSiteStats(): Promise<SiteStats> {
+  await requireStaff('stats:read');
+  const [stats] = await withDatabase(
+    () => getPrisma().$queryRaw<SiteStats[]>`
+      SELECT tours."tours", tours."keralaTours", tours."internationalTours",
+        review_stats.total_reviews AS "reviews", review_stats.avg_rating::float8 AS "averageRating",
+        enquiries."enquiries", enquiries."newEnquiries", enquiries."convertedEnquiries"
+      FROM (
+        SELECT count(*)::int AS "tours",
+          count(*) FILTER (WHERE category = 'kerala')::int AS "keralaTours",
+          count(*) FILTER (WHERE category = 'outbound')::int AS "internationalTours"
+        FROM tours WHERE is_active
+      ) AS tours, review_stats, (
+        SELECT COALESCE(sum(n), 0)::int AS "enquiries",
+          COALESCE(sum(n) FILTER (WHERE status = 'new'), 0)::int AS "newEnquiries",
+          COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS "convertedEnquiries"
+        FROM inbox_counts WHERE source = 'website' AND NOT is_spam
+      ) AS enquiries`,
+  );
+  if (!stats) throw new Error('aggregate query returned no row');
+  return stats;
+}

@@ -1,0 +1,93 @@
+import { formatDate } from '../../platform/format/dates';
+import { formatCount, formatShare, formatSpan } from '../../platform/format/numbers';
+import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
+import type { DueCounts, ResponseTimes } from '../../requests/response-time/types';
+import type { DayNumbers, Funnel, Numbers } from './types';
+
+/* Each function writes the sentence that is used as the heading of one chart. */
+
+export function describeDays({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
+  const counts = days.map((entry) => ({ ...entry, count: countOf(entry) }));
+  const total = sumOf(counts);
+  if (total === 0) return `No enquiries in these ${period} days`;
+  const most = Math.max(...counts.map(({ count }) => count));
+  const [first, ...others] = counts.filter(({ count }) => count === most);
+  const summary = `${formatCount(total)} ${total === 1 ? 'enquiry' : 'enquiries'} in these ${period} days`;
+  if (!first || others.length > 0) return `${summary}, at most ${formatCount(most)} a day`;
+  if (total === most) return `${summary}, ${total === 1 ? '' : 'all '}on ${formatDate(first.day)}`;
+  return `${summary}, most on ${formatDate(first.day)} (${formatCount(most)})`;
+}
+
+export function describeViews({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
+  const total = sumOf(days.map(({ views }) => ({ count: views })));
+  if (total === 0) return `No page views counted in these ${period} days`;
+  return `${formatCount(total)} page ${total === 1 ? 'view' : 'views'}, ${formatCount(Math.round(total / period))} a day`;
+}
+
+export function describeSources({ days }: Pick<Numbers, 'days'>): string {
+  const website = sumOf(days.map((day) => ({ count: day.website })));
+  const planner = sumOf(days.map((day) => ({ count: day.planner })));
+  const added = sumOf(days.map((day) => ({ count: day.added })));
+  const all = formatCount(website + planner + added);
+  if (website + planner + added === 0) return 'Nothing came from either source';
+  if (added > 0)
+    return `The website brought ${formatCount(website)} of ${all}, the planner ${formatCount(planner)}; the team added ${formatCount(added)}`;
+  if (website === planner)
+    return `As many came from the website as from the planner: ${formatCount(website)} each`;
+  return website > planner
+    ? `The website brought ${formatCount(website)} of ${all}`
+    : `The planner brought ${formatCount(planner)} of ${all}`;
+}
+
+export function describePackages({ packages, general }: Pick<Numbers, 'packages' | 'general'>): string {
+  const lines = rankPackages(packages, general);
+  const [first] = lines;
+  if (!first) return 'No enquiries from the website to tell apart';
+  if (first.label === 'General') return 'No enquiry named a package';
+  return `${first.label} is asked about most: ${formatCount(first.count)} of ${formatCount(sumOf(lines))} from the website`;
+}
+
+export function describeFunnel({ received, contacted, converted }: Funnel): string {
+  if (received === 0) return 'Nothing received, so nothing to follow';
+  const wasContacted = `${formatCount(contacted)} ${contacted === 1 ? 'was' : 'were'} ever contacted`;
+  return `Of ${formatCount(received)} received, ${wasContacted} and ${formatCount(converted)} ${converted === 1 ? 'is' : 'are'} converted`;
+}
+
+export function describeResponses(responses: readonly ResponseTimes[]): string {
+  const latest = responses.find(({ medianMinutes }) => medianMinutes !== null);
+  if (!latest || latest.medianMinutes === null) return 'No first contacts in the last 30 days';
+  return `Half of the first contacts of the last ${latest.days} days came within ${formatSpan(latest.medianMinutes)}`;
+}
+
+/** Counts above `most` are not exact, so a count that reaches `most` is shown as "or more". */
+export function describeDue({ due, broken }: DueCounts, most: number): string {
+  if (due === 0 && broken === 0) return 'Nobody is waiting for a first answer.';
+  const format = (count: number) => (count >= most ? `${formatCount(most)} or more` : formatCount(count));
+  return `Waiting for a first answer: ${format(due)} within their 24 hours, ${format(broken)} past them.`;
+}
+
+export function describeRates({ packages }: Pick<Numbers, 'packages'>): string {
+  const rated = packages.flatMap((entry) => {
+    const rate = getEnquiryRate(entry);
+    return rate === null ? [] : [{ title: entry.title, rate }];
+  });
+  if (packages.length === 0) return 'No package was seen or asked about';
+  if (rated.length === 0) return 'No package was seen often enough to say who asks';
+  const best = rated.reduce((first, entry) => (entry.rate > first.rate ? entry : first));
+  if (best.rate === 0) return 'Of the packages seen often enough, none was asked about';
+  return `${best.title} turns views into enquiries best: ${formatShare(best.rate)}`;
+}
+
+/** `64%`, or a dash when the whole is zero. */
+export function describeShare(part: number, whole: number): string {
+  const share = toShare(part, whole);
+  return share === null ? '–' : formatShare(share);
+}
+
+export function countOf({
+  website,
+  planner,
+  added,
+}: Pick<DayNumbers, 'website' | 'planner' | 'added'>): number {
+  return website + planner + added;
+}

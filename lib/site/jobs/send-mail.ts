@@ -1,0 +1,75 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { log } from '../../platform/log';
+import { removeMailFile } from '../../platform/mail/files';
+import {
+  claimMail,
+  dropMail,
+  markMailSent,
+  markAttemptFailed,
+  queueMail,
+  recordVerdict,
+  withMailLock,
+} from '../../platform/mail/mutations';
+import { takeMailLimits } from '../../platform/mail/limits';
+import { sendMail } from '../../platform/mail/send';
+import type { OutgoingMail } from '../../platform/mail/types';
+import { writeMail } from '../../platform/mail/write';
+import { untilQuiet } from '../../requests/form/quiet';
+import { composeMail } from '../../mails/composers';
+import { untilAvailable } from '../../platform/jobs/until-available';
+
+const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) });
+
+/** Delay when another worker is sending the mail; long enough for that attempt to end. */
+const BUSY_DELAY_S = 15;
+
+/** The job that sends a mail. */
+export async function sendQueuedMail(payload: unknown): Promise<void> {
+  await untilQuiet();
+  const { key } = payloadSchema.parse(payload);
+  await untilAvailable(() => sendMailOf(key));
+}
+
+/**
+ * Sends the mail of a job key if it is still due. It is sent exactly once, with one exception: after a crash between
+ * acceptance by the mail server and the commit, it is sent again with the same Message-ID.
+ */
+export async function sendMailOf(key: string): Promise<void> {
+  const outcome = await withMailLock(key, () => tryToSend(key));
+  if (outcome === 'busy') await queueMail(key, BUSY_DELAY_S);
+}
+
+async function tryToSend(key: string): Promise<void> {
+  const mail = await composeMail(key);
+  if (!mail || !hasRecipient(mail)) return dropMail(key);
+  const claim = await claimMail(key, mail);
+  if (!claim || !(await isWithinLimits(key, mail, claim))) return;
+  const { attempts } = claim;
+  const rendered = writeMail(mail);
+  const delivery = await sendMail(rendered);
+  if (!delivery.isSent) {
+    log.warn({ kind: mail.kind, code: delivery.code, attempts }, 'mail not sent');
+    return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
+  }
+  // Not together with the delivery: the mail would be sent again.
+  const isKnown = await untilAvailable(() => markMailSent(key, delivery.remark));
+  if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
+}
+
+/** Counts a mail to an unverified address once. Over a limit, the mail is queued again or held. */
+async function isWithinLimits(
+  key: string,
+  { unverified, to }: OutgoingMail,
+  { isCleared }: { isCleared: boolean },
+): Promise<boolean> {
+  if (!unverified || isCleared) return true;
+  const verdict = await takeMailLimits(to[0]?.address ?? '', unverified);
+  await recordVerdict(key, verdict);
+  if (verdict.kind === 'held') log.warn({ limit: verdict.limit }, 'mail held: daily limit reached');
+  return verdict.kind === 'clear';
+}
+
+function hasRecipient({ to }: OutgoingMail): boolean {
+  return to.some(({ address }) => address.trim() !== '');
+}

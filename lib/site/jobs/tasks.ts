@@ -1,0 +1,66 @@
+import 'server-only';
+import type { TaskList } from 'graphile-worker';
+import { sealAudit } from '../../staff/audit/seal-mutations';
+import { runNightlyBackup } from '../../trust/backups/nightly';
+import { deleteExpiredCaptchas } from '../../platform/captcha/mutations';
+import { deleteOldMails } from '../../platform/mail/mutations';
+import { projectPrices } from '../../packages/price-books/mutations';
+import { queueWarnings } from '../../requests/response-time/mutations';
+import { deleteExpiredCounts } from '../../platform/rate-limits/mutations';
+import { applyRetention } from '../../trust/retention/run';
+import { checkRecords } from './check-records';
+import { planDigests } from '../../mails/digest-mail';
+import { eraseTraces } from './erase-traces';
+import { releaseStuckJobs } from '../../platform/jobs/mutations';
+import {
+  APPLY_RETENTION,
+  BACK_UP,
+  CHECK_RECORDS,
+  DELETE_EXPIRED_COUNTS,
+  DELETE_OLD_MAILS,
+  DELETE_SPENT_CAPTCHAS,
+  ERASE_TRACES,
+  PLAN_DIGESTS,
+  PLAN_WARNINGS,
+  PROJECT_PRICES,
+  RELEASE_STUCK_JOBS,
+  SEAL_AUDIT,
+  SEND_MAIL,
+} from '../../platform/job-names';
+import { sendQueuedMail } from './send-mail';
+
+/** All tasks. Each must be idempotent, as it may run again after a crash. */
+export const TASKS: TaskList = {
+  [SEND_MAIL]: sendQueuedMail,
+  [PLAN_DIGESTS]: () => planDigests(),
+  [PLAN_WARNINGS]: async () => void (await queueWarnings(new Date())),
+  [DELETE_OLD_MAILS]: () => deleteOldMails(),
+  [DELETE_SPENT_CAPTCHAS]: async () => void (await deleteExpiredCaptchas()),
+  [DELETE_EXPIRED_COUNTS]: () => deleteExpiredCounts(),
+  [ERASE_TRACES]: eraseTraces,
+  [APPLY_RETENTION]: async () => void (await applyRetention()),
+  [BACK_UP]: (_payload, { abortSignal }) => runNightlyBackup(abortSignal),
+  [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
+  [SEAL_AUDIT]: () => sealAudit(),
+  [CHECK_RECORDS]: () => checkRecords(),
+  [PROJECT_PRICES]: () => projectPrices(),
+};
+
+/**
+ * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how late a missed run may still start: for the digest, until
+ * noon in India.
+ */
+export const CRONTAB = [
+  `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
+  `* * * * * ${PLAN_WARNINGS} ?max=3`,
+  `* * * * * ${SEAL_AUDIT} ?max=3`,
+  // At midnight in India, and within a minute after a start.
+  `* * * * * ${PROJECT_PRICES} ?max=3`,
+  `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
+  `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
+  `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,
+  `27 * * * * ${DELETE_EXPIRED_COUNTS} ?max=3`,
+  `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,
+  `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
+  `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
+].join('\n');

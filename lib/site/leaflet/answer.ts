@@ -1,0 +1,58 @@
+import 'server-only';
+import { getEnv } from '../../platform/env';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate } from '../../platform/format/dates';
+import { getClientAddress } from '../../platform/http/caller';
+import { isPackageKey } from '../../packages/model/package-key';
+import { getPackage } from '../../packages/catalogue/queries';
+import { plan } from '../../planner/plan/plan';
+import { listPriceFacts } from '../../requests/planner-requests/queries';
+import { decodeAnswers } from '../../planner/plan/share';
+import { getCompany, getSeasonLabels } from '../../platform/site';
+import { toPackageLeaflet } from './package-leaflet';
+import type { LeafletPage } from './page-words';
+import { toPlanLeaflet } from './plan-leaflet';
+import type { LeafletTrip } from './price-part';
+import { printLeaflet } from './print';
+import type { Leaflet } from './types';
+
+type Asked = { key: string; trip: LeafletTrip | null };
+
+/** The PDF of a package, by id or slug. Throws NOT_FOUND for a package that is not offered. */
+export async function answerPackagePdf({ key, trip }: Asked, headers: Headers): Promise<Response> {
+  const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
+  if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  return reply(toPackageLeaflet(tourPackage, trip, getPage()), headers);
+}
+
+/** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
+export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
+  const answers = decodeAnswers(code);
+  if (!answers) {
+    throw new AppError('NOT_FOUND', {
+      message:
+        'This is not the code of a plan, or it is damaged. Open the plan again and save it from there.',
+    });
+  }
+  return reply(toPlanLeaflet(plan(answers, await listPriceFacts()), getPage()), headers);
+}
+
+function getPage(): LeafletPage {
+  return {
+    company: getCompany(),
+    origin: getEnv().PUBLIC_ORIGIN,
+    today: getIndiaDate(),
+    labels: getSeasonLabels(),
+  };
+}
+
+async function reply(leaflet: Leaflet, headers: Headers): Promise<Response> {
+  const file = await printLeaflet(leaflet, getClientAddress(headers));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${leaflet.fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

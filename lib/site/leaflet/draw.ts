@@ -1,0 +1,258 @@
+import 'server-only';
+import { keepTogether } from '../../platform/format/keep-together';
+import { drawQr, QR_BORDER } from '../../platform/qr';
+import { COLOURS, MARGIN, PAGE, Sheet, WIDTH, type Column, type Look, type Piece } from './sheet';
+import type { Fact, Leaflet, LeafletDay, LeafletList, LeafletPrice } from './types';
+
+const BODY: Look = { font: 'text', size: 9.5, gap: 3, colour: COLOURS.ink };
+const SOFT: Look = { ...BODY, colour: COLOURS.soft };
+const SMALL: Look = { ...BODY, size: 8.5, gap: 2 };
+const STRONG: Look = { ...BODY, font: 'strong' };
+const EYEBROW: Look = { ...STRONG, size: 9, colour: COLOURS.accent };
+const LINK: Look = { ...STRONG, colour: COLOURS.link };
+const TITLE: Look = { font: 'display', size: 27, gap: 1, colour: COLOURS.ink };
+const HEADING: Look = { ...TITLE, size: 18 };
+const NAME: Look = { ...TITLE, size: 13, gap: 2 };
+const AMOUNT: Look = TITLE;
+
+/** Separator between items of a line; a line never starts with it. */
+const DOT = '\u00a0\u00a0·  ';
+
+/** The houseboat of components/site/mark.tsx, on a square of 64 units. */
+const MARK = [
+  'M14.5 33C15.5 24 22 19 31 19h5.500c8 0 13 5 14 14ZM22 25v5h5v-5Zm8.5 0v5h5v-5Zm8.5 0v5h4.500v-5Z',
+  'M4.5 26.500C8 32 12.5 34.5 18.5 34.500H45c6.5 0 11-3.5 14.5-11C58.5 36 49.5 43.5 33 43.500S7 37.5 4.5 26.500Z',
+];
+const WAVES =
+  'M10 50.500c3.7-2.6 7.3-2.6 11 0s7.3 2.6 11 0 7.3-2.6 11 0 7.3 2.6 11 0M21 57.500c3.7 2.6 7.3 2.6 11 0s7.3-2.6 11 0';
+
+/** Sets a leaflet as a PDF file; `picture` is the JPEG that its lead picture names, if there is one. */
+export async function drawLeaflet(leaflet: Leaflet, picture: Buffer | null): Promise<Buffer> {
+  const { title, intro, sender, url } = leaflet;
+  const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject: intro });
+  drawLetterhead(sheet, sender);
+  if (picture && leaflet.picture) drawPicture(sheet, picture, leaflet.picture.alt);
+  drawHead(sheet, leaflet);
+  drawPrice(sheet, leaflet.price, leaflet.dated);
+  drawDays(sheet, leaflet.days);
+  drawLists(sheet, leaflet.lists);
+  if (leaflet.notes) drawLists(sheet, [leaflet.notes]);
+  drawClosing(sheet, leaflet);
+  return sheet.finish(
+    `${sender.brand} · ${sender.phones[0] ?? sender.email} · ${url.replace(/^https?:\/\//, '')}`,
+  );
+}
+
+function drawLetterhead(sheet: Sheet, { brand, phones, email }: Leaflet['sender']): void {
+  const { doc, y } = sheet;
+  sheet.decorate(() => {
+    doc.translate(MARGIN - 1, y - 5).scale(26 / 64);
+    for (const path of MARK) doc.path(path).fill(COLOURS.link, 'even-odd');
+    doc.path(WAVES).lineWidth(2.8).lineCap('round').stroke(COLOURS.link);
+  });
+  const contact = [phones[0] && `Phone and WhatsApp ${phones[0]}`, email].filter(Boolean).join(DOT);
+  sheet.band([
+    { x: MARGIN + 34, width: 200, pieces: [{ text: brand, look: { ...NAME, size: 16, gap: 0 } }] },
+    { x: MARGIN + 200, width: WIDTH - 200, pieces: [{ text: contact, look: SMALL, align: 'right' }] },
+  ]);
+  sheet.y += 16;
+}
+
+function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {
+  const { doc, y } = sheet;
+  const height = 196;
+  sheet.figure(alt, () => {
+    doc.rect(MARGIN, y, WIDTH, height).clip();
+    doc.image(picture, MARGIN, y, { cover: [WIDTH, height], align: 'center', valign: 'center' });
+  });
+  sheet.y += height + 18;
+}
+
+function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Leaflet): void {
+  sheet.band([
+    full([
+      { text: eyebrow, look: EYEBROW },
+      { text: title, look: TITLE, tag: 'H1', before: 3 },
+      { text: intro, look: { ...TITLE, size: 12, gap: 3 }, before: 8 },
+    ]),
+  ]);
+  sheet.y += 12;
+  const perRow = facts.length === 4 ? 4 : 3;
+  for (let at = 0; at < facts.length; at += perRow) {
+    sheet.rule();
+    sheet.y += 5;
+    sheet.band(toColumns(perRow, 16, facts.slice(at, at + perRow).map(toFactPieces)));
+    sheet.y += 4;
+  }
+  sheet.rule();
+  sheet.y += 10;
+  for (const { heading, items } of highlights) {
+    sheet.band([
+      full([
+        { text: heading, look: EYEBROW, tag: 'H2' },
+        { text: items.join(DOT), look: BODY, before: 2 },
+      ]),
+    ]);
+    sheet.y += 8;
+  }
+  sheet.y += 6;
+}
+
+function toFactPieces({ label, value }: Fact): Piece[] {
+  return [
+    { text: label, look: { ...SMALL, colour: COLOURS.soft } },
+    { text: value, look: STRONG },
+  ];
+}
+
+function drawPrice(sheet: Sheet, price: LeafletPrice, dated: string): void {
+  const padding = 16;
+  const inner = WIDTH - 2 * padding;
+  const terms = listTerms(price);
+  const width = terms.length > 0 ? inner * 0.5 - 14 : inner;
+  sheet.band(
+    [
+      { x: MARGIN + padding, width, pieces: listPrice(price, dated) },
+      { x: MARGIN + padding + width + 28, width: inner - width - 28, pieces: terms },
+    ].filter(({ pieces }) => pieces.length > 0),
+    { padding, panel: COLOURS.page },
+  );
+  sheet.y += 24;
+}
+
+function listPrice({ heading, label, amount, unit, rows, notes }: LeafletPrice, dated: string): Piece[] {
+  return [
+    { text: heading, look: EYEBROW, tag: 'H2' },
+    { text: label, look: SOFT, before: 6 },
+    { text: amount, look: AMOUNT },
+    ...(unit ? [{ text: unit, look: SOFT }] : []),
+    ...rows.map((row) => ({ ...toRow(row), look: BODY, before: 4 })),
+    ...notes.map((text) => ({ text, look: SMALL, before: 6 })),
+    { text: `${dated}.`, look: { ...SMALL, colour: COLOURS.soft }, before: 6 },
+  ];
+}
+
+function listTerms({ payment, cancellation }: LeafletPrice): Piece[] {
+  return [
+    ...(payment.length > 0 ? [toSubheading('Payment')] : []),
+    ...payment.map(toRuledRow),
+    ...(cancellation.length > 0 ? [{ ...toSubheading('If you cancel'), before: 12 }] : []),
+    ...cancellation.map(toRuledRow),
+  ];
+}
+
+function toRow({ label, value }: Fact): Piece {
+  return { text: label, look: SMALL, ...(value ? { value } : {}) };
+}
+
+function toRuledRow(fact: Fact): Piece {
+  return { ...toRow(fact), isRuled: true };
+}
+
+function toSubheading(text: string): Piece {
+  return { text, look: EYEBROW, tag: 'H3' };
+}
+
+function drawDays(sheet: Sheet, days: readonly LeafletDay[]): void {
+  if (days.length === 0) return;
+  sheet.keep(160);
+  sheet.band([full([{ text: 'Day by day', look: HEADING, tag: 'H2' }])]);
+  sheet.y += 8;
+  for (const day of days) {
+    const columns = toDayColumns(day);
+    sheet.keep(Math.max(...columns.map((column) => sheet.measure(column))) + 9);
+    sheet.rule();
+    sheet.y += 9;
+    sheet.band(columns);
+    sheet.y += 10;
+  }
+  sheet.y += 8;
+}
+
+function toDayColumns({ day, place, title, text, points, facts }: LeafletDay): Column[] {
+  const rail = 92;
+  return [
+    {
+      x: MARGIN,
+      width: rail - 12,
+      pieces: [
+        { text: `Day ${day}`, look: { ...STRONG, colour: COLOURS.accent } },
+        ...(place ? [{ text: place, look: { ...SMALL, colour: COLOURS.soft } }] : []),
+      ],
+    },
+    {
+      x: MARGIN + rail,
+      width: WIDTH - rail,
+      pieces: [
+        { text: title, look: NAME, tag: 'H3' },
+        { text, look: BODY, before: 3 },
+        ...points.map((point, at): Piece => ({ ...toPoint(point), before: at === 0 ? 4 : 1 })),
+        ...facts.map((fact, at): Piece => ({
+          text: fact.value,
+          look: SMALL,
+          lead: { text: fact.label, indent: 38 },
+          before: at === 0 ? 5 : 1,
+        })),
+      ],
+    },
+  ];
+}
+
+function toPoint(text: string): Piece {
+  return { text, look: BODY, lead: { text: '', indent: 12 } };
+}
+
+/** Lists side by side, row by row, so that a long list breaks across pages. */
+function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
+  if (lists.length === 0) return;
+  const set = (toPieces: (list: LeafletList) => Piece[]) => toColumns(lists.length, 24, lists.map(toPieces));
+  sheet.keep(100);
+  sheet.band(set(({ heading }) => [{ text: heading, look: { ...HEADING, size: 14 }, tag: 'H2' }]));
+  sheet.y += 5;
+  const longest = Math.max(...lists.map(({ items }) => items.length));
+  for (let at = 0; at < longest; at += 1) {
+    sheet.band(set(({ items }) => items.slice(at, at + 1).map(toPoint)));
+    sheet.y += 2;
+  }
+  sheet.y += 18;
+}
+
+function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
+  const side = 76;
+  sheet.keep(side + 20);
+  sheet.rule(COLOURS.ink);
+  sheet.y += 14;
+  const { doc, y } = sheet;
+  const { path, size } = drawQr(url);
+  sheet.figure(`QR code of ${url}`, () => {
+    // The page is the quiet zone.
+    const scale = side / (size - 2 * QR_BORDER);
+    doc.translate(MARGIN - QR_BORDER * scale, y - QR_BORDER * scale).scale(scale);
+    doc.path(path).fill(COLOURS.ink);
+  });
+  sheet.band([
+    {
+      x: MARGIN + side + 18,
+      width: WIDTH - side - 18,
+      pieces: [
+        { text: 'This trip on our site', look: NAME, tag: 'H2' },
+        { text: url, look: LINK, link: url },
+        { text: `${sender.brand}, ${sender.address}`, look: BODY, before: 6 },
+        { text: sender.phones.map(keepTogether).join(DOT), look: BODY },
+        { text: sender.email, look: BODY },
+      ],
+    },
+  ]);
+}
+
+function full(pieces: readonly Piece[]): Column {
+  return { x: MARGIN, width: WIDTH, pieces };
+}
+
+/** `count` columns of equal width. */
+function toColumns(count: number, gap: number, contents: readonly Piece[][]): Column[] {
+  const width = (PAGE.width - 2 * MARGIN - gap * (count - 1)) / count;
+  return contents
+    .map((pieces, at) => ({ x: MARGIN + at * (width + gap), width, pieces }))
+    .filter(({ pieces }) => pieces.length > 0);
+}

@@ -1,0 +1,87 @@
+import { keepTogether } from '../../platform/format/keep-together';
+import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
+import {
+  toDriveTimeWords,
+  toDriveWords,
+  toMealsWords,
+  toStayWords,
+} from '../../packages/catalogue/day-words';
+import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { getTripFacts } from '../../packages/catalogue/trip-facts';
+import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
+import { toAbsoluteUrl } from '../../platform/routes';
+import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
+import { formatTravelDays, toPublishedPart, toSlipPart, type LeafletTrip } from './price-part';
+import type { Fact, Leaflet, LeafletDay } from './types';
+
+/** A package to print. With a trip it has the itemised price of that trip, otherwise the published prices. */
+export function toPackageLeaflet(
+  tourPackage: PackageDetail,
+  trip: LeafletTrip | null,
+  page: LeafletPage,
+): Leaflet {
+  const { inclusions, exclusions, honeymoonSpecials, highlights, location } = tourPackage;
+  return {
+    fileName:
+      [tourPackage.slug ?? `package-${tourPackage.id}`, trip?.date].filter(Boolean).join('-') + '.pdf',
+    eyebrow: [getCollectionOf(tourPackage).breadcrumb, location].join(' · '),
+    title: tourPackage.title,
+    intro: tourPackage.description,
+    facts: listFacts(tourPackage, trip),
+    picture: toLeafletPicture(tourPackage.image),
+    highlights: [
+      { heading: 'Arranged for the two of you', items: honeymoonSpecials },
+      { heading: 'Highlights', items: highlights },
+    ].filter(({ items }) => items.length > 0),
+    price: trip ? toSlipPart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
+    days: tourPackage.itinerary.map(toLeafletDay),
+    lists: [
+      { heading: 'Included in the price', items: inclusions },
+      { heading: 'Not included', items: exclusions },
+    ].filter(({ items }) => items.length > 0),
+    notes: null,
+    url: toAbsoluteUrl(page.origin, toPackagePath(tourPackage)),
+    sender: toSender(page.company),
+    dated: toDatedWords(page.today),
+  };
+}
+
+function listFacts(tourPackage: PackageDetail, trip: LeafletTrip | null): Fact[] {
+  const { start, end, longestDrive } = getTripFacts(tourPackage);
+  const { duration, durationDays, groupSize } = tourPackage;
+  const facts: (Fact | false | null)[] = [
+    { label: 'Duration', value: duration },
+    trip
+      ? { label: 'Travel', value: formatTravelDays(trip.date, durationDays) }
+      : { label: 'Departures', value: 'Daily' },
+    trip ? { label: 'Party', value: formatParty(trip) } : { label: 'Group size', value: groupSize },
+    start !== null && { label: 'Start', value: start },
+    end !== null && { label: 'End', value: end },
+    longestDrive && {
+      label: 'Longest drive',
+      value: keepTogether(
+        `${toDriveTimeWords(longestDrive.minutes)}, ${longestDrive.km} km (day\u00a0${longestDrive.day})`,
+      ),
+    },
+  ];
+  return facts.filter((fact) => fact !== false && fact !== null);
+}
+
+function formatParty(trip: LeafletTrip): string {
+  return [formatAdults(trip.adults), trip.children > 0 && formatChildren(trip)].filter(Boolean).join(', ');
+}
+
+function toLeafletDay(day: ItineraryDay): LeafletDay {
+  return {
+    day: day.day,
+    place: day.overnight ?? '',
+    title: day.title,
+    text: keepTogether(day.description),
+    points: [],
+    facts: [
+      ...(day.drive ? [{ label: 'Drive', value: keepTogether(toDriveWords(day.drive)) }] : []),
+      { label: 'Meals', value: toMealsWords(day) },
+      { label: 'Stay', value: toStayWords(day) },
+    ],
+  };
+}

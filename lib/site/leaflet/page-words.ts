@@ -1,0 +1,22 @@
+import { formatDate, type PlainDate } from '../../platform/format/dates';
+import type { SeasonLabels } from '../../packages/prices/season';
+import { getPicture } from '../../content/pictures/pictures';
+import type { Company } from '../../platform/site';
+import type { Leaflet } from './types';
+
+/** What a leaflet needs from the site: company, today's date, season names. */
+export type LeafletPage = { company: Company; origin: string; today: PlainDate; labels: SeasonLabels };
+
+export function toSender({ brand, address, phones, email }: Company): Leaflet['sender'] {
+  return { brand, address: address.join(', '), phones: phones.map(({ display }) => display), email };
+}
+
+export function toDatedWords(today: PlainDate): string {
+  return `Prices as published on ${formatDate(today)}`;
+}
+
+/** The link preview of a picture: the only JPEG that each picture has. */
+export function toLeafletPicture(pictureName: string): Leaflet['picture'] {
+  const { name, hash, alt } = getPicture(pictureName);
+  return { file: `${name}-${hash}.jpg`, alt };
+}

@@ -1,0 +1,68 @@
+import { keepTogether } from '../../platform/format/keep-together';
+import { formatPriceRange } from '../../packages/prices/price';
+import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
+import { toTripDriveWords } from '../../planner/plan/drive-words';
+import { ESTIMATE_NOTE } from '../../planner/plan/estimate';
+import { encodeAnswers } from '../../planner/plan/share';
+import type { TripDay, TripPlan } from '../../planner/plan/types';
+import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
+import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
+import type { Leaflet, LeafletDay } from './types';
+
+/** A plan of the trip planner to print, with its estimate. */
+export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>): Leaflet {
+  const { duration, groupSize, vibe, comfort } = trip.answers;
+  const code = encodeAnswers(trip.answers);
+  return {
+    fileName: `kerala-plan-${code}.pdf`,
+    eyebrow: 'Your plan · Kerala',
+    title: trip.title,
+    intro: trip.durationMessage,
+    facts: [
+      { label: 'Duration', value: `${duration} days` },
+      { label: 'Group', value: formatGroup(groupSize) },
+      { label: 'Vibe', value: VIBES[vibe].label },
+      { label: 'Comfort', value: COMFORTS[comfort].label },
+    ],
+    picture: toLeafletPicture(VIBES[vibe].picture),
+    highlights: [{ heading: 'Your experiences', items: trip.experienceLabels }].filter(
+      ({ items }) => items.length > 0,
+    ),
+    price: {
+      heading: 'Estimated cost',
+      label: 'Indicative, not an offer',
+      amount: formatPriceRange(trip.cost),
+      unit: 'per person',
+      rows: [],
+      notes: [ESTIMATE_NOTE],
+      payment: [],
+      cancellation: [],
+    },
+    days: trip.days.map(toLeafletDay),
+    lists: [
+      { heading: 'Included in the price', items: trip.inclusions },
+      { heading: 'Not included', items: trip.exclusions },
+    ],
+    notes:
+      trip.notes.length > 0
+        ? { heading: 'Good to know', items: trip.notes.map(({ text }) => keepTogether(text)) }
+        : null,
+    url: toAbsoluteUrl(page.origin, toPlanPath(ROUTES.plannerResults, code)),
+    sender: toSender(page.company),
+    dated: toDatedWords(page.today),
+  };
+}
+
+function toLeafletDay({ day, location, title, description, activities, drive, night }: TripDay): LeafletDay {
+  return {
+    day,
+    place: location,
+    title,
+    text: keepTogether(description),
+    points: activities,
+    facts: [
+      { label: 'Drive', value: keepTogether(toTripDriveWords(drive)) },
+      ...(night ? [{ label: 'Night', value: keepTogether(`${night.place}, ${night.stay}`) }] : []),
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../packages/prices/cancellation';
+import { formatAdults } from '../../packages/prices/party-words';
+import { getFromPrice, getUnitLabel, type Booked, type Priced } from '../../packages/prices/price';
+import { getPriceSlip, type Party, type SlipPackage } from '../../packages/prices/price-slip';
+import {
+  formatCancellationDays,
+  formatFee,
+  formatSum,
+  listPaymentWords,
+} from '../../packages/prices/quote-words';
+import { getSeasonYear, type SeasonLabels } from '../../packages/prices/season';
+import type { Fact, LeafletPrice } from './types';
+
+export type LeafletTrip = Required<Party> & { date: PlainDate };
+
+/** The itemised price of a trip, in the words of the price panel. */
+export function toSlipPart(
+  tourPackage: SlipPackage & Booked,
+  trip: LeafletTrip,
+  { today, labels }: { today: PlainDate; labels: SeasonLabels },
+): LeafletPrice {
+  const slip = getPriceSlip(tourPackage, { ...trip, travelDate: trip.date, today }, labels);
+  const { lines, total, why, notes, cancellation } = slip;
+  return {
+    heading: 'Price for your party',
+    label: `Total for ${formatAdults(trip.adults)}`,
+    amount: formatRupees(total),
+    unit: '',
+    rows: lines.map((line) => ({ label: formatSum(line), value: '' })),
+    notes: why ? [why, ...notes] : notes,
+    payment: listPaymentWords(slip, today),
+    cancellation: cancellation.map((step) => ({
+      label: formatCancellationDays(step, cancellation),
+      value: formatFee(step),
+    })),
+  };
+}
+
+/** The published prices, for a leaflet without a day of travel. */
+export function toPublishedPart(
+  tourPackage: Priced,
+  { today, labels }: { today: PlainDate; labels: SeasonLabels },
+): LeafletPrice {
+  return {
+    heading: 'What it costs',
+    label: 'Starting from',
+    amount: formatRupees(getFromPrice(tourPackage)),
+    unit: getUnitLabel(tourPackage),
+    rows: listPublished(tourPackage, today, labels),
+    notes: ['Prices include taxes. Children are priced by our team.'],
+    payment: [
+      { label: 'Advance', value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}% books the trip` },
+      { label: 'Balance', value: `${BALANCE_DUE_DAYS} days before travel` },
+    ],
+    cancellation: CANCELLATION_TIERS.map(({ label, feePercent }) => ({
+      label: `${label} before travel`,
+      value: `${feePercent}% of the price`,
+    })),
+  };
+}
+
+/** `12 Dec 2026 to 16 Dec 2026` */
+export function formatTravelDays(date: PlainDate, days: number): string {
+  const last = addPlainDays(date, days - 1);
+  return last === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(last)}`;
+}
+
+function listPublished({ season, pricing }: Priced, today: PlainDate, labels: SeasonLabels): Fact[] {
+  if (season) {
+    const { off, on } = getSeasonYear(today);
+    return [
+      {
+        label: `${labels.off}, ${formatDate(off.start)} to ${formatDate(off.end)}`,
+        value: formatRupees(season.offSeason),
+      },
+      {
+        label: `${labels.on}, ${formatDate(on.start)} to ${formatDate(on.end)}`,
+        value: formatRupees(season.onSeason),
+      },
+    ];
+  }
+  if (!pricing) return [];
+  return [
+    { label: '2 or 3 adults, per head', value: formatRupees(pricing.twoPersons) },
+    { label: '4 or 5 adults, per head', value: formatRupees(pricing.fourPersons) },
+    { label: '6 adults or more, per head', value: formatRupees(pricing.sixPersons) },
+  ];
+}

@@ -1,0 +1,224 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import { MAIL_COLOURS } from '../../platform/mail/colours';
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89 };
+export const MARGIN = 48;
+export const WIDTH = PAGE.width - 2 * MARGIN;
+const TOP = 42;
+const BOTTOM = 56;
+export const COLOURS = MAIL_COLOURS.light;
+
+type FontName = 'display' | 'text' | 'strong';
+/** `gap` is the space between lines, in points. */
+export type Look = { font: FontName; size: number; gap: number; colour: string };
+
+/** A piece of text in a column. */
+export type Piece = {
+  text: string;
+  look: Look;
+  /** Space above, in points. */
+  before?: number;
+  /** Structure tag for screen readers. */
+  tag?: 'H1' | 'H2' | 'H3' | 'P';
+  link?: string;
+  /** Stands left of the text, which is indented by `indent`; without text it is a bullet. */
+  lead?: { text: string; indent: number };
+  /** Stands at the right edge. */
+  value?: string;
+  align?: 'right';
+  /** A line below the piece. */
+  isRuled?: boolean;
+};
+export type Column = { x: number; width: number; pieces: readonly Piece[] };
+
+type Meta = { title: string; author: string; subject: string };
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+
+const FONTS: readonly FontName[] = ['display', 'text', 'strong'];
+/** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
+const fonts = new Map<FontName, Font>();
+const RULE_GAP = 3;
+
+/** A tagged A4 document that is filled from top to bottom, in bands that never break across pages. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  y = TOP;
+  readonly #root: Structure;
+  readonly #bytes: Promise<Buffer>;
+
+  constructor({ title, author, subject }: Meta) {
+    this.doc = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margins: { top: TOP, bottom: 0, left: MARGIN, right: MARGIN },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      bufferPages: true,
+      font: null as unknown as string, // no built-in font
+      info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author },
+    });
+    for (const name of FONTS) this.doc.registerFont(name, readFont(name) as unknown as string);
+    this.#bytes = collect(this.doc);
+    this.#root = this.doc.struct('Document');
+    this.doc.addStructure(this.#root);
+  }
+
+  /** Starts a new page unless `height` points are left on this one. */
+  keep(height: number): void {
+    if (this.y + height <= PAGE.height - BOTTOM) return;
+    this.doc.addPage();
+    this.y = TOP;
+  }
+
+  /** Columns side by side, kept on one page; with `panel`, on a coloured ground with that padding. */
+  band(columns: readonly Column[], { padding = 0, panel = '' } = {}): void {
+    const height = Math.max(...columns.map((column) => this.measure(column))) + 2 * padding;
+    this.keep(height);
+    if (panel) this.decorate(() => this.doc.rect(MARGIN, this.y, WIDTH, height).fill(panel));
+    for (const column of columns) this.#lay(column, this.y + padding, true);
+    this.y += height;
+  }
+
+  /** The height of a column in points. */
+  measure(column: Column): number {
+    return this.#lay(column, 0, false);
+  }
+
+  /** Draws what screen readers skip. */
+  decorate(draw: () => void): void {
+    this.doc.markContent('Artifact');
+    this.doc.save();
+    draw();
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws a picture or a placeholder, with alt text. */
+  figure(alt: string, draw: () => void): void {
+    const figure = this.doc.struct('Figure', { alt }, () => {
+      this.doc.save();
+      draw();
+      this.doc.restore();
+    });
+    this.#root.add(figure);
+    figure.end();
+  }
+
+  rule(colour: string = COLOURS.line): void {
+    const { y } = this;
+    this.decorate(() =>
+      this.doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + WIDTH, y)
+        .lineWidth(0.6)
+        .stroke(colour),
+    );
+  }
+
+  /** Ends the document, with `footer` and the page number below every page. */
+  async finish(footer: string): Promise<Buffer> {
+    this.#root.end();
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      this.decorate(() => {
+        const y = PAGE.height - 38;
+        this.doc.font('text').fontSize(8).fillColor(COLOURS.soft);
+        this.doc.text(footer, MARGIN, y, { lineBreak: false });
+        this.doc.text(`Page ${page + 1} of ${count}`, MARGIN, y, { width: WIDTH, align: 'right' });
+      });
+    }
+    this.doc.end();
+    return this.#bytes;
+  }
+
+  #lay({ x, width, pieces }: Column, top: number, isDrawn: boolean): number {
+    let y = top;
+    for (const [at, piece] of pieces.entries()) {
+      y += at === 0 ? 0 : (piece.before ?? 0);
+      y += this.#place(piece, { x, y, width, isDrawn });
+    }
+    return y - top;
+  }
+
+  #place(piece: Piece, at: { x: number; y: number; width: number; isDrawn: boolean }): number {
+    const { look, lead, value, isRuled } = piece;
+    const text = toShowable(piece.text);
+    const indent = lead?.indent ?? 0;
+    const valueWidth = value === undefined ? 0 : this.#set(look, 'strong').widthOfString(value) + 14;
+    const box = { width: at.width - indent - valueWidth, lineGap: look.gap };
+    const height = this.#set(look).heightOfString(text, box) + (isRuled ? 2 * RULE_GAP : 0);
+    if (at.isDrawn)
+      this.#draw(
+        { ...piece, text },
+        { ...at, indent, valueWidth, height, y: at.y + (isRuled ? RULE_GAP : 0) },
+      );
+    return height;
+  }
+
+  #draw(
+    { text, look, tag = 'P', link, lead, value, align, isRuled }: Piece,
+    at: { x: number; y: number; width: number; indent: number; valueWidth: number; height: number },
+  ): void {
+    const { x, y, width, indent, valueWidth, height } = at;
+    const tags = { structParent: this.#root, structType: tag, lineGap: look.gap, ...(align && { align }) };
+    if (lead?.text)
+      this.#set(look)
+        .fillColor(COLOURS.soft)
+        .text(lead.text, x, y, { ...tags, width: indent });
+    else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
+    const set = this.#set(look).fillColor(look.colour);
+    set.text(text, x + indent, y, { ...tags, width: width - indent - valueWidth, ...(link ? { link } : {}) });
+    if (value !== undefined)
+      this.#set(look, 'strong')
+        .fillColor(COLOURS.ink)
+        .text(value, x, y, { ...tags, width, align: 'right' });
+    const line = y - RULE_GAP + height;
+    if (isRuled)
+      this.decorate(() =>
+        this.doc
+          .moveTo(x, line)
+          .lineTo(x + width, line)
+          .lineWidth(0.5)
+          .stroke(COLOURS.line),
+      );
+  }
+
+  #bullet(x: number, y: number): void {
+    this.decorate(() => this.doc.rect(x, y, 3.2, 3.2).fill(COLOURS.accent));
+  }
+
+  #set({ font, size }: Look, name: FontName = font): PDFKit.PDFDocument {
+    return this.doc.font(name).fontSize(size);
+  }
+}
+
+function readFont(name: FontName): Font {
+  const known = fonts.get(name);
+  if (known) return known;
+  const file = path.join(process.cwd(), 'lib', 'leaflet', 'fonts', `${name}.ttf`);
+  const font = create(readFileSync(file)) as Font;
+  fonts.set(name, font);
+  return font;
+}
+
+/** The text without characters that the fonts lack, such as emoji: they would become empty boxes. */
+function toShowable(text: string): string {
+  const font = readFont('text');
+  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.once('end', () => resolve(Buffer.concat(chunks)));
+    doc.once('error', reject);
+  });
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { composeMessage } from '../../requests/enquiries/message';
+import { toPriceSnapshot } from '../../requests/enquiries/price-snapshot';
+import { AppError } from '../../platform/errors';
+import { getPackage } from '../../packages/catalogue/queries';
+import { eraseRequests } from '../../trust/retention/erase-mutations';
+import { retryOnConflict } from '../../platform/retry-on-conflict';
+import { getMainPhone } from '../../platform/site';
+import { NOTE_LIMITS } from './limits';
+import {
+  DATE_OF_NO_ENQUIRY,
+  PARTY_OF_NO_ENQUIRY,
+  LINK_GONE,
+  NOTES_FULL,
+  toBookedMessage,
+  toClosedMessage,
+} from './messages';
+import { writeNote, writeTrip, writeWithdrawal } from './mutations';
+import { findRequestState } from './queries';
+import type { RequestState, Trip } from './types';
+
+const ATTEMPTS = 8;
+
+/** Adds a note, idempotent by key. Throws INVALID at the limit of notes, KEY_REUSED if the key has a different text. */
+export function addNote(token: string, note: { text: string; key: string }): Promise<void> {
+  return withState(token, async (state) => {
+    const known = state.notes.find(({ key }) => key === note.key);
+    if (known && known.text !== note.text) throw new AppError('KEY_REUSED');
+    if (known) return true;
+    if (state.notes.length >= NOTE_LIMITS.perRequest) throw new AppError('INVALID', { message: NOTES_FULL });
+    return writeNote(state, note);
+  });
+}
+
+/**
+ * Changes travel date or party; the caller must have validated them. Also updates the trip line at the start of the
+ * stored message and, if the package is still offered, the stored rate.
+ */
+export function changeTrip(token: string, change: Partial<Trip>): Promise<void> {
+  return withState(token, async (state) => {
+    if (!state.trip) throw refuseForPlan(change);
+    requireOpen(state);
+    const trip = { ...state.trip, ...change };
+    if (isSameTrip(trip, state.trip)) return true;
+    const tourPackage = state.tourId ? await getPackage(state.tourId) : null;
+    return writeTrip(state, {
+      before: state.trip,
+      after: trip,
+      message: composeMessage(trip, state.message),
+      price: tourPackage && toPriceSnapshot(tourPackage, trip.travelDate, trip.adults),
+    });
+  });
+}
+
+/** Withdraws (closes) the request; has no effect when the request is already closed. */
+export function withdraw(token: string): Promise<void> {
+  return withState(token, async (state) => {
+    if (state.status === 'closed') return true;
+    requireOpen(state);
+    return writeWithdrawal(state);
+  });
+}
+
+/** Erases the personal data. Refused for booked trips, since some of their records must be kept by law. */
+export function erase(token: string): Promise<void> {
+  return withState(token, async (state) => {
+    if (state.status === 'converted') throw refuse(toBookedMessage);
+    return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
+  });
+}
+
+/**
+ * Runs `attempt` with the current state of the request, and again with the new state if it returns false. Throws
+ * NOT_FOUND for an unknown link.
+ */
+async function withState(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
+  await retryOnConflict(ATTEMPTS, async () => {
+    const state = await findRequestState(token);
+    if (!state) throw new AppError('NOT_FOUND', { message: LINK_GONE });
+    return attempt(state);
+  });
+}
+
+function requireOpen({ status }: RequestState): void {
+  if (status === 'converted') throw refuse(toBookedMessage);
+  if (status === 'closed') throw refuse(toClosedMessage);
+}
+
+function isSameTrip(a: Trip, b: Trip): boolean {
+  return a.travelDate === b.travelDate && a.adults === b.adults && a.children === b.children;
+}
+
+function refuseForPlan({ travelDate }: Partial<Trip>): AppError {
+  return travelDate === undefined
+    ? new AppError('INVALID', { message: PARTY_OF_NO_ENQUIRY, field: 'adults' })
+    : new AppError('INVALID', { message: DATE_OF_NO_ENQUIRY, field: 'travelDate' });
+}
+
+function refuse(toMessage: (phone: string) => string): AppError {
+  return new AppError('INVALID', { message: toMessage(getMainPhone().display) });
+}

@@ -1,0 +1,40 @@
+import ical, { ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { getBalanceDate } from '../../packages/prices/payment-terms';
+import type { VisitorRequest } from './types';
+
+type Sender = { brand: string; phone: string; host: string };
+
+/**
+ * The dates of a booked trip as an iCalendar file (RFC 5545): the trip, and the day on which the balance is due. Title and
+ * reference only, no link: a calendar is often shared, and the private page must not be. The same event has the same UID, so
+ * a second import moves it. Null for a request that is not booked, or has no travel date.
+ */
+export function toTripCalendar(request: VisitorRequest, sender: Sender, now: Date): string | null {
+  const { booking, trip, reference } = request;
+  if (!booking || !trip) return null;
+  const { travelDate } = trip;
+  const title = request.title || 'Your trip';
+  const makeEvent = (kind: string, [first, last]: [PlainDate, PlainDate]): ICalEventData => ({
+    id: `${reference.toLowerCase()}-${kind}@${sender.host}`,
+    stamp: now,
+    allDay: true,
+    start: toUtc(first),
+    end: toUtc(addPlainDays(last, 1)), // the end is exclusive
+    description: `${sender.brand}, reference ${reference}. Questions: ${sender.phone}`,
+  });
+  const lastDay = addPlainDays(travelDate, (booking.durationDays ?? 1) - 1);
+  const balanceDate = getBalanceDate(travelDate, booking.bookedOn);
+  const calendar = ical({ prodId: { company: sender.brand, product: 'Trips', language: 'EN' } });
+  calendar.createEvent({ ...makeEvent('trip', [travelDate, lastDay]), summary: title });
+  calendar.createEvent({
+    ...makeEvent('balance', [balanceDate, balanceDate]),
+    summary: `Balance due: ${title}`,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+  return `${calendar.toString()}\r\n`; // the library leaves out the last line end
+}
+
+function toUtc(date: PlainDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

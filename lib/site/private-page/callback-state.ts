@@ -1,0 +1,23 @@
+import { getDueAt } from '../../requests/response-time/clock';
+import type { VisitorRequest } from './types';
+
+/** The state of the promised callback, as shown to the visitor; times are ISO. */
+export type CallbackState =
+  | { kind: 'open'; due: string }
+  /** The deadline has passed without a call. */
+  | { kind: 'broken'; due: string }
+  | { kind: 'kept'; at: string }
+  /** Called after the deadline. */
+  | { kind: 'late'; at: string }
+  /** The request was closed or booked without a recorded call, so there is no deadline any more. */
+  | { kind: 'none' };
+
+type Clock = Pick<VisitorRequest, 'sentAt' | 'firstContactAt' | 'status'>;
+
+/** The callback state at `now`; at the exact deadline it is already `broken`. */
+export function getCallbackState({ sentAt, firstContactAt, status }: Clock, now: Date): CallbackState {
+  const due = getDueAt(sentAt).toISOString();
+  if (firstContactAt) return { kind: firstContactAt < due ? 'kept' : 'late', at: firstContactAt };
+  if (status !== 'new') return { kind: 'none' };
+  return { kind: now.toISOString() < due ? 'open' : 'broken', due };
+}

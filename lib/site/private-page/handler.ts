@@ -1,0 +1,38 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/errors';
+import { readJsonBody } from '../../platform/http/body';
+import { readIdempotencyKey } from '../../platform/http/idempotency';
+import { replyJson, withReply } from '../../platform/http/reply';
+import { requireSameOrigin } from '../../platform/http/same-origin';
+import { openLink, takeWrite } from './link';
+
+type Call<Input> = { token: string; input: Input; key: string };
+type Context = { params: Promise<{ token: string }> };
+
+/**
+ * Wraps every change made through a private link: checks same origin, link and rate limits, parses the body, acts and
+ * replies. The link is checked before the body, so that error messages reveal nothing without a valid link.
+ */
+export function visitorHandler<Input>(
+  buildSchema: () => z.ZodMiniType<Input>,
+  act: (call: Call<Input>) => Promise<{ message: string }>,
+): (request: Request, context: Context) => Promise<Response> {
+  return withReply(async (request: Request, { params }: Context) => {
+    requireSameOrigin(request.headers);
+    const { token } = await params;
+    await openLink(request.headers, token);
+    await takeWrite(request.headers, token);
+    const input = parse(buildSchema(), await readJsonBody(request));
+    const { message } = await act({ token, input, key: readIdempotencyKey(request.headers) });
+    return replyJson(200, { success: true, message });
+  });
+}
+
+function parse<Input>(schema: z.ZodMiniType<Input>, body: unknown): Input {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new AppError('INVALID', { message: issue?.message, field: issue?.path.join('.') });
+}

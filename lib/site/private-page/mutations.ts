@@ -1,0 +1,114 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
+import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
+import type { RequestState, Trip } from './types';
+
+/*
+ * Changes by the visitor. Each is one SQL statement that checks the version and writes both the row and its history. It
+ * returns false when the version is stale; then the caller reads the request again and retries.
+ */
+
+type Entry = { kind: string; before?: object; after?: object; note?: string };
+
+/**
+ * Makes a request due for follow-up now. A request without a first contact is due anyway, so its follow-up date is
+ * kept. The status alone does not tell this, since a message to the visitor leaves it `new`.
+ */
+const DUE_NOW = `follow_up_at = CASE
+  WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
+
+/** Adds a note with its idempotency key. */
+export function writeNote(state: RequestState, note: { text: string; key: string }): Promise<boolean> {
+  return write(state, DUE_NOW, [], { kind: 'visitor-note', after: { key: note.key }, note: note.text });
+}
+
+type TripChange = {
+  before: Trip;
+  after: Trip;
+  /** The stored message recomposed with the new trip. */
+  message: string;
+  /** Null keeps the stored rate. */
+  price: PriceSnapshot | null;
+};
+
+/**
+ * Changes travel date or party, and the price with them. The history records what changed of both; the check of receipts
+ * reads it (lib/trust/receipts/check.ts).
+ */
+export function writeTrip(
+  state: RequestState,
+  { before, after, message, price }: TripChange,
+): Promise<boolean> {
+  const next = price ?? { ...state.price, priceTotal: null };
+  const entry = {
+    kind: 'visitor-date',
+    ...toDifference({ ...before, ...state.price }, { ...after, ...next }),
+  };
+  return write(
+    state,
+    `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
+     price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int`,
+    [
+      after.travelDate,
+      after.adults,
+      after.children,
+      message,
+      next.priceShown,
+      next.packagePrice,
+      next.priceBookId,
+      next.priceTotal,
+    ],
+    entry,
+  );
+}
+
+type Facts = Trip & PriceSnapshot;
+
+/** The values that differ. If the number of adults or children differs, both are included: staff see them together. */
+function toDifference(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
+  const hasNewParty = before.adults !== after.adults || before.children !== after.children;
+  const names = (Object.keys(before) as (keyof Facts)[]).filter((name) =>
+    name === 'adults' || name === 'children' ? hasNewParty : before[name] !== after[name],
+  );
+  const pick = (facts: Facts): Partial<Facts> => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Closes a request and cancels its planned follow-up, which the history records. Staff can reopen the request. */
+export function writeWithdrawal(state: RequestState): Promise<boolean> {
+  const { status, followUpAt } = state;
+  const entry = {
+    kind: 'withdrawn',
+    before: { status, ...(followUpAt ? { followUpAt } : {}) },
+    after: { status: 'closed', ...(followUpAt ? { followUpAt: null } : {}) },
+  };
+  return write(state, `status = 'closed', follow_up_at = NULL`, [], entry);
+}
+
+async function write(state: RequestState, set: string, values: unknown[], entry: Entry): Promise<boolean> {
+  const { table, key } = REQUEST_TABLES[state.source];
+  const { rowCount } = await runSql(
+    `WITH changed AS (
+         UPDATE ${table} SET ${set}, version = version + 1, updated_at = now()
+         WHERE id = $1 AND version = $2 AND deleted_at IS NULL AND erased_at IS NULL
+         RETURNING id
+       )
+       INSERT INTO enquiry_activity (${key}, kind, before, after, note)
+       SELECT id, $3, $4::jsonb, $5::jsonb, $6 FROM changed`,
+    [
+      state.id,
+      state.version,
+      entry.kind,
+      toJson(entry.before),
+      toJson(entry.after),
+      entry.note ?? null,
+      ...values,
+    ],
+  );
+  return rowCount === 1;
+}
+
+function toJson(value: object | undefined): string | null {
+  return value ? JSON.stringify(value) : null;
+}

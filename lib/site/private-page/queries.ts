@@ -1,0 +1,180 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import type { Prisma } from '../../generated/prisma/client';
+import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { toPackagePath } from '../../packages/model/collections';
+import { getPackage } from '../../packages/catalogue/queries';
+import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
+import { parseAnswers } from '../../planner/plan/schema';
+import { encodeAnswers } from '../../planner/plan/share';
+import { toWishes } from '../../planner/plan/wishes';
+import { issueReceipt } from '../../trust/receipts/sign';
+import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
+
+/** Selects the visitor's notes and the history entries that may have changed the status. */
+const HISTORY = {
+  where: { kind: { in: ['visitor-note', 'withdrawn', 'status', 'undone'] } },
+  orderBy: { id: 'asc' },
+  select: { at: true, kind: true, note: true, after: true },
+} as const satisfies Prisma.EnquiryActivityFindManyArgs;
+
+const SHARED = {
+  id: true,
+  reference: true,
+  status: true,
+  phone: true,
+  firstContactAt: true,
+  followUpAt: true,
+  version: true,
+  activity: HISTORY,
+} as const;
+
+const OF_ENQUIRY = {
+  ...SHARED,
+  tourId: true,
+  tourTitle: true,
+  priceShown: true,
+  packagePrice: true,
+  priceBookId: true,
+  priceTotal: true,
+  travelDate: true,
+  adultsCount: true,
+  childrenCount: true,
+  visitorMessage: true,
+  enquiryDate: true,
+} as const satisfies Prisma.EnquirySelect;
+
+const OF_ITINERARY = {
+  ...SHARED,
+  ...PLAN_COLUMNS,
+} as const satisfies Prisma.CustomItinerarySelect;
+
+const NO_PRICE = { priceShown: '', packagePrice: null, priceBookId: null, priceTotal: null } as const;
+/** Values for a planner request, which has no trip, price or message. */
+const NO_TRIP = { trip: null, priceShown: '', priceTotal: null, message: '' } as const;
+
+type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
+type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
+type Found = { source: 'website'; row: EnquiryRow } | { source: 'custom_planner'; row: ItineraryRow };
+
+/** True when the link belongs to a request that is neither deleted nor erased. */
+export async function hasRequest(token: string): Promise<boolean> {
+  return (await findByToken(token, { id: true }, { id: true })) !== null;
+}
+
+/** The private page's data; null for an unknown, deleted or erased link. */
+export async function getRequestByToken(token: string): Promise<VisitorRequest | null> {
+  const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
+  if (!found) return null;
+  const { row, source } = found;
+  const part = source === 'website' ? toEnquiryPart(row) : toItineraryPart(row);
+  const tourPackage = source === 'website' && row.tourId ? await getPackage(row.tourId) : null;
+  return {
+    source,
+    reference: row.reference,
+    status: row.status,
+    firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    withdrawnAt: readWithdrawal(row),
+    phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
+    notes: row.activity.flatMap(toNote),
+    receipt: await issueReceipt(row.id),
+    packagePath: tourPackage && toPackagePath(tourPackage),
+    booking:
+      row.status === 'converted' && part.trip
+        ? {
+            bookedOn: readBookedOn(row) ?? getIndiaDate(new Date(part.sentAt)),
+            durationDays: tourPackage?.durationDays ?? null,
+          }
+        : null,
+    ...part,
+  };
+}
+
+/** The state that a visitor's change is checked against; null for an unknown, deleted or erased link. */
+export async function findRequestState(token: string): Promise<RequestState | null> {
+  const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
+  if (!found) return null;
+  const { row, source } = found;
+  const { id, version, status } = row;
+  const { trip, message } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
+  const { priceShown, packagePrice, priceBookId, priceTotal } = source === 'website' ? row : NO_PRICE;
+  const price = { priceShown, packagePrice, priceBookId, priceTotal };
+  const tourId = source === 'website' ? row.tourId : null;
+  const followUpAt = row.followUpAt?.toISOString() ?? null;
+  const notes = row.activity.flatMap(toKeyedNote);
+  return { source, id, version, status, followUpAt, trip, tourId, price, message, notes };
+}
+
+async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(
+  token: string,
+  ofEnquiry: E,
+  ofItinerary: I,
+): Promise<{ source: RequestSource; row: unknown } | null> {
+  if (!isStatusToken(token)) return null;
+  const where = { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
+  const enquiry = await withDatabase(() => getPrisma().enquiry.findFirst({ where, select: ofEnquiry }));
+  if (enquiry) return { source: 'website', row: enquiry };
+  const row = await withDatabase(() => getPrisma().customItinerary.findFirst({ where, select: ofItinerary }));
+  return row && { source: 'custom_planner', row };
+}
+
+function toEnquiryPart(row: EnquiryRow) {
+  return {
+    title: row.tourTitle,
+    sentAt: row.enquiryDate.toISOString(),
+    trip: row.travelDate && {
+      travelDate: row.travelDate.toISOString().slice(0, 10),
+      adults: row.adultsCount,
+      children: row.childrenCount,
+    },
+    priceShown: row.priceShown,
+    priceTotal: row.priceTotal,
+    message: row.visitorMessage,
+    wishes: [],
+    planCode: null,
+  };
+}
+
+function toItineraryPart(row: ItineraryRow) {
+  const answers = parseAnswers({ ...row, comfort: row.comfortLevel });
+  const cost = { min: row.estimatedCostMin, max: row.estimatedCostMax };
+  return {
+    title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
+    sentAt: row.createdAt.toISOString(),
+    ...NO_TRIP,
+    wishes: answers ? toWishes(answers, cost) : [],
+    planCode: answers && encodeAnswers(answers),
+  };
+}
+
+type HistoryRow = EnquiryRow['activity'][number];
+
+/** The day on which staff last set the status to booked. */
+function readBookedOn({ activity }: Pick<EnquiryRow, 'activity'>): PlainDate | null {
+  const booked = activity.findLast(({ after }) => toStatusChange(after).status === 'converted');
+  return booked ? getIndiaDate(booked.at) : null;
+}
+
+/** When the visitor withdrew the request; null if never, or if staff changed the status afterwards without undoing it. */
+function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {
+  if (status !== 'closed') return null;
+  const last = activity.findLast(({ after }) => toStatusChange(after).status !== undefined);
+  if (last?.kind === 'withdrawn') return last.at.toISOString();
+  const { withdrawnAt } = toStatusChange(last?.after);
+  return typeof withdrawnAt === 'string' ? new Date(withdrawnAt).toISOString() : null;
+}
+
+/** `withdrawnAt` is set when an undo restored a withdrawal. */
+function toStatusChange(after: unknown): { status?: unknown; withdrawnAt?: unknown } {
+  return after ?? {};
+}
+
+function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {
+  return kind === 'visitor-note' ? [{ at: at.toISOString(), text: note ?? '' }] : [];
+}
+
+function toKeyedNote({ kind, note, after }: HistoryRow): RequestState['notes'] {
+  if (kind !== 'visitor-note') return [];
+  return [{ key: String((after as { key?: unknown } | null)?.key ?? ''), text: note ?? '' }];
+}

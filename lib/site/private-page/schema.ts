@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { line, pushInOrder, type Rule } from '../../requests/enquiries/contact-fields';
+import { SERVICE_MESSAGES } from '../../requests/enquiries/messages';
+import { count, isNoDate, isTooFar, isTooSoon, partyRules } from '../../requests/enquiries/schema';
+import type { PlainDate } from '../../platform/format/dates';
+import { isVisibleText } from '../../platform/visible-text';
+import { NOTE_LIMITS } from './limits';
+import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
+
+/** Body of `POST /api/requests/{token}/note`; only the first issue is reported. */
+export const noteSchema = z.object({
+  text: z.catch(z.string(), '').check(
+    z.meta({ maxLength: NOTE_LIMITS.characters }),
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.refine(isVisibleText, NOTE_MISSING),
+    z.refine((text) => !text.includes('\0'), NOTE_UNREADABLE),
+    z.refine((text) => text.length <= NOTE_LIMITS.characters, NOTE_TOO_LONG),
+  ),
+});
+
+const dateObject = z.object({ travelDate: line(10) });
+type DateValues = z.output<typeof dateObject>;
+
+const DATE_RULES: readonly Rule<DateValues, { today: PlainDate }, 'travelDate'>[] = [
+  ['travelDate', SERVICE_MESSAGES.dateMissing, ({ travelDate }) => travelDate === ''],
+  ['travelDate', SERVICE_MESSAGES.dateShape, isNoDate],
+  ['travelDate', SERVICE_MESSAGES.dateTooSoon, isTooSoon],
+  ['travelDate', SERVICE_MESSAGES.dateTooFar, isTooFar],
+];
+
+/** Body of `POST /api/requests/{token}/date`, with the enquiry form's date rules. `today` is the date in India. */
+export function buildDateSchema(today: PlainDate) {
+  return dateObject.check(pushInOrder(DATE_RULES, { today }));
+}
+
+/** Body of `POST /api/requests/{token}/party`, with the enquiry form's limits; both counts must be given. */
+export const partySchema = z
+  .object({ adults: count(Number.NaN), children: count(Number.NaN) })
+  .check(pushInOrder(partyRules(SERVICE_MESSAGES), undefined));
+
+/** Schema of an empty body, for actions without input. */
+export const nothingSchema = z.object({});

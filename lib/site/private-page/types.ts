@@ -1,0 +1,62 @@
+import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
+import type { PlainDate } from '../../platform/format/dates';
+import type { RequestSource } from '../../requests/inbox/status';
+
+export type { RequestSource } from '../../requests/inbox/status';
+
+export type Trip = { travelDate: PlainDate; adults: number; children: number };
+
+/** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
+type Booking = { bookedOn: PlainDate; durationDays: number | null };
+
+/** The data of the private page. It never contains contact details. */
+export type VisitorRequest = {
+  source: RequestSource;
+  reference: string;
+  /** Title of the package or plan; blank for a general enquiry. */
+  title: string;
+  status: string;
+  /** All times are ISO. */
+  sentAt: string;
+  firstContactAt: string | null;
+  /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
+  withdrawnAt: string | null;
+  /** Null while there is no travel date: for a planner request, and for some that staff added. */
+  trip: Trip | null;
+  /** Path of the package's page; null when the package is no longer offered. */
+  packagePath: string | null;
+  /** What the calendar file needs, once the trip is booked; null before, and without a travel date. */
+  booking: Booking | null;
+  /** The stored rate with its unit; blank without a package. */
+  priceShown: string;
+  /** The stored total for all adults in whole rupees; null for a trip without a rate. */
+  priceTotal: number | null;
+  /** The planner's answers; empty for an enquiry. */
+  wishes: { label: string; value: string }[];
+  /** The plan's share code; null for an enquiry. */
+  planCode: string | null;
+  message: string;
+  /** The last three digits of the phone number: enough to notice a typo. */
+  phoneEnding: string;
+  /** Oldest first. */
+  notes: VisitorNote[];
+  /** The signed receipt; null for a request stored before receipts existed. */
+  receipt: string | null;
+};
+
+export type VisitorNote = { at: string; text: string };
+
+/** The state that a visitor's change is checked against. */
+export type RequestState = {
+  source: RequestSource;
+  id: string;
+  version: number;
+  status: string;
+  /** ISO. */
+  followUpAt: string | null;
+  trip: Trip | null;
+  tourId: string | null;
+  price: PriceSnapshot;
+  message: string;
+  notes: { key: string; text: string }[];
+};

@@ -1,0 +1,171 @@
+import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip } from 'schema-dts';
+import type { PlainDate } from '../../platform/format/dates';
+import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
+import { getPriceSpan, getUnitLabel } from '../../packages/prices/price';
+import {
+  getSeasonYear,
+  SEASON_LABELS,
+  type SeasonLabels,
+  type SeasonPeriod,
+} from '../../packages/prices/season';
+import type { PackageDetail } from '../../packages/model/types';
+import { listGalleryPictures } from '../../content/pictures/gallery';
+import { toPictureUrl } from '../../content/pictures/pictures';
+import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
+import type { SiteIdentity } from './package-metadata';
+import { toShareImage } from './page-metadata';
+import { AGENCY_ID, toBreadcrumbNode } from './site-graph';
+
+const CURRENCY = 'INR';
+const IN_STOCK = 'https://schema.org/InStock';
+const MAX_PICTURE = 1600;
+
+/** Structured data of a package page: product, trip and breadcrumbs. */
+export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: SiteIdentity): Thing[] {
+  const url = toAbsoluteUrl(site.origin, toPackagePath(tourPackage));
+  return [
+    toProduct(tourPackage, today, site, url),
+    toTrip(tourPackage, site, url),
+    toBreadcrumbs(tourPackage, site.origin),
+  ];
+}
+
+function toProduct(
+  tourPackage: PackageDetail,
+  today: PlainDate,
+  { origin, brand, seasonLabels }: SiteIdentity,
+  url: string,
+): Product {
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: tourPackage.title,
+    description: tourPackage.description,
+    url,
+    mainEntityOfPage: url,
+    sku: tourPackage.slug ?? tourPackage.id,
+    category: getCollectionOf(tourPackage).breadcrumb,
+    brand: { '@type': 'Brand', name: brand },
+    image: listImages(tourPackage, origin),
+    offers: toOffers(tourPackage, today, url, seasonLabels),
+    ...toRating(tourPackage),
+  };
+}
+
+/** The rating shown on the page; no property when there are no reviews. */
+function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product, string>, 'aggregateRating'> {
+  if (reviewCount < 1) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      reviewCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function listImages(tourPackage: PackageDetail, origin: string): string[] {
+  const wide = listGalleryPictures(tourPackage).map((picture) => toPictureUrl(picture, MAX_PICTURE, 'webp'));
+  return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
+}
+
+/** One offer per season if their prices differ, otherwise a single offer with the headline price. */
+function toOffers(
+  tourPackage: PackageDetail,
+  today: PlainDate,
+  url: string,
+  labels: SeasonLabels = SEASON_LABELS,
+): Offer | AggregateOffer {
+  const { season } = tourPackage;
+  const { low, high } = getPriceSpan(tourPackage);
+  const { off, on, priceValidUntil } = getSeasonYear(today);
+  const offer = (amount: number, name?: string, period?: SeasonPeriod): Offer =>
+    toOffer({ url, amount, priceValidUntil, unit: getUnitLabel(tourPackage), name, period });
+  if (!season || low === high) return offer(low);
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    priceCurrency: CURRENCY,
+    lowPrice: low,
+    highPrice: high,
+    offerCount: 2,
+    availability: IN_STOCK,
+    priceValidUntil,
+    offers: [offer(season.offSeason, labels.off, off), offer(season.onSeason, labels.on, on)],
+  };
+}
+
+type OfferInput = {
+  url: string;
+  amount: number;
+  unit: string;
+  priceValidUntil: PlainDate;
+  name: string | undefined;
+  period: SeasonPeriod | undefined;
+};
+
+function toOffer({ url, amount, unit, priceValidUntil, name, period }: OfferInput): Offer {
+  return {
+    '@type': 'Offer',
+    ...(name ? { name } : {}),
+    url,
+    price: amount,
+    priceCurrency: CURRENCY,
+    availability: IN_STOCK,
+    priceValidUntil,
+    ...(period ? { validFrom: period.start, validThrough: period.end } : {}),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency: CURRENCY,
+      unitText: unit,
+      valueAddedTaxIncluded: true,
+    },
+  };
+}
+
+function toTrip(tourPackage: PackageDetail, { origin, brand }: SiteIdentity, url: string): TouristTrip {
+  const { title, description, itinerary, isHoneymoon } = tourPackage;
+  return {
+    '@type': 'TouristTrip',
+    '@id': `${url}#trip`,
+    name: title,
+    description,
+    url,
+    touristType: isHoneymoon ? 'Couples' : 'Families and groups of friends',
+    provider: {
+      '@type': 'TravelAgency',
+      '@id': toAbsoluteUrl(origin, AGENCY_ID),
+      name: brand,
+      url: toAbsoluteUrl(origin, ROUTES.home),
+    },
+    ...(itinerary.length === 0
+      ? {}
+      : {
+          itinerary: {
+            '@type': 'ItemList',
+            numberOfItems: itinerary.length,
+            itemListElement: itinerary.map((day, index) => ({
+              '@type': 'ListItem' as const,
+              position: index + 1,
+              name: `Day ${day.day}: ${day.title}`,
+              description: day.description,
+            })),
+          },
+        }),
+  };
+}
+
+/** Breadcrumbs of the package. Their base path is `structuredDataBase`, which may differ from the canonical path. */
+function toBreadcrumbs(tourPackage: PackageDetail, origin: string): BreadcrumbList {
+  const { breadcrumb, structuredDataBase } = getCollectionOf(tourPackage);
+  const path = tourPackage.slug ? `${structuredDataBase}/${tourPackage.slug}` : toPackagePath(tourPackage);
+  const crumbs = [
+    { name: 'Home', path: ROUTES.home },
+    { name: breadcrumb, path: structuredDataBase },
+    { name: tourPackage.title, path },
+  ];
+  return toBreadcrumbNode(crumbs, origin);
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { z } from 'zod';
+import { readJsonBody } from '../../platform/http/body';
+import { getClientAddress } from '../../platform/http/caller';
+import { parseInput } from '../../platform/http/input';
+import { replyJson, withReply } from '../../platform/http/reply';
+import { requireSameOrigin } from '../../platform/http/same-origin';
+import { makeKnownBrowserCookie } from '../sign-in/known-browser';
+import { tryLimit } from './link-limit';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** Wrapper of the public invitation and reset handlers: same origin, rate limit, parse, run, reply. No session. */
+export function linkHandler<Output>(
+  schema: z.ZodType<Output>,
+  run: (token: string, input: Output) => Promise<{ message: string; username: string }>,
+) {
+  return withReply(async (request: Request, { params }: Context): Promise<Response> => {
+    requireSameOrigin(request.headers);
+    await tryLimit.take(getClientAddress(request.headers));
+    const { token } = await params;
+    const input = parseInput(schema, await readJsonBody(request));
+    const result = await run(token, input);
+    // The link proves that this browser may use the account, so locks caused by strangers do not apply to it.
+    const cookie = { 'Set-Cookie': makeKnownBrowserCookie(result.username) };
+    return replyJson(200, { success: true, ...result }, cookie);
+  });
+}

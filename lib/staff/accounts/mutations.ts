@@ -1,0 +1,128 @@
+import 'server-only';
+import { toAuditSql } from '../audit/mutations';
+import type { AuditAction } from '../audit/types';
+import type { Role } from '../auth/permissions';
+import { runSql } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+
+const OWN_ACCOUNT = 'You cannot do this to your own account. Another owner can.';
+
+type Target = { ownerId: string; staffId: string };
+
+/**
+ * Changes another account's role. The acting owner must still be an active owner when the statement runs, so at least
+ * one remains even when two demote each other concurrently.
+ */
+export async function changeRole({ ownerId, staffId }: Target, role: Role): Promise<void> {
+  await changeOther({ ownerId, staffId }, CHANGE_ROLE, [role]);
+}
+
+/** Disables another account, ends its sessions, and revokes open links that it created or that are meant for it. */
+export async function disableAccount(target: Target): Promise<void> {
+  await changeOther(target, DISABLE);
+}
+
+/** Enables an account again; its earlier sessions stay ended. */
+export async function enableAccount(target: Target): Promise<void> {
+  await changeOther(target, ENABLE);
+}
+
+/** Ends every session of another account. */
+export async function signOutEverywhere(target: Target): Promise<void> {
+  await changeOther(target, SIGN_OUT);
+}
+
+/** Disables another account's second step (lost phone) and ends its sessions. */
+export async function removeSecondStep(target: Target): Promise<void> {
+  await changeOther(target, REMOVE_SECOND_STEP);
+}
+
+/** Throws INVALID when an owner targets their own account. */
+export function requireOther({ ownerId, staffId }: Target): void {
+  if (ownerId === staffId) throw new AppError('INVALID', { message: OWN_ACCOUNT });
+}
+
+/** Runs a statement that changes another account. It is not an error if the statement changes nothing. */
+async function changeOther(
+  { ownerId, staffId }: Target,
+  statement: string,
+  more: unknown[] = [],
+): Promise<void> {
+  requireOther({ ownerId, staffId });
+  const { rows } = await runSql<{ is_owner: boolean; is_there: boolean }>(statement, [
+    ownerId,
+    staffId,
+    ...more,
+  ]);
+  if (!rows[0]?.is_owner) throw new AppError('FORBIDDEN');
+  if (!rows[0].is_there) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Builds SQL with which an owner ($1) changes another account ($2). It locks all active owners in a fixed order. If two
+ * owners demote each other at the same time, the second statement waits, finds that its user is no longer an owner, and
+ * changes nothing.
+ */
+function toStatement(change: {
+  set: string;
+  where: string;
+  action: AuditAction;
+  detail?: string;
+  /** Additional CTEs for the statement; they can read the CTE `changed`. */
+  more?: string;
+}): string {
+  const { set, where, action, detail, more = '' } = change;
+  return `
+WITH owners AS MATERIALIZED (
+  SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE
+), changed AS (
+  UPDATE staff SET ${set}
+  WHERE id = $2::uuid AND id <> $1::uuid AND ${where} AND EXISTS (SELECT 1 FROM owners WHERE owners.id = $1::uuid)
+  RETURNING id, username, role
+), noted AS (
+  ${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: 'username', ...(detail ? { detail } : {}) })}
+)${more}
+SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, EXISTS (SELECT 1 FROM staff WHERE id = $2::uuid) AS is_there`;
+}
+
+/** Revokes open links that refer to the changed account in one of the given columns of `staff_links`. */
+const endLinks = (columns: string) => `, ended AS (
+  UPDATE staff_links SET revoked_at = now()
+  WHERE used_at IS NULL AND revoked_at IS NULL AND EXISTS (SELECT 1 FROM changed WHERE changed.id IN (${columns}))
+)`;
+
+const CHANGE_ROLE = toStatement({
+  set: 'role = $3::text',
+  where: 'role <> $3::text',
+  action: 'role-changed',
+  detail: "json_build_object('role', role)",
+  more: endLinks('created_by_id'),
+});
+
+const DISABLE = toStatement({
+  set: 'disabled_at = now(), session_version = session_version + 1',
+  where: 'disabled_at IS NULL',
+  action: 'account-disabled',
+  more: endLinks('created_by_id, staff_id'),
+});
+
+const ENABLE = toStatement({
+  set: 'disabled_at = NULL',
+  where: 'disabled_at IS NOT NULL',
+  action: 'account-enabled',
+});
+
+const SIGN_OUT = toStatement({
+  set: 'session_version = session_version + 1',
+  where: 'true',
+  action: 'sign-out-everywhere',
+});
+
+const REMOVE_SECOND_STEP = toStatement({
+  set: 'totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL, session_version = session_version + 1',
+  where: 'totp_secret IS NOT NULL',
+  action: 'second-step-off',
+  more: `, forgotten AS (
+  DELETE FROM staff_recovery_codes WHERE staff_id IN (SELECT id FROM changed)
+)`,
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import { toRole, type Role } from '../auth/permissions';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import type { PlainDate } from '../../platform/format/dates';
+import { isStatusToken } from '../../platform/http/idempotency';
+import { hashLinkToken } from './link-token';
+import type { LinkKind, LinkOffer } from './types';
+
+/** What an open link offers; null if the link is unknown, used, revoked or expired. */
+export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkOffer | null> {
+  if (!isStatusToken(token)) return null;
+  const row = await withDatabase(() =>
+    getPrisma().staffLink.findFirst({
+      where: {
+        tokenHash: hashLinkToken(token),
+        kind,
+        usedAt: null,
+        revokedAt: null,
+        expiresAt: { gt: new Date() },
+      },
+      select: { role: true, expiresAt: true, staff: { select: { username: true } } },
+    }),
+  );
+  if (!row) return null;
+  return {
+    kind,
+    role: row.role === null ? null : toRole(row.role),
+    username: row.staff?.username ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+export type LinkForMail = {
+  id: string;
+  tokenHash: string;
+  kind: LinkKind;
+  email: string;
+  role: Role | null;
+  username: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** Data for a link's mail; null when the link is no longer open or has no e-mail address. */
+export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
+  const row = await withDatabase(() =>
+    getPrisma().staffLink.findFirst({
+      where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+      select: {
+        id: true,
+        tokenHash: true,
+        kind: true,
+        email: true,
+        role: true,
+        createdById: true,
+        createdAt: true,
+        expiresAt: true,
+        staff: { select: { username: true } },
+      },
+    }),
+  );
+  if (!row?.email) return null;
+  return {
+    id: row.id,
+    tokenHash: row.tokenHash,
+    kind: row.kind === 'invite' ? 'invite' : 'reset',
+    email: row.email,
+    role: row.role === null ? null : toRole(row.role),
+    username: row.staff?.username ?? null,
+    createdBy: await findName(row.createdById),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+async function findName(staffId: string | null): Promise<string | null> {
+  if (staffId === null) return null;
+  const row = await withDatabase(() =>
+    getPrisma().staff.findUnique({ where: { id: staffId }, select: { username: true } }),
+  );
+  return row?.username ?? null;
+}
+
+/** Facts for the mail about a locked account. */
+export type LockForMail = { username: string; email: string | null; at: string };
+
+/** An account and its first lock on a day (India time); null if it is disabled or was not locked. */
+export async function getLockForMail(staffId: string, day: PlainDate): Promise<LockForMail | null> {
+  const { rows } = await runSql<{ username: string; email: string | null; at: Date | null }>(
+    `SELECT username, email, (SELECT min(at) FROM audit_lines
+       WHERE action = 'sign-in-locked' AND target = username AND (at AT TIME ZONE 'Asia/Kolkata')::date = $2) AS at
+     FROM staff WHERE id = $1 AND disabled_at IS NULL`,
+    [staffId, day],
+  );
+  const [row] = rows;
+  return row?.at ? { username: row.username, email: row.email, at: row.at.toISOString() } : null;
+}

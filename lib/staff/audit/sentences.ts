@@ -1,0 +1,218 @@
+import { formatMoment } from '../../platform/format/dates';
+import type { AuditAction, AuditItem } from './types';
+
+/** The parts of a sentence such as `meera` + `invited arun@example.com ...`. */
+export type AuditSentence = { who: string; what: string; rest: string };
+
+type Entry = Pick<AuditItem, 'staff' | 'action' | 'target' | 'detail'>;
+type Describe = (item: Entry) => string;
+
+const AUDIT_LOG: Record<AuditAction, Describe> = {
+  'sign-in': ({ detail }) =>
+    `signed in from ${readText(detail, 'address') ?? 'an unknown address'}${toProof(detail)}`,
+  'sign-in-failed': describeFailure,
+  'sign-in-locked': ({ target, detail }) =>
+    `failed to sign in as ${target} too often from ${readText(detail, 'address') ?? 'an unknown address'} and was locked out for a while`,
+  'sign-out': () => 'signed out',
+  refused: ({ target, detail }) => {
+    if (typeof detail?.unlisted === 'number')
+      return `was refused ${detail.unlisted} more times within an hour`;
+    return readText(detail, 'because') === 'site'
+      ? `was refused, because the request came from another site${target && ` (${target})`}`
+      : `was refused an action that only owners may take${target && ` (${target})`}`;
+  },
+  'session-ended': () => 'ended one of their own sessions',
+  'sign-out-everywhere': ({ staff, target }) =>
+    staff === target ? 'signed out of all their other sessions' : `signed ${target} out everywhere`,
+  invited: ({ target, detail }) => `invited ${target} as ${toRole(detail)}`,
+  'invitation-revoked': ({ target }) => `took back the invitation to ${target}`,
+  'invitation-accepted': ({ detail }) => `accepted their invitation as ${toRole(detail)}`,
+  'role-changed': ({ target, detail }) => `made ${target} ${toRole(detail)}`,
+  'account-disabled': ({ target }) => `switched off the account of ${target}`,
+  'account-enabled': ({ target }) => `switched the account of ${target} on again`,
+  'reset-link-made': ({ target }) => `made a link to reset the password of ${target}`,
+  'reset-link-revoked': ({ target }) => `took back the reset link of ${target}`,
+  'password-reset': () => 'set a new password with a reset link',
+  'password-set-by-command': ({ target }) => `gave ${target} a new password at the server`,
+  'password-changed': () => 'changed their password',
+  'email-changed': ({ detail }) =>
+    readText(detail, 'email')
+      ? `set their e-mail address to ${readText(detail, 'email')}`
+      : 'removed their e-mail address',
+  'second-step-on': () => 'switched two-step sign-in on',
+  'second-step-off': ({ staff, target }) =>
+    staff === target ? 'switched two-step sign-in off' : `switched two-step sign-in of ${target} off`,
+  'recovery-codes-made': () => 'made new recovery codes',
+  'personal-data-copied': ({ target }) => `took a copy of the personal data in ${target}`,
+  'personal-data-erased': ({ target, detail }) =>
+    `erased the personal data in ${target || 'texts elsewhere'}${toMentions(detail)}`,
+  'request-erased': ({ target }) => `removed name and contact details from ${target}`,
+  'requests-purged': ({ detail }) => `deleted ${readNumber(detail, 'requests')} requests for good`,
+  'texts-erased': ({ detail }) => `erased ${readNumber(detail, 'texts')} texts of this log`,
+  export: ({ target, detail }) => `exported the enquiries${EXPORTS[target] ?? ''}${toFilters(detail)}`,
+  'template-created': ({ target }) => `added the reply template “${target}”`,
+  'template-changed': ({ target }) => `changed the reply template “${target}”`,
+  'template-deleted': ({ target }) => `deleted the reply template “${target}”`,
+  'mail-retried': ({ target }) => (target ? `sent the mail ${target} again` : 'sent failed mails again'),
+  'test-mail-sent': ({ detail }) =>
+    readText(detail, 'problem') ? 'sent a test mail, which did not go out' : 'sent a test mail',
+  'package-created': ({ target }) => `added the package “${target}”`,
+  'package-changed': ({ target, detail }) => `changed the package “${target}”${toFields(detail)}`,
+  'package-hidden': ({ target }) => `hid the package “${target}” from visitors`,
+  'package-shown': ({ target }) => `let visitors see the package “${target}” again`,
+  'company-changed': ({ detail }) => `changed the company details${toFields(detail)}${toValues(detail)}`,
+  'legal-text-added': ({ target, detail }) =>
+    `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, which holds from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
+  'legal-text-withdrawn': ({ target, detail }) =>
+    `took back version ${readNumber(detail, 'version')} of the ${toLegalName(target)}`,
+  'reviews-imported': ({ target }) =>
+    `imported ${target} ${target === '1' ? 'review' : 'reviews'} from a file`,
+  'review-invited': ({ target }) => `made a link by which ${target} can write a review`,
+  'review-invitation-revoked': ({ target }) => `took back the review link of ${target}`,
+  'review-created': ({ target }) => `added the review by ${target}`,
+  'review-changed': ({ target, detail }) => `changed the review by ${target}${toFields(detail)}`,
+  'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,
+  'review-shown': ({ target }) => `let visitors see the review by ${target} again`,
+  'prices-changed': ({ target, detail }) =>
+    `changed prices of ${toPackages(detail)} in the price book ${target}`,
+  'prices-undone': ({ target, detail }) =>
+    `undid a change of prices of ${toPackages(detail)} in the price book ${target}`,
+  'price-book-created': ({ target }) => `prepared the price book ${target}`,
+  'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
+  'picture-uploaded': ({ target }) => `uploaded the picture “${target}”`,
+  'picture-changed': ({ target, detail }) => `changed the picture “${target}”${toFields(detail)}`,
+  'picture-replaced': ({ target }) => `gave the picture “${target}” another file`,
+  'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
+  'packages-imported': ({ detail }) =>
+    `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
+  'packages-exported': ({ target }) => `exported all packages as ${target}`,
+};
+
+/** The formats of an export, described as in the inbox. */
+const EXPORTS: Record<string, string> = { service: ' as full records', list: ' for a spreadsheet' };
+
+/** Sentences for the history of a request. Each one ends before the reference, which follows as a link. */
+const REQUESTS: Record<string, Describe> = {
+  created: () => 'added',
+  status: ({ detail }) => `set the status to ${readChange(detail, 'after', 'status') ?? 'another one'} of`,
+  spam: ({ detail }) =>
+    readRaw(detail, 'after', 'isSpam') === false ? 'took out of spam' : 'marked as spam',
+  deleted: () => 'deleted',
+  restored: () => 'restored',
+  note: () => 'wrote a note on',
+  assigned: ({ detail }) => {
+    const owner = readChange(detail, 'after', 'assignee');
+    return owner ? `gave to ${owner}` : 'took the owner off';
+  },
+  'follow-up': ({ detail }) => {
+    const at = readChange(detail, 'after', 'followUpAt');
+    return at && !Number.isNaN(Date.parse(at))
+      ? `set a follow-up for ${formatMoment(at)} on`
+      : 'removed the follow-up of';
+  },
+  contacted: () => 'contacted the visitor of',
+  undone: () => 'undid a change of',
+  reply: () => 'sent a reply to',
+  linked: () => 'linked to another request of the same person',
+  unlinked: () => 'parted from another request',
+  erased: () => 'erased the personal data of',
+};
+
+/** Written by the database itself; who wanted it is in the history of the request or in the line after. */
+const BY_SITE = ['request-erased', 'requests-purged'];
+
+/** Describes a line of the audit view. For a request, the page inserts the reference between `what` and `rest`. */
+export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSentence {
+  const who = item.staff ?? (BY_SITE.includes(item.action) ? 'The site' : 'Somebody');
+  if (item.request) return { who, what: (REQUESTS[item.action] ?? (() => 'changed'))(item), rest: '.' };
+  const describe = Object.hasOwn(AUDIT_LOG, item.action)
+    ? AUDIT_LOG[item.action as AuditAction]
+    : () => `did “${item.action}” ${item.target}`;
+  return { who, what: `${describe(item).trim()}.`, rest: '' };
+}
+
+/** Unknown usernames are not stored, because they may be passwords typed into the wrong field. */
+function describeFailure({ target, detail }: Entry): string {
+  const from = `from ${readText(detail, 'address') ?? 'an unknown address'}`;
+  if (typeof detail?.unlisted === 'number')
+    return `failed to sign in ${detail.unlisted} more times within an hour ${from} or its network`;
+  const more = detail?.more === true ? '; more failures in the same minute are not listed' : '';
+  return `failed to sign in ${target ? `as ${target}` : 'with an unknown name'} ${from}${more}`;
+}
+
+function toRole(detail: Entry['detail']): string {
+  return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
+}
+
+/** The filters of an export as text. The audit log stores that a search was used, but not the search text. */
+function toFilters(detail: Entry['detail']): string {
+  const given = Object.entries(detail ?? {}).flatMap(([name, value]) => {
+    if (name === 'searched' && value === true) return ['a search'];
+    return typeof value === 'string' && !(name === 'tab' && value === 'all') ? [`${name}: ${value}`] : [];
+  });
+  return given.length > 0 ? ` (${given.join(', ')})` : '';
+}
+
+/** The fields changed by a catalogue edit. */
+function toFields(detail: Entry['detail']): string {
+  const fields = readText(detail, 'fields');
+  return fields ? ` (${fields})` : '';
+}
+
+function toMentions(detail: Entry['detail']): string {
+  const mentions = detail?.mentions;
+  return typeof mentions === 'number' && mentions > 0 ? `, and ${mentions} of its mentions elsewhere` : '';
+}
+
+/** The number of packages of a change of prices. */
+function toPackages(detail: Entry['detail']): string {
+  const packages = detail?.packages;
+  return packages === 1 ? 'one package' : `${typeof packages === 'number' ? packages : 'some'} packages`;
+}
+
+/** Old and new value of each changed field. */
+function toValues(detail: Entry['detail']): string {
+  const after = detail?.after;
+  if (typeof after !== 'object' || after === null) return '';
+  const pairs = Object.keys(after).map(
+    (name) => `${name}: “${toValue(detail, 'before', name)}” → “${toValue(detail, 'after', name)}”`,
+  );
+  return pairs.length > 0 ? `: ${pairs.join('; ')}` : '';
+}
+
+function toValue(detail: Entry['detail'], side: 'before' | 'after', name: string): string {
+  const value = readRaw(detail, side, name);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+}
+
+function toLegalName(kind: string): string {
+  return kind === 'terms' ? 'terms and conditions' : 'privacy policy';
+}
+
+function readNumber(detail: Entry['detail'], name: string): string {
+  const value = detail?.[name];
+  return typeof value === 'number' ? String(value) : '?';
+}
+
+function toProof(detail: Entry['detail']): string {
+  const proof = readText(detail, 'secondStep');
+  if (proof === 'recovery-code') return ' with a recovery code';
+  return proof === 'code' ? ' with a second step' : '';
+}
+
+function readText(detail: Entry['detail'], name: string): string | null {
+  const value = detail?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function readRaw(detail: Entry['detail'], side: 'before' | 'after', name: string): unknown {
+  const values = detail?.[side];
+  return typeof values === 'object' && values !== null
+    ? (values as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function readChange(detail: Entry['detail'], side: 'before' | 'after', name: string): string | null {
+  const value = readRaw(detail, side, name);
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { takeAuditLine } from '../../platform/rate-limits/audit-limit';
+import { describeError, log } from '../../platform/log';
+
+/** `role`: the account may not do this. `site`: the request came from another site. */
+type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
+
+/**
+ * Writes an audit line about a refused request of signed-in staff. It is not in lib/staff/audit, which depends on this folder.
+ * Never throws: the request is refused even if the line cannot be written.
+ */
+export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
+  const write = (target: string, detail: object) =>
+    runSql("INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'refused', $2, $3)", [
+      staffId,
+      target.slice(0, 200),
+      JSON.stringify(detail),
+    ]);
+  try {
+    if (takeAuditLine('refusal', staffId, (unlisted) => write('', { unlisted })))
+      await write(what, { because });
+  } catch (error) {
+    log.warn({ err: describeError(error) }, 'refusal not audited');
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { decode, type JWT } from 'next-auth/jwt';
+import { z } from 'zod';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { listSecrets } from '../../platform/derived-key';
+import { getEnv } from '../../platform/env';
+import { toRole, type Role } from './permissions';
+
+/** A signed-in user. `expiresAt` is fixed at sign-in. */
+export type Staff = {
+  id: string;
+  username: string;
+  role: Role;
+  /** An agent who may publish by the company's settings; owners always may. */
+  mayPublish: boolean;
+  sessionId: string;
+  expiresAt: string;
+};
+
+/** The token in the cookie contains only the ids of the account and of the session row. */
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+export type SessionClaims = z.infer<typeof claimsSchema>;
+
+const SELECT = {
+  id: true,
+  sessionVersion: true,
+  createdAt: true,
+  revokedAt: true,
+  staff: { select: { id: true, username: true, role: true, sessionVersion: true, disabledAt: true } },
+} as const;
+
+/** The user of a session token; null unless token, session and account are all valid. */
+export async function readSession(token: string | null, now: Date = new Date()): Promise<Staff | null> {
+  const claims = await readClaims(token);
+  return claims && findStaffBySession(claims, now);
+}
+
+/**
+ * Finds the user of a session by the claims of its token, for long-lived connections; null when the session is invalid.
+ */
+export async function findStaffBySession(
+  claims: SessionClaims,
+  now: Date = new Date(),
+): Promise<Staff | null> {
+  const row = await withDatabase(() =>
+    getPrisma().staffSession.findFirst({ where: { id: claims.sid, staffId: claims.sub }, select: SELECT }),
+  );
+  if (!row || row.revokedAt || row.staff.disabledAt || row.sessionVersion !== row.staff.sessionVersion)
+    return null;
+  const expiresAt = new Date(row.createdAt.getTime() + getEnv().SESSION_ABSOLUTE_S * 1_000);
+  if (expiresAt <= now) return null;
+  const role = toRole(row.staff.role);
+  return {
+    id: row.staff.id,
+    username: row.staff.username,
+    role,
+    mayPublish: role === 'agent' && (await mayAgentsPublish()),
+    sessionId: row.id,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Read for each request, like the session, so that taking the right away holds at once. */
+async function mayAgentsPublish(): Promise<boolean> {
+  const row = await withDatabase(() =>
+    getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true } }),
+  );
+  return (row?.content as { agentsMayPublish?: unknown } | undefined)?.agentsMayPublish === true;
+}
+
+/** The claims of a valid token; null for anything else. */
+export async function readClaims(token: string | null): Promise<SessionClaims | null> {
+  if (!token) return null;
+  const claims = claimsSchema.safeParse(await decodeToken(token));
+  return claims.success ? claims.data : null;
+}
+
+/** The payload of a session token encrypted with the current or the previous AUTH_SECRET; null for anything else. */
+export async function decodeToken(token: string | undefined): Promise<JWT | null> {
+  for (const secret of listSecrets()) {
+    const payload = await decode({ token, secret }).catch(() => null);
+    if (payload) return payload;
+  }
+  return null;
+}

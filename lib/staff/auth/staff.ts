@@ -1,0 +1,27 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { AppError } from '../../platform/errors';
+import { getSessionCookieName } from './cookie';
+import { isAllowed, type Permission } from './permissions';
+import { recordRefusal } from './refusal-mutations';
+import { readSession, type Staff } from './session';
+
+export type { Staff } from './session';
+
+/** The signed-in user, read from the database once per request; null when not signed in. */
+export const getStaff = cache(async (): Promise<Staff | null> => {
+  const jar = await cookies();
+  return readSession(jar.get(getSessionCookieName())?.value ?? null);
+});
+
+/** The authorisation check that every staff page, query and handler calls. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function requireStaff(permission?: Permission): Promise<Staff> {
+  const staff = await getStaff();
+  if (!staff) throw new AppError('UNAUTHENTICATED');
+  if (permission && !isAllowed(staff, permission)) {
+    await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
+    throw new AppError('FORBIDDEN');
+  }
+  return staff;
+}

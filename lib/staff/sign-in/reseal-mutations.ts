@@ -1,0 +1,56 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { describeError, log } from '../../platform/log';
+import { listOldRecoveryKeys } from './recovery-codes';
+import { getSealPrefix, openSecret, sealSecret } from './secret-box';
+
+const RETRY_MS = 60_000;
+
+/**
+ * Runs at every start: re-encrypts second-step secrets of an earlier AUTH_SECRET with the current one; usually there are
+ * none. Logs what still depends on the earlier one, so that operators know when to remove it. Never throws; after a
+ * failure, such as a database that is still starting, it retries every minute.
+ */
+export async function resealSecrets(): Promise<void> {
+  try {
+    const counts = { ...(await resealAll()), withOldRecoveryCodes: await countOldRecoveryCodes() };
+    if (Object.values(counts).some(Boolean)) log.warn(counts, 'second steps of an earlier AUTH_SECRET');
+  } catch (error) {
+    log.warn({ err: describeError(error) }, 'second steps of an earlier AUTH_SECRET not checked yet');
+    setTimeout(() => void resealSecrets(), RETRY_MS).unref();
+  }
+}
+
+async function resealAll(): Promise<{ resealed: number; unreadable: number }> {
+  const counts = { resealed: 0, unreadable: 0 };
+  const { rows } = await runSql<{ id: string; totp_secret: string }>(
+    'SELECT id, totp_secret FROM staff WHERE totp_secret IS NOT NULL AND NOT starts_with(totp_secret, $1)',
+    [getSealPrefix()],
+  );
+  for (const { id, totp_secret: sealed } of rows) {
+    const secret = openSecret(sealed, id);
+    if (secret === null) counts.unreadable += 1;
+    else if (await replaceSecret(id, sealed, sealSecret(secret, id))) counts.resealed += 1;
+  }
+  return counts;
+}
+
+/** Replaces a secret unless it was changed in the meantime. */
+async function replaceSecret(id: string, from: string, to: string): Promise<boolean> {
+  const { rowCount } = await runSql('UPDATE staff SET totp_secret = $3 WHERE id = $1 AND totp_secret = $2', [
+    id,
+    from,
+    to,
+  ]);
+  return rowCount === 1;
+}
+
+/** Accounts whose unused recovery codes work only while AUTH_SECRET_PREVIOUS is set. */
+async function countOldRecoveryCodes(): Promise<number> {
+  const { rows } = await runSql<{ count: number }>(
+    `SELECT count(DISTINCT staff_id)::int AS count FROM staff_recovery_codes
+     WHERE used_at IS NULL AND split_part(code_hash, '.', 1) = ANY($1)`,
+    [listOldRecoveryKeys()],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { getBackupState } from './queries';
+import type { BackupState } from './types';
+
+/** The state of the backups, for owners. */
+export async function getBackups(): Promise<BackupState> {
+  await requireStaff('audit:read');
+  return getBackupState();
+}

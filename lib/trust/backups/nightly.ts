@@ -1,0 +1,41 @@
+import 'server-only';
+import { spawn } from 'node:child_process';
+import { getCommandEnvironment } from '../../platform/env';
+import { log } from '../../platform/log';
+import { MADE_ELSEWHERE } from './backup-words';
+
+/** The command of scripts/run.mjs, started directly: an intermediate process would survive the signal. */
+const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup.ts'];
+/** Only the end of longer output is logged, where the error is. */
+const MAX_OUTPUT = 2_000;
+
+/**
+ * The nightly job: runs `npm run backup` in a separate process, because it must not delay responses and needs the owner's
+ * rights. Throws on failure, so that the queue retries. `signal` ends the process on shutdown; the next run removes its
+ * leftovers.
+ */
+export async function runNightlyBackup(signal?: AbortSignal): Promise<void> {
+  const { code, output } = await run(COMMAND, signal);
+  if (code === MADE_ELSEWHERE) return void log.info('backups are made by another process');
+  if (code !== 0) {
+    log.error({ output }, 'backup failed');
+    throw new Error(`backup failed: ${output.trim().split('\n').at(-1)}`);
+  }
+  log.info('backup made and restored in a drill');
+}
+
+function run(args: string[], signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      env: getCommandEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

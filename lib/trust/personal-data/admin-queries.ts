@@ -1,0 +1,77 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { runSql } from '../../platform/db';
+import { toE164 } from '../../requests/enquiries/phone-number';
+import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
+import { REQUEST_SOURCES, type RequestSource } from '../../requests/inbox/status';
+import type { Mention, PersonalCopy, PersonRequest } from './types';
+
+/**
+ * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
+ * address or number with them.
+ */
+export async function findPersonRequests(contact: string): Promise<PersonRequest[]> {
+  await requireStaff('personal-data:manage');
+  const isEmail = contact.includes('@');
+  const { rows } = await runSql<PersonRequest>(FIND, [
+    isEmail ? contact.toLowerCase() : null,
+    isEmail ? null : toE164(contact),
+    isEmail ? null : contact.replace(/\D/g, ''),
+  ]);
+  return rows;
+}
+
+/** Everything stored about these requests, without internal keys and names of staff, and these mentions. */
+export async function copyPersonalData(
+  ids: readonly string[],
+  mentions: readonly Mention[],
+): Promise<PersonalCopy> {
+  await requireStaff('personal-data:manage');
+  const requests: PersonalCopy['requests'] = [];
+  for (const source of REQUEST_SOURCES) {
+    const { rows } = await runSql<{ copy: Record<string, unknown> }>(toCopySql(source), [ids]);
+    requests.push(...rows.map(({ copy }) => copy));
+  }
+  const texts = mentions.map(({ kind, place, text }) => ({ kind, place, text }));
+  return { madeAt: new Date().toISOString(), requests, mentions: texts };
+}
+
+const toStored = (source: RequestSource) => `
+SELECT id, '${source}' AS source, reference, customer_name AS name, COALESCE(email, '') AS email, phone, phone_e164,
+  ${REQUEST_TABLES[source].received} AS received_at, is_spam, deleted_at
+FROM ${REQUEST_TABLES[source].table} WHERE erased_at IS NULL`;
+
+const FIND = `
+WITH stored AS MATERIALIZED (${toStored('website')} UNION ALL ${toStored('custom_planner')}), own AS (
+  SELECT * FROM stored
+  WHERE lower(email) = $1 OR phone_e164 = $2 OR regexp_replace(phone, '\\D', '', 'g') = $3
+), listed AS (
+  SELECT *, false AS is_related FROM own
+  UNION ALL
+  SELECT *, true FROM stored WHERE id NOT IN (SELECT id FROM own) AND EXISTS (
+    SELECT FROM own WHERE own.phone_e164 = stored.phone_e164 OR (own.email <> '' AND lower(own.email) = lower(stored.email)))
+)
+SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam", deleted_at IS NOT NULL AS "isDeleted",
+  is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt"
+FROM listed ORDER BY is_related, received_at DESC LIMIT 500`;
+
+const INTERNAL =
+  "ARRAY['search_text', 'idempotency_key', 'request_hash', 'status_token_hash', 'assignee_id']";
+
+function toCopySql(source: RequestSource): string {
+  const { table, key, received } = REQUEST_TABLES[source];
+  return `
+SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
+  'history', (
+    SELECT COALESCE(jsonb_agg(jsonb_build_object(
+      'at', a.at, 'what', a.kind, 'note', a.note, 'by', CASE WHEN a.staff_id IS NULL THEN 'visitor or system' ELSE 'staff' END,
+      'before', CASE WHEN a.kind <> 'assigned' THEN a.before END, 'after', CASE WHEN a.kind <> 'assigned' THEN a.after END
+    ) ORDER BY a.id), '[]') FROM enquiry_activity AS a WHERE a.${key} = r.id),
+  'mails', (
+    SELECT COALESCE(jsonb_agg(jsonb_build_object(
+      'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'state', m.state, 'sent_at', m.sent_at
+    ) ORDER BY m.created_at), '[]') FROM mails AS m WHERE m.${key} = r.id),
+  'receipt', (SELECT jsonb_build_object('at', t.at, 'row_hash', t.row_hash) FROM receipts AS t WHERE t.request_id = r.id)
+) AS copy
+FROM ${table} AS r WHERE r.id = ANY ($1::uuid[]) AND r.erased_at IS NULL ORDER BY r.${received} DESC`;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { requireStaff } from '../../staff/auth/staff';
+import { runSql } from '../../platform/db';
+import { toMentionPattern } from './mention-pattern';
+import type { Mention, Person, PersonRequest } from './types';
+
+const MOST_PER_KIND = 100;
+
+/** Texts that mention the person and do not belong to one of these requests. Staff choose which are about the person. */
+export async function findMentions(person: Person, requests: readonly PersonRequest[]): Promise<Mention[]> {
+  await requireStaff('personal-data:manage');
+  const pattern = toMentionPattern(person, requests);
+  if (!pattern) return [];
+  const { rows } = await runSql<Mention>(FIND, [pattern, requests.map(({ id }) => id)]);
+  return rows;
+}
+
+const DAY = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'FMDD Mon YYYY')`;
+
+/** What identifies staff, and where they acted from, is not about a visitor. */
+const IS_ABOUT_VISITORS = `v.name NOT IN ('address', 'because', 'role')
+  AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email)))`;
+
+const FIND = `
+(SELECT 'note:' || a.id AS key, 'note' AS kind, COALESCE(e.reference, i.reference) AS place, a.note AS text
+  FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
+  WHERE a.note IS NOT NULL AND lower(a.note) ~ $1
+    AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[]) ORDER BY a.id DESC LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'audit:' || v.hash, 'audit', ${DAY('v.at')} || COALESCE(', ' || replace(line.action, '-', ' '), ''), v.value #>> '{}'::text[]
+  FROM audit_values AS v LEFT JOIN LATERAL (
+    SELECT action FROM audit_log AS l
+    WHERE l.at = v.at AND (l.target = v.hash OR l.detail ->> v.name = v.hash) LIMIT 1
+  ) AS line ON true
+  WHERE lower(v.value #>> '{}'::text[]) ~ $1 AND ${IS_ABOUT_VISITORS} ORDER BY v.at DESC LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'view:' || w.id, 'view', staff.username, w.name || ' (' || w.query || ')'
+  FROM saved_views AS w JOIN staff ON staff.id = w.staff_id
+  WHERE lower(w.name) ~ $1 OR replace(replace(lower(w.query), '%40', '@'), '+', ' ') ~ $1 LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'review:' || r.id, 'review', r.state || ', ' || ${DAY('r.created_at')}, r.customer_name || ', ' || r.location || ': ' || r.review_text
+  FROM reviews AS r WHERE NOT r.is_sample AND (lower(r.customer_name) ~ $1 OR lower(r.review_text) ~ $1)
+  ORDER BY r.created_at DESC LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'invitation:' || n.id, 'invitation', ${DAY('n.created_at')}, n.customer_name || ', ' || n.location
+  FROM review_invitations AS n WHERE lower(n.customer_name) ~ $1 ORDER BY n.created_at DESC LIMIT ${MOST_PER_KIND})`;

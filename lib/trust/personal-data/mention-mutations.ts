@@ -1,0 +1,38 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import type { Mention, MentionKind } from './types';
+
+/**
+ * Erases mentions of a person: in a note, what matches the pattern; texts of the audit log, saved views, reviews and review
+ * links as a whole. Returns the number of erased mentions.
+ */
+export async function eraseMentions(
+  mentions: readonly Mention[],
+  pattern: string,
+  staffId: string,
+): Promise<number> {
+  let erased = 0;
+  for (const [kind, statement] of Object.entries(ERASE) as [MentionKind, string][]) {
+    const ids = mentions
+      .filter((mention) => mention.kind === kind)
+      .map(({ key }) => key.slice(key.indexOf(':') + 1));
+    if (ids.length === 0) continue;
+    const extra = { note: [pattern], audit: [staffId] }[kind as 'note' | 'audit'] ?? [];
+    const { rows } = await runSql<{ n: number }>(statement, [ids, ...extra]);
+    erased += rows[0]?.n ?? 0;
+  }
+  return erased;
+}
+
+const toDelete = (table: string) =>
+  `WITH gone AS (DELETE FROM ${table} WHERE id = ANY ($1::uuid[]) RETURNING id) SELECT count(*)::int AS n FROM gone`;
+
+const ERASE: Record<MentionKind, string> = {
+  note: `WITH changed AS (
+    UPDATE enquiry_activity SET note = regexp_replace(note, $2, '(erased)', 'gi') WHERE id = ANY ($1::bigint[]) RETURNING id
+  ) SELECT count(*)::int AS n FROM changed`,
+  audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',
+  view: toDelete('saved_views'),
+  review: toDelete('reviews'),
+  invitation: toDelete('review_invitations'),
+};

@@ -1,0 +1,38 @@
+import type { RequestSource } from '../../requests/inbox/status';
+
+/** Who is searched for: a whole e-mail address or phone number, and a name by which others may mention the person. */
+export type Person = { contact: string; name?: string | undefined };
+
+/** A request that belongs, or may belong, to the person. It can be spam or deleted by staff. */
+export type PersonRequest = {
+  id: string;
+  source: RequestSource;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  isSpam: boolean;
+  isDeleted: boolean;
+  /** Found only through the address or number of another request in the list. */
+  isRelated: boolean;
+};
+
+export type MentionKind = 'note' | 'audit' | 'view' | 'review' | 'invitation';
+
+/** A text elsewhere that mentions the person, or another person with the same words. */
+export type Mention = {
+  key: string;
+  kind: MentionKind;
+  /** Reference of the request, day and action, owner of the view, or state of the review. */
+  place: string;
+  text: string;
+};
+
+/** The copy for a person: one entry per request, as stored, with history and mails, and the chosen mentions. */
+export type PersonalCopy = {
+  madeAt: string;
+  requests: Record<string, unknown>[];
+  mentions: Pick<Mention, 'kind' | 'place' | 'text'>[];
+};

@@ -1,0 +1,15 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { checkRecords } from './check-records';
+import type { RecordsCheck } from './types';
+
+/** Checks all records and stores the result for the digest and the staff page. */
+export async function runCheck(): Promise<RecordsCheck> {
+  const result = await checkRecords(runSql);
+  await runSql(
+    `INSERT INTO checks (name, at, result) VALUES ('records', now(), $1)
+     ON CONFLICT (name) DO UPDATE SET at = excluded.at, result = excluded.result`,
+    [JSON.stringify(result)],
+  );
+  return result;
+}

@@ -1,0 +1,99 @@
+import type { Query } from '../../staff/audit/chain';
+
+/**
+ * - `missing`: acknowledged, but the row is gone although nobody erased or purged it
+ * - `changed`: name, contact, message, plan, price, date or party differ from what was received, and the visitor did not
+ *   change them on the private page
+ * - `unmailed`: the team got no mail about it, and none is queued
+ * - `returned`: erased or purged, but stored again, for example by restoring a backup
+ * - `unacknowledged`: has no receipt, so it was not stored by the site
+ * - `unlogged`: listed as erased or purged, but the audit log does not say so
+ */
+export type Trouble = 'missing' | 'changed' | 'unmailed' | 'returned' | 'unacknowledged' | 'unlogged';
+type Finding = { trouble: Trouble; reference: string; at: string };
+export type RequestReport = {
+  receipts: number;
+  /** Oldest first, at most `MOST_NAMED`. */
+  findings: Finding[];
+};
+
+const MOST_NAMED = 100;
+
+/** Compares receipts, requests and mails. */
+export async function checkRequests(query: Query): Promise<RequestReport> {
+  const [count] = (await query<{ n: number }>('SELECT count(*)::int AS n FROM receipts')).rows;
+  return { receipts: count?.n ?? 0, findings: (await query<Finding>(FIND)).rows };
+}
+
+const toHash = (columns: string) =>
+  `encode(sha256(convert_to(jsonb_build_array(${columns})::text, 'UTF8')), 'hex')`;
+
+// The same hashes as in the function kayal_issue_receipts.
+const STORED = `
+SELECT id, reference, enquiry_date AS at, 'enquiry' AS job, deleted_at, erased_at, is_spam,
+  ${toHash('id, reference, idempotency_key, customer_name, email, phone, tour_title, visitor_message')} AS row_hash,
+  jsonb_build_object('travelDate', travel_date, 'adults', adults_count, 'children', children_count, 'priceShown', price_shown,
+    'packagePrice', package_price, 'priceBookId', price_book_id, 'priceTotal', price_total, 'priceCode', price_code) AS terms,
+  idempotency_key
+FROM enquiries
+UNION ALL
+SELECT id, reference, created_at, 'itinerary', deleted_at, erased_at, is_spam,
+  ${toHash('id, reference, idempotency_key, customer_name, email, phone, itinerary_data')},
+  jsonb_build_object('duration', duration, 'groupSize', group_size, 'comfortLevel', comfort_level, 'priceBookId', price_book_id,
+    'estimatedCostMin', estimated_cost_min, 'estimatedCostMax', estimated_cost_max),
+  idempotency_key
+FROM custom_itineraries`;
+
+// Visitors may change date and party; the history says from what to what, of each value the first and the last.
+const CHANGES = `
+SELECT a.enquiry_id AS id, jsonb_object_agg(part.key, part.value ORDER BY a.id DESC) FILTER (WHERE part.side = 'before') AS first,
+  jsonb_object_agg(part.key, part.value ORDER BY a.id) FILTER (WHERE part.side = 'after') AS last
+FROM enquiry_activity AS a CROSS JOIN LATERAL (
+  SELECT 'before' AS side, key, value FROM jsonb_each(COALESCE(a.before, '{}'))
+  UNION ALL SELECT 'after', key, value FROM jsonb_each(COALESCE(a.after, '{}'))
+) AS part
+WHERE a.kind = 'visitor-date' GROUP BY a.enquiry_id`;
+
+const HAS_OTHER_TERMS = `
+receipt.terms_hash IS NOT NULL AND (
+  receipt.terms_hash <> ${toHash("stored.idempotency_key, stored.terms || COALESCE(changes.first, '{}')")}
+  OR NOT stored.terms @> COALESCE(changes.last, '{}'))`;
+
+// A mail is due within minutes and retried for days; its row is kept for 90 days. The mail of a request that was ever
+// spam or deleted may have been dropped.
+const UNMAILED = `
+receipt.is_mailed AND NOT stored.is_spam AND stored.deleted_at IS NULL
+AND receipt.at BETWEEN now() - interval '80 days' AND now() - interval '1 hour'
+AND NOT EXISTS (SELECT FROM mails WHERE key = stored.job || ':' || stored.id || ':staff')
+AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = stored.job || ':' || stored.id || ':staff')
+AND NOT EXISTS (
+  SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind IN ('spam', 'deleted'))`;
+
+const FIND = `
+WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
+  SELECT receipt.reference, receipt.at, CASE
+    WHEN stored.id IS NULL AND removal.request_id IS NULL THEN 'missing'
+    WHEN stored.id IS NULL OR stored.erased_at IS NOT NULL AND removal.request_id IS NOT NULL THEN NULL
+    WHEN removal.request_id IS NOT NULL THEN 'returned'
+    WHEN stored.row_hash <> receipt.row_hash OR ${HAS_OTHER_TERMS} THEN 'changed'
+    WHEN ${UNMAILED} THEN 'unmailed'
+  END AS trouble
+  FROM receipts AS receipt LEFT JOIN stored ON stored.id = receipt.request_id LEFT JOIN changes ON changes.id = receipt.request_id
+  LEFT JOIN removals AS removal ON removal.request_id = receipt.request_id
+  UNION
+  SELECT mail.reference, min(mail.created_at), 'missing' FROM mails AS mail
+  WHERE (mail.kind LIKE 'enquiry-%' OR mail.kind LIKE 'itinerary-%')
+    AND NOT EXISTS (SELECT FROM stored WHERE stored.reference = mail.reference)
+    AND NOT EXISTS (SELECT FROM removals WHERE removals.reference = mail.reference)
+    AND NOT EXISTS (SELECT FROM receipts WHERE receipts.reference = mail.reference)
+  GROUP BY mail.reference
+  UNION
+  SELECT stored.reference, stored.at, 'unacknowledged' FROM stored
+  WHERE NOT EXISTS (SELECT FROM receipts WHERE receipts.request_id = stored.id)
+    AND stored.at >= (SELECT min(at) FROM receipts)
+  UNION
+  SELECT removal.reference, removal.at, 'unlogged' FROM removals AS removal WHERE NOT EXISTS (
+    SELECT FROM audit_log AS line WHERE line.id = removal.audit_id AND line.action IN ('request-erased', 'requests-purged'))
+)
+SELECT trouble, reference, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+FROM found WHERE trouble IS NOT NULL ORDER BY found.at, reference LIMIT ${MOST_NAMED}`;

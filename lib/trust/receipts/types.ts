@@ -1,0 +1,10 @@
+import type { ChainReport } from '../../staff/audit/chain';
+import type { RequestReport } from './check';
+
+/** The result of the recurring check of requests and audit log. */
+export type RecordsCheck = {
+  requests: RequestReport;
+  audit: ChainReport;
+  /** Usernames of accounts that have another role than the audit log says. Missing in checks of earlier versions. */
+  changedRoles?: string[];
+};

@@ -1,0 +1,83 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { ERASE_TRACES } from '../../platform/job-names';
+import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
+import type { RequestSource } from '../../requests/inbox/status';
+import { eraseRequests } from './erase-mutations';
+import { toRemoveTracesSql } from './traces';
+
+/*
+ * The retention rules. Each call handles one batch of rows and returns the number of changed rows. All rules are
+ * idempotent. Rows locked by another transaction are skipped until the next run.
+ */
+
+/** Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. */
+export function deleteOldSpam(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
+  const { received } = REQUEST_TABLES[source];
+  const due = `is_spam AND deleted_at IS NULL AND ${received} <= $1 AND updated_at <= $1`;
+  return deleteWhere(source, due, received, [cutoff, limit]);
+}
+
+/** Purges requests soft-deleted at or before the cutoff. */
+export function purgeDeleted(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
+  return deleteWhere(source, 'deleted_at <= $1', 'deleted_at', [cutoff, limit]);
+}
+
+/** Purges those of these requests that are soft-deleted, at once; for a person who asks for erasure. */
+export function purgeNow(source: RequestSource, ids: readonly string[]): Promise<number> {
+  return deleteWhere(source, 'id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
+}
+
+/** Clears IP address and user agent. The version does not change, so edits in progress do not conflict. */
+export async function emptyTechnicalData(
+  source: RequestSource,
+  cutoff: Date,
+  limit: number,
+): Promise<number> {
+  const { table, received } = REQUEST_TABLES[source];
+  const { rowCount } = await runSql(
+    `WITH due AS (
+         SELECT id FROM ${table}
+         WHERE (ip_address IS NOT NULL OR user_agent IS NOT NULL) AND ${received} <= $1
+         ORDER BY ${received} LIMIT $2 FOR UPDATE SKIP LOCKED
+       )
+       UPDATE ${table} AS r SET ip_address = NULL, user_agent = NULL FROM due WHERE r.id = due.id`,
+    [cutoff, limit],
+  );
+  return rowCount ?? 0;
+}
+
+/** Anonymises requests received at or before the cutoff. */
+export async function anonymiseOldRecords(
+  source: RequestSource,
+  cutoff: Date,
+  limit: number,
+): Promise<number> {
+  const { table, received } = REQUEST_TABLES[source];
+  const { rows } = await runSql<{ id: string; version: number }>(
+    `SELECT id, version FROM ${table}
+       WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL AND ${received} <= $1
+       ORDER BY ${received}, id LIMIT $2`,
+    [cutoff, limit],
+  );
+  return rows.length > 0 ? eraseRequests(source, rows, { by: 'retention' }) : 0;
+}
+
+async function deleteWhere(
+  source: RequestSource,
+  due: string,
+  order: string,
+  values: [due: Date | readonly string[], limit: number],
+): Promise<number> {
+  const { table } = REQUEST_TABLES[source];
+  const { rowCount } = await runSql(
+    `WITH due AS (
+         SELECT id FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
+       ), gone AS (
+         DELETE FROM ${table} AS r USING due WHERE r.id = due.id RETURNING r.id, r.reference
+       ), ${toRemoveTracesSql(source, 'gone', '$3')}
+       SELECT gone.id, counts.unsent, counts.queued FROM gone, counts`,
+    [...values, ERASE_TRACES],
+  );
+  return rowCount ?? 0;
+}

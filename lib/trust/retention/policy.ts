@@ -1,0 +1,55 @@
+import { GROUP_LIMITS } from '../../packages/group-choice/limits';
+
+/** How long personal data is kept. The values must agree with the privacy policy. */
+export const RETENTION = {
+  /** Spam is deleted this long after its last update. */
+  spamDays: 90,
+  /** IP address and user agent of every request are cleared after this time. */
+  technicalDays: 180,
+  /** Requests soft-deleted by staff are purged after this time. */
+  deletedDays: 30,
+  /** All other requests are anonymised after this time. */
+  recordYears: 7,
+  /** After this time, staff sessions are deleted or their IP address and device cleared, and addresses in the audit log erased. */
+  sessionDays: 90,
+  /** Invitation and reset links are deleted this long after they expire. */
+  linkDays: 30,
+  /** Choices of groups with their ticks and links are deleted after this time. */
+  groupDays: GROUP_LIMITS.days,
+} as const;
+
+/** For each rule, the cutoff: data from this time or earlier is due. */
+export type Cutoffs = {
+  spam: Date;
+  technical: Date;
+  deleted: Date;
+  records: Date;
+  sessions: Date;
+  links: Date;
+  groups: Date;
+};
+
+/** Days are 24 hours; years are calendar years in UTC. */
+export function findCutoffs(now: Date): Cutoffs {
+  return {
+    spam: subtractDays(now, RETENTION.spamDays),
+    technical: subtractDays(now, RETENTION.technicalDays),
+    deleted: subtractDays(now, RETENTION.deletedDays),
+    records: subtractYears(now, RETENTION.recordYears),
+    sessions: subtractDays(now, RETENTION.sessionDays),
+    links: subtractDays(now, RETENTION.linkDays),
+    groups: subtractDays(now, RETENTION.groupDays),
+  };
+}
+
+function subtractDays(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
+
+/** The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record goes early. */
+function subtractYears(now: Date, years: number): Date {
+  const moved = new Date(now);
+  moved.setUTCFullYear(now.getUTCFullYear() - years);
+  if (moved.getUTCDate() !== now.getUTCDate()) moved.setUTCHours(0, 0, 0, -1);
+  return moved;
+}

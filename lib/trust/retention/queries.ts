@@ -1,0 +1,39 @@
+import 'server-only';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
+import type { RequestSource } from '../../requests/inbox/status';
+
+export type Erasable = { source: RequestSource; id: string; version: number };
+
+/** A request that still holds personal data; null when missing, deleted or erased. */
+export async function findErasable(id: string): Promise<Erasable | null> {
+  const args = {
+    where: { id, deletedAt: null, erasedAt: null },
+    select: { id: true, version: true },
+  } as const;
+  const enquiry = await withDatabase(() => getPrisma().enquiry.findFirst(args));
+  if (enquiry) return { source: 'website', ...enquiry };
+  const itinerary = await withDatabase(() => getPrisma().customItinerary.findFirst(args));
+  return itinerary && { source: 'custom_planner', ...itinerary };
+}
+
+/** Those of these requests that still, or again, hold personal data. For commands, so it needs no session. */
+export async function listReturned(
+  source: RequestSource,
+  ids: readonly string[],
+): Promise<{ id: string; version: number; isDeleted: boolean }[]> {
+  const { rows } = await runSql<{ id: string; version: number; isDeleted: boolean }>(
+    `SELECT id, version, deleted_at IS NOT NULL AS "isDeleted" FROM ${REQUEST_TABLES[source].table}
+     WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Ids of all erased requests. For backups, so it needs no session. */
+export async function listErasedIds(source: RequestSource): Promise<string[]> {
+  const { rows } = await runSql<{ id: string }>(
+    `SELECT id FROM ${REQUEST_TABLES[source].table} WHERE erased_at IS NOT NULL`,
+  );
+  return rows.map(({ id }) => id);
+}

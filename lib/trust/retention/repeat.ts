@@ -1,0 +1,33 @@
+import 'server-only';
+import { REQUEST_SOURCES } from '../../requests/inbox/status';
+import { eraseRequests } from './erase-mutations';
+import { listErasures, noteErasures } from './erasure-list';
+import { purgeNow } from './mutations';
+import { listErasedIds, listReturned } from './queries';
+
+/** Erases listed requests that a restored backup brought back; returns their number. */
+export async function repeatErasures(): Promise<number> {
+  const erasures = await listErasures();
+  let total = 0;
+  for (const source of REQUEST_SOURCES) {
+    const ids = erasures.filter((erasure) => erasure.source === source).map(({ id }) => id);
+    const returned = ids.length > 0 ? await listReturned(source, ids) : [];
+    const deleted = returned.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+    const live = returned.filter(({ isDeleted }) => !isDeleted);
+    if (deleted.length > 0) total += await purgeNow(source, deleted);
+    if (live.length > 0) total += await eraseRequests(source, live, { by: 'retention' });
+  }
+  return total;
+}
+
+/** Adds erased requests missing from the list, because it was lost or is another machine's; returns their number. */
+export async function completeErasureList(now: Date = new Date()): Promise<number> {
+  const listed = new Set((await listErasures()).map(({ id }) => id));
+  let added = 0;
+  for (const source of REQUEST_SOURCES) {
+    const missing = (await listErasedIds(source)).filter((id) => !listed.has(id));
+    await noteErasures(missing.map((id) => ({ source, id, at: now.toISOString() })));
+    added += missing.length;
+  }
+  return added;
+}

@@ -1,0 +1,83 @@
+import type { RequestSource } from '../../requests/inbox/status';
+import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
+
+/** Kinds of history entries that may contain personal text or links to other requests. */
+const PERSONAL_KINDS = "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked')";
+
+/** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
+const SECOND_RUN = '10 minutes';
+
+/**
+ * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
+ * requests' histories, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
+ * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also queue a job that
+ * deletes mail files and data written concurrently. Triggers list the requests as removed.
+ */
+export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
+  const { key, job } = REQUEST_TABLES[source];
+  return `
+links AS (
+  DELETE FROM customer_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
+), named AS (
+  SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN enquiry_activity AS a ON a.${key} = ${gone}.id
+  WHERE a.kind IN ('linked', 'unlinked')
+), others AS (
+  SELECT r.id, named.reference FROM named JOIN enquiries AS r ON r.reference = named.other
+  UNION SELECT r.id, named.reference FROM named JOIN custom_itineraries AS r ON r.reference = named.other
+), link_history AS (
+  DELETE FROM enquiry_activity AS a USING others
+  WHERE (a.enquiry_id = others.id OR a.itinerary_id = others.id)
+    AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
+), letters AS (
+  DELETE FROM mails USING ${gone} WHERE mails.${key} = ${gone}.id
+), unsent AS MATERIALIZED (
+  SELECT graphile_worker.remove_job(jobs.key) AS job
+  FROM ${gone} JOIN graphile_worker.jobs ON starts_with(jobs.key, '${job}:' || ${gone}.id || ':')
+), queued AS MATERIALIZED (
+  SELECT graphile_worker.add_job(
+    ${taskParameter}::text,
+    json_build_object(
+      'source', '${source}',
+      'requests', json_agg(json_build_object('id', ${gone}.id, 'reference', ${gone}.reference))
+    ),
+    run_at => now() + turn.pause
+  ) AS job
+  FROM ${gone} CROSS JOIN (VALUES (interval '0'), (interval '${SECOND_RUN}')) AS turn (pause)
+  GROUP BY turn.pause
+), counts AS (
+  SELECT (SELECT count(job) FROM unsent) AS unsent, (SELECT count(job) FROM queued) AS queued
+)`;
+}
+
+/** CTEs that clean a request's history: personal entries are deleted, others keep only status and spam values. */
+export function toCleanHistorySql(source: RequestSource, gone: string): string {
+  const { key } = REQUEST_TABLES[source];
+  return `
+said AS (
+  DELETE FROM enquiry_activity AS a USING ${gone} WHERE a.${key} = ${gone}.id AND a.kind IN ${PERSONAL_KINDS}
+), done AS (
+  UPDATE enquiry_activity AS a SET
+    note = NULL, batch_id = NULL, -- anonymised rows cannot be undone
+    before = CASE WHEN a.kind IN ('status', 'spam') THEN a.before END,
+    after = CASE WHEN a.kind IN ('status', 'spam') THEN a.after END
+  FROM ${gone} WHERE a.${key} = ${gone}.id AND a.kind NOT IN ${PERSONAL_KINDS}
+)`;
+}
+
+/**
+ * Deletes history entries written up to a minute after the erasure, since concurrent saves wrote them. Later entries
+ * were added to the anonymous row on purpose and are kept.
+ */
+export function toLateTracesSql(source: RequestSource): string {
+  const { table, key } = REQUEST_TABLES[source];
+  return `
+WITH gone AS (
+  SELECT asked.id, COALESCE(r.erased_at + interval '1 minute', 'infinity') AS until
+  FROM unnest($1::uuid[]) AS asked (id) LEFT JOIN ${table} AS r ON r.id = asked.id
+  WHERE r.id IS NULL OR r.erased_at IS NOT NULL
+), said AS (
+  DELETE FROM enquiry_activity AS a USING gone
+  WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
+)
+DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
+}
