@@ -56,6 +56,8 @@ export default [
             {
               group: [
                 '@/lib/*',
+                '!@/lib/platform',
+                '@/lib/platform/*',
                 '!@/lib/platform/format',
                 '!@/lib/platform/format/*',
                 '@/components/*',

@@ -44,8 +44,6 @@ const find = async (cookie: string, contact: string) =>
   (await call<Found>(search, cookie, { contact })).body.requests;
 const findMentions = async (cookie: string, contact: string, name?: string) =>
   (await call<Found>(search, cookie, { contact, name })).body.mentions;
-const addNote = (id: string, note: string) =>
-  sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
 
 /** Stores the person in every table, job and mail file that can hold personal data. */
 async function spreadPerson(staffId: string) {
