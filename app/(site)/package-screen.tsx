@@ -9,7 +9,6 @@ import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { toPackageMetadata } from '@/lib/site/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
-import '@/app/print.css';
 
 /** Shows a package by its id or slug, for all URL prefixes. The proxy has already rejected unknown packages. */
 export async function PackageScreen({ packageKey }: { packageKey: string }) {

@@ -11,7 +11,7 @@ export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
       <h2 id="at-a-glance" className="sr-only">
         At a glance
       </h2>
-      <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3 print:grid-cols-3">
+      <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3">
         <Fact term="Duration" value={tourPackage.duration} />
         <Fact term="Group size" value={tourPackage.groupSize} />
         <Fact term="Departures" value="Daily Departures" />
@@ -25,7 +25,7 @@ export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
-    <div className="border-b border-line py-3 pr-4 print:py-1">
+    <div className="border-b border-line py-3 pr-4">
       <dt className="text-xs text-ink-soft">{term}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

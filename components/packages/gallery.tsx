@@ -59,7 +59,6 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
       <div className="relative overflow-hidden sm:rounded-lg" data-tone="dark">
         <ul
           ref={track}
-          data-print="pictures"
           onScroll={() => {
             setAwake(true);
             onScroll();
@@ -86,13 +85,13 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute top-3 right-3 rounded-full bg-ink/60 p-2 text-paper peer-hover:bg-ink print:hidden">
+        <span className="pointer-events-none absolute top-3 right-3 rounded-full bg-ink/60 p-2 text-paper peer-hover:bg-ink">
           <EnlargeIcon className="size-4" />
         </span>
         {several && <Arrows select={select} selected={selected} />}
         {several && <Dots slides={slides} select={select} selected={selected} />}
       </div>
-      <p className="mt-2 px-4.5 text-sm text-ink-soft sm:px-0 print:hidden" aria-live="polite">
+      <p className="mt-2 px-4.5 text-sm text-ink-soft sm:px-0" aria-live="polite">
         {current && toCaption(current.photo)}
         {several && (
           <span className="tabular-nums">
@@ -118,7 +117,7 @@ type Selection = { selected: number; select: (index: number) => void };
 
 function Arrows({ selected, select }: Selection) {
   const look =
-    'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-paper/90 text-ink hover:bg-paper sm:flex print:hidden';
+    'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-paper/90 text-ink hover:bg-paper sm:flex';
   return (
     <>
       <button
@@ -144,7 +143,7 @@ function Arrows({ selected, select }: Selection) {
 /** Small dots that select a slide. The clickable area of each dot is large enough for touch. */
 function Dots({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (
-    <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-ink/55 to-transparent print:hidden">
+    <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-ink/55 to-transparent">
       {slides.map(({ photo }, index) => (
         <button
           key={photo.name}
@@ -163,7 +162,7 @@ function Dots({ slides, selected, select }: Selection & { slides: readonly Galle
 
 function Thumbnails({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (
-    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 px-4.5 sm:px-1 print:hidden">
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 px-4.5 sm:px-1">
       {slides.map(({ photo, thumbnail }, index) => (
         <li key={photo.name} className="shrink-0">
           <button

@@ -25,7 +25,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] })
       </h2>
       {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toStayWord).join(', then ')}.</p>}
       <RouteMap days={toRouteDays(itinerary)} />
-      <ol data-print="days" className="mt-8">
+      <ol className="mt-8">
         {itinerary.map((day, index) => (
           <Day key={day.day} day={day} photo={photos[index] ?? null} />
         ))}

@@ -15,7 +15,7 @@ export function KeepButton({ tourPackage: { id, slug, title }, className = '', i
       type="button"
       data-keep={slug ?? id}
       aria-pressed="false"
-      className={`group/keep inline-flex min-h-11 min-w-11 items-center gap-2 text-lagoon noscript:hidden print:hidden ${className}`}
+      className={`group/keep inline-flex min-h-11 min-w-11 items-center gap-2 text-lagoon noscript:hidden ${className}`}
     >
       <KeepIcon className="size-5 group-aria-pressed/keep:fill-current" />
       <span className={isBare ? 'sr-only' : 'font-semibold max-sm:sr-only'}>Keep</span>

@@ -155,7 +155,7 @@ export function PackageCard({ tourPackage, year, shape, isCompact = false, isRow
 /** On phones, opens what the row leaves out. Without script: CSS shows those parts while this element is open. */
 function Expander({ title }: { title: string }) {
   return (
-    <details className="group/more relative z-10 order-4 col-start-2 row-start-4 -mb-2.5 self-end justify-self-end text-sm text-lagoon md:hidden print:hidden">
+    <details className="group/more relative z-10 order-4 col-start-2 row-start-4 -mb-2.5 self-end justify-self-end text-sm text-lagoon md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">More</span>
         <span className="hidden group-open/more:inline">Less</span>

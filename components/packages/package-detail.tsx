@@ -19,7 +19,6 @@ import { PinIcon } from '@/components/site/trip-icons';
 import { Inclusions } from '@/components/site/inclusions';
 import { Itinerary } from './itinerary';
 import { KeepButton } from './keep-button';
-import { LeafletHead } from '@/components/site/leaflet-head';
 import { SaveLink } from '@/components/site/save-link';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
@@ -61,18 +60,11 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
   const fromPrice = formatRupees(getFromPrice(tourPackage));
   const contact = { phone, whatsapp: company.whatsapp, email: company.email };
   return (
-    <article data-leaflet>
+    <article>
       <div className="wrap pb-16 lg:pb-24">
-        <LeafletHead company={company} url={url} today={today} />
         <TripHead tourPackage={tourPackage} />
-        <div
-          data-print="columns"
-          className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14"
-        >
-          <div
-            data-print="intro"
-            className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16"
-          >
+        <div className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
+          <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16">
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
           <div className={`${SIDE} lg:row-start-1`}>
@@ -84,7 +76,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             </PartBoundary>
             <WhenToGo {...{ tourPackage, today }} />
           </div>
-          <div data-print="hide" className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
+          <div className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section
               id={ANCHORS.enquiry}
               aria-labelledby="enquiry-heading"
@@ -117,7 +109,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
   const { title, duration, location, rating, reviewCount } = tourPackage;
   const { breadcrumb, path } = getCollectionOf(tourPackage);
   return (
-    <div className="pt-3 lg:pt-5 print:pt-0">
+    <div className="pt-3 lg:pt-5">
       <Breadcrumbs
         trail={[
           { name: 'Home', path: ROUTES.home },
@@ -138,7 +130,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
           {location}
         </p>
         {/* The duration is also in the facts, but those are below the fold on phones. */}
-        <p className="text-sm font-semibold print:hidden">{duration}</p>
+        <p className="text-sm font-semibold">{duration}</p>
         {/* React inlines content smaller than 500 bytes instead of inserting it later by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
@@ -158,9 +150,7 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
           <Gallery title={tourPackage.title} slides={toSlides(tourPackage)} />
         </PartBoundary>
       </div>
-      <p className="max-w-prose font-display text-lg sm:text-xl print:max-w-none">
-        {tourPackage.description}
-      </p>
+      <p className="max-w-prose font-display text-lg sm:text-xl">{tourPackage.description}</p>
       <Facts tourPackage={tourPackage} />
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />

@@ -28,7 +28,7 @@ export function PackageTabs({ label, tabs }: { label: string; tabs: readonly Pac
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-x-5 border-b border-line xs:gap-x-8 print:hidden"
+        className="flex gap-x-5 border-b border-line xs:gap-x-8"
       >
         {tabs.map(({ key, label: name }, index) => (
           <button
@@ -54,7 +54,7 @@ export function PackageTabs({ label, tabs }: { label: string; tabs: readonly Pac
           aria-labelledby={`tab-${key}`}
           tabIndex={0}
           hidden={index !== selected}
-          className="pt-8 print:pt-4"
+          className="pt-8"
         >
           {panel}
         </div>

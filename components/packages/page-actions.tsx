@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import { markLive } from '@/components/site/early/mark-live';
-import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
+import { ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
 const NOT_COPIED = 'Copying did not work here. Please copy the address from the address bar.';
 
-/** Share and print buttons. */
+/** The share button. */
 export function PageActions({ title, url }: { title: string; url: string }) {
   const [notice, setNotice] = useState('');
 
@@ -24,19 +24,10 @@ export function PageActions({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <div
-      ref={markLive}
-      data-act
-      data-needs-script
-      className="flex flex-wrap items-center gap-x-6 text-sm print:hidden"
-    >
+    <div ref={markLive} data-act data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm">
       <button type="button" onClick={share} className={ACTION_CLASS}>
         <ShareIcon className="size-4.5" />
         Share this trip
-      </button>
-      <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
-        <PrintIcon className="size-4.5" />
-        Print
       </button>
       <p role="status" className="text-ink-soft">
         {notice}

@@ -30,7 +30,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
   const seasonLabels = getSeasonLabels();
   const pricedPackage = message.tourPackage;
   return (
-    <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
+    <section aria-labelledby="price" className="flex flex-col gap-5">
       <div>
         <h2 id="price" className="eyebrow font-text">
           What it costs
@@ -56,7 +56,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       </PartBoundary>
       <Included inclusions={tourPackage.inclusions} />
       <Terms />
-      <div className="flex flex-col gap-3 print:hidden">
+      <div className="flex flex-col gap-3">
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('secondary')}>
           Send an enquiry
         </a>
@@ -79,9 +79,7 @@ function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
       <span className="w-full text-sm text-ink-soft">Starting from</span>
-      <span data-print="amount" className="font-display text-title tabular-nums">
-        {formatRupees(from)}
-      </span>
+      <span className="font-display text-title tabular-nums">{formatRupees(from)}</span>
       {originalPrice !== null && originalPrice > from && (
         <del className="text-ink-soft tabular-nums">
           <span className="sr-only">Earlier price </span>
@@ -95,7 +93,7 @@ function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
 
 function Included({ inclusions }: { inclusions: readonly string[] }) {
   return (
-    <details className="group border-y border-line print:hidden">
+    <details className="group border-y border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
         What is included
       </summary>
@@ -116,7 +114,7 @@ function Terms() {
     <p className="text-sm text-ink-soft">
       Prices include taxes. {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% books the trip; the rest is due{' '}
       {BALANCE_DUE_DAYS} days before travel.{' '}
-      <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline print:hidden">
+      <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline">
         Cancellation fees
       </PageLink>
     </p>

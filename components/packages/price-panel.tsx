@@ -37,11 +37,11 @@ export function PricePanel(props: Props) {
   const travelDate = date ?? addPlainDays(today, 1);
   const slip = getPriceSlip(tourPackage, { ...party, travelDate, today }, seasonLabels);
   return (
-    <section aria-labelledby="price-for-us" className={date ? '' : 'print:hidden'}>
+    <section aria-labelledby="price-for-us">
       <h3 id="price-for-us" className="text-xl">
         Price for us
       </h3>
-      <div className="mt-3 flex flex-col gap-4 print:hidden">
+      <div className="mt-3 flex flex-col gap-4">
         <TravelDayField value={day} today={firstDay} onChange={onDay} />
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <PartyStepper
@@ -74,7 +74,7 @@ export function PricePanel(props: Props) {
       <a
         id="enquire-with-price"
         href={`#${ANCHORS.enquiry}`}
-        className={buttonClass('primary', 'mt-4 w-full print:hidden')}
+        className={buttonClass('primary', 'mt-4 w-full')}
         onClick={onEnquire}
       >
         Enquire with this price

@@ -24,7 +24,7 @@ export function RatingSummary({ rating, reviewCount }: Props) {
         <p className="mt-4 text-ink-soft">Nobody has rated this trip yet.</p>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="font-display text-hero tabular-nums print:hidden">{rating.toFixed(1)}</p>
+          <p className="font-display text-hero tabular-nums">{rating.toFixed(1)}</p>
           <div>
             <RatingStars rating={rating} className="h-5 w-25" />
             <p className="mt-1">

@@ -11,11 +11,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   if (packages.length === 0) return null;
   const year = getSeasonYear(today);
   return (
-    <section
-      data-print="hide"
-      aria-labelledby="similar-trips"
-      className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14"
-    >
+    <section aria-labelledby="similar-trips" className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="similar-trips" className="text-2xl lg:text-title">
           Trips like this one

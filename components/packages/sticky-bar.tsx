@@ -31,7 +31,7 @@ export function StickyBar({ price, when, other, unitLabel, phone, message }: Pro
     <div
       data-sticky-bar
       data-aside={isFormInView || undefined}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full lg:hidden print:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full lg:hidden"
     >
       <div className="wrap flex items-center gap-2 py-2.5">
         <p className="mr-auto leading-tight">

@@ -21,7 +21,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
   const lowest = describeMonths(months, ({ isLowest }) => isLowest);
   const dry = describeMonths(months, (month) => getRain(month) === 0);
   return (
-    <section aria-labelledby="when-to-go" className="mt-12 border-t border-line pt-8 print:hidden">
+    <section aria-labelledby="when-to-go" className="mt-12 border-t border-line pt-8">
       <h2 id="when-to-go" className="text-2xl">
         When to go
       </h2>

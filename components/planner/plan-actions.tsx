@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { SaveLink } from '@/components/site/save-link';
-import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
+import { ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
@@ -12,7 +12,7 @@ const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text
 
 type Props = { title: string; url: string; code: string };
 
-/** Copying the link, sharing, saving and printing. `code` is that of the shared plan. */
+/** Copying the link, sharing and saving. `code` is that of the shared plan. */
 export function PlanActions({ title, url, code }: Props) {
   const [notice, setNotice] = useState('');
 
@@ -38,10 +38,6 @@ export function PlanActions({ title, url, code }: Props) {
           Share on WhatsApp
         </ExternalLink>
         <SaveLink href={toPlanPdfPath(code)}>Save as PDF</SaveLink>
-        <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
-          <PrintIcon className="size-4.5" />
-          Print
-        </button>
       </div>
       <p role="status" className="break-words text-sm text-ink-soft">
         {notice}

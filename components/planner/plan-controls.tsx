@@ -18,11 +18,7 @@ const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) 
 export function PlanControls({ answers, change, onChange }: Props) {
   const { comfort, duration, groupSize } = answers;
   return (
-    <section
-      data-print="hide"
-      aria-labelledby="try-out"
-      className="rounded-xl border border-line bg-white p-5 sm:p-6"
-    >
+    <section aria-labelledby="try-out" className="rounded-xl border border-line bg-white p-5 sm:p-6">
       <h2 id="try-out" className="text-xl">
         Try it differently
       </h2>

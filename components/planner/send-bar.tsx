@@ -10,7 +10,7 @@ export function SendBar({ formId }: { formId: string }) {
     <div
       data-sticky-bar
       data-aside={isFormInView || undefined}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full print:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full"
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5">
         <p className="text-sm leading-tight text-ink-soft">

@@ -22,7 +22,7 @@ export function TripDays({ days, placePhotos }: Props) {
         Day by day
       </h2>
       <RouteMap days={toRouteDays(days)} />
-      <ol data-print="days" className="mt-8">
+      <ol className="mt-8">
         {days.map((day, index) => (
           <RouteDay
             key={day.day}

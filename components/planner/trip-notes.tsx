@@ -31,7 +31,7 @@ export function TripNotes({ trip }: Props) {
         <h2 id="good-to-know" className="text-2xl">
           Good to know
         </h2>
-        <label className="text-sm print:hidden">
+        <label className="text-sm">
           Month of travel (optional)
           <select ref={select} defaultValue="" onChange={choose} className={`${INPUT_CLASS} mt-1 block`}>
             <option value="">Not decided</option>

@@ -32,7 +32,7 @@ export function TripHead({ trip, picture, headingRef }: HeadProps) {
           </ul>
           <p className="mt-4 max-w-prose">{trip.durationMessage}</p>
         </div>
-        <div data-print="hide">{picture}</div>
+        <div>{picture}</div>
       </div>
     </header>
   );
@@ -41,14 +41,12 @@ export function TripHead({ trip, picture, headingRef }: HeadProps) {
 /** Estimated cost, marked as non-binding. */
 export function TripCost({ trip }: { trip: TripPlan }) {
   return (
-    <section aria-labelledby="estimate" data-print="price">
+    <section aria-labelledby="estimate">
       <h2 id="estimate" className="text-xl">
         Estimated cost
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span data-print="amount" className="font-display text-title tabular-nums">
-          {formatPriceRange(trip.cost)}
-        </span>
+        <span className="font-display text-title tabular-nums">{formatPriceRange(trip.cost)}</span>
         <span>per person</span>
       </p>
       <p className="mt-2 max-w-prose text-sm text-ink-soft">{ESTIMATE_NOTE}</p>

@@ -14,8 +14,6 @@ export type PlanPageProps = {
   /** Public origin of the site, for shared links. */
   origin: string;
   resultsPath: string;
-  /** Letterhead of the printed plan. */
-  leafletHead: ReactNode;
 };
 
 export type TripScreenProps = PlanPageProps & { answers: PlannerAnswers };

@@ -63,17 +63,10 @@ export function TripScreen({
 
   const lead = answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
   return (
-    <article data-leaflet>
-      <div className="wrap">
-        {page.leafletHead}
-        <p className="hidden print:block">This plan: {url}</p>
-      </div>
+    <article>
       <TripHead trip={trip} picture={pictures[lead]} headingRef={heading} />
-      <div
-        data-print="columns"
-        className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]"
-      >
-        <div className="flex min-w-0 flex-col gap-12 print:gap-3">
+      <div className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-12">
           <TripCost trip={trip} />
           <PlanControls answers={answers} change={change} onChange={onChange} />
           <TripExperiences trip={trip} />
@@ -81,7 +74,7 @@ export function TripScreen({
           <TripNotes trip={trip} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
         </div>
-        <aside data-print="hide" aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
+        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
           <ExternalLink
             href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
             className={buttonClass('primary', 'bg-whatsapp')}

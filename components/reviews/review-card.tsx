@@ -53,7 +53,7 @@ export function ReviewCard({ review }: { review: Review }) {
 /** Expands the shortened review without script: CSS shows the whole paragraph above while this element is open. */
 function Expander({ author }: { author: string }) {
   return (
-    <details className="group/more mt-1 font-text text-sm text-lagoon print:hidden">
+    <details className="group/more mt-1 font-text text-sm text-lagoon">
       <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">Read more</span>
         <span className="hidden group-open/more:inline">Read less</span>

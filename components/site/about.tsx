@@ -5,11 +5,7 @@ import type { Company } from '@/lib/platform/site';
 export function About({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (
-    <section
-      id={ANCHORS.about}
-      aria-labelledby="about-heading"
-      className="border-t border-line bg-sand print:hidden"
-    >
+    <section id={ANCHORS.about} aria-labelledby="about-heading" className="border-t border-line bg-sand">
       <div className="wrap grid gap-4 py-12 md:grid-cols-[1fr_2fr] md:gap-12 md:py-16">
         <h2 id="about-heading" className="text-2xl">
           About us

@@ -11,7 +11,7 @@ type Props = {
 /** Page header with text and a wide picture. The picture is beside or below the text, never behind it. */
 export function Banner({ picture, quiet = false, children }: Props) {
   return (
-    <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">
+    <div className="border-b border-line bg-sand">
       <div
         className={`wrap grid items-center gap-6 py-6 md:gap-12 ${quiet ? 'md:grid-cols-[1.2fr_1fr] md:py-8' : 'md:grid-cols-[1fr_1.3fr] md:py-12'}`}
       >
@@ -24,7 +24,7 @@ export function Banner({ picture, quiet = false, children }: Props) {
               ? '(min-width: 78rem) 32rem, (min-width: 48rem) 42vw, 94vw'
               : '(min-width: 78rem) 41rem, (min-width: 48rem) 52vw, 94vw'
           }
-          className={quiet ? 'aspect-[5/2] md:aspect-[2/1] print:hidden' : 'aspect-[3/2] md:aspect-[16/11]'}
+          className={quiet ? 'aspect-[5/2] md:aspect-[2/1]' : 'aspect-[3/2] md:aspect-[16/11]'}
         />
       </div>
     </div>

@@ -5,7 +5,7 @@ export type Crumb = { name: string; path: string };
 /** Breadcrumb links to the parent pages, followed by the current page. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft print:hidden">
+    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ name, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">

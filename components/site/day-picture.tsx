@@ -6,7 +6,7 @@ export function DayPicture({ photo }: { photo: PlacePhoto }) {
   const { alt, avif, webp, src } = photo;
   const sizes = '(min-width: 40rem) 10rem, 80vw';
   return (
-    <picture className="mb-3 block overflow-hidden bg-sand sm:float-right sm:mt-1.5 sm:mb-4 sm:ml-6 sm:w-40 print:hidden">
+    <picture className="mb-3 block overflow-hidden bg-sand sm:float-right sm:mt-1.5 sm:mb-4 sm:ml-6 sm:w-40">
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}

@@ -136,7 +136,7 @@ function SmallPrint({ company }: { company: Company }) {
         <p className="sm:shrink-0">
           © {year} {company.brand}. All rights reserved.
         </p>
-        <p className="max-w-xl sm:text-right lg:max-w-none print:hidden">
+        <p className="max-w-xl sm:text-right lg:max-w-none">
           Pictures are illustrations made for this site.{' '}
           <span className="inline-block">
             Questions about a picture?{' '}

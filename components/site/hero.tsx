@@ -68,7 +68,7 @@ function Slide({ picture: { name, className }, index }: { picture: HeroPicture; 
 
 function Controls() {
   return (
-    <div className="wrap pointer-events-none absolute inset-x-0 bottom-6 z-20 flex md:bottom-10 md:justify-end print:hidden">
+    <div className="wrap pointer-events-none absolute inset-x-0 bottom-6 z-20 flex md:bottom-10 md:justify-end">
       <div className="pointer-events-auto flex items-center rounded-full border border-paper/40 bg-ink/90 px-1">
         <button
           type="button"

@@ -7,7 +7,7 @@ type Props = { inclusions: readonly string[]; exclusions: readonly string[] };
 /** Inclusions and exclusions side by side. */
 export function Inclusions({ inclusions, exclusions }: Props) {
   return (
-    <div data-print="inclusions" className="grid gap-10 sm:grid-cols-2">
+    <div className="grid gap-10 sm:grid-cols-2">
       <Column
         id="included"
         heading="Included in the price"

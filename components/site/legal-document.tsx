@@ -1,36 +1,67 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { readBuiltInLegal } from '@/lib/content/company/built-in-legal';
+import { parseLegalText, type LegalBlock } from '@/lib/content/company/legal-blocks';
+import { formatDate } from '@/lib/platform/format/dates';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
-import type { Company } from '@/lib/platform/site';
+import type { Company, LegalKind, LegalText } from '@/lib/platform/site';
+import { LegalBlocks, LegalLine } from './legal-blocks';
 
-export type LegalBodyProps = { company: Company };
+/** The legal text of this release, shown until staff have saved one that holds. */
+export function BuiltInDocument({ kind, company }: { kind: LegalKind; company: Company }) {
+  const { updated, inShort, content } = readBuiltInLegal(kind, company);
+  return (
+    <LegalDocument content={content} company={company}>
+      <p>
+        Last updated: <time dateTime={updated}>{formatDate(updated)}</time>
+      </p>
+      <p>
+        <strong>In short:</strong> <LegalLine line={inShort} />
+      </p>
+    </LegalDocument>
+  );
+}
 
-/** Topic of a legal page. `id` is its anchor and must not change after publication. */
-export type LegalTopic = { id: string; title: string; Body: ComponentType<LegalBodyProps> };
+/** A text that staff wrote. How to reach the company is added. */
+export function SavedDocument({ text, company }: { text: LegalText; company: Company }) {
+  const { content, holdsFrom } = text;
+  return (
+    <LegalDocument
+      content={`${content}\n\n## Our contact details {#contact-details}\n{{contact}}`}
+      company={company}
+    >
+      <p>
+        Holds from <time dateTime={holdsFrom}>{formatDate(holdsFrom)}</time>
+      </p>
+    </LegalDocument>
+  );
+}
 
-type LegalDocumentProps = {
-  company: Company;
-  topics: readonly LegalTopic[];
-  /** The paragraph that summarises the document. */
-  inShort: ReactNode;
-  lastUpdated: ReactNode;
-};
+type Props = { content: string; company: Company; children: ReactNode };
 
-/** Layout of both legal pages. The table of contents and the headings are built from the same topics. */
-export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDocumentProps) {
+/** Layout of a legal text: what is said first, contents, and a section for each heading. */
+function LegalDocument({ content, company, children }: Props) {
+  const { start, sections } = toSections(parseLegalText(content));
+  const contact = <CompanyContact company={company} />;
   return (
     <div className="legal-prose">
-      <div>
-        <p>Last updated: {lastUpdated}</p>
-        <p>
-          <strong>In short:</strong> {inShort}
+      <div>{children}</div>
+      <nav aria-label="On this page">
+        <p aria-hidden="true" className="eyebrow">
+          On this page
         </p>
-      </div>
-      <LegalContents topics={topics} />
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div>
-        {topics.map(({ id, title, Body }) => (
+        <LegalBlocks blocks={start} contact={contact} />
+        {sections.map(({ id, blocks }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <Body company={company} />
+            <LegalBlocks blocks={blocks} contact={contact} />
           </section>
         ))}
       </div>
@@ -38,26 +69,22 @@ export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDo
   );
 }
 
-/** The table of contents of a legal page. */
-export function LegalContents({ topics }: { topics: readonly Pick<LegalTopic, 'id' | 'title'>[] }) {
-  return (
-    <nav aria-label="On this page">
-      <p aria-hidden="true" className="eyebrow">
-        On this page
-      </p>
-      <ul>
-        {topics.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+type Section = { id: string; title: string; blocks: LegalBlock[] };
+
+/** The blocks before the first heading, and those of each heading with it. */
+function toSections(blocks: readonly LegalBlock[]): { start: LegalBlock[]; sections: Section[] } {
+  const start: LegalBlock[] = [];
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2)
+      sections.push({ id: block.id, title: block.text, blocks: [block] });
+    else (sections.at(-1)?.blocks ?? start).push(block);
+  }
+  return { start, sections };
 }
 
 /** All contact details of the company, as links. */
-export function CompanyContact({ company }: LegalBodyProps) {
+function CompanyContact({ company }: { company: Company }) {
   return (
     <>
       <address>
@@ -79,27 +106,12 @@ export function CompanyContact({ company }: LegalBodyProps) {
           </li>
         ))}
         <li>
-          E-mail: <CompanyEmail company={company} />
+          E-mail: <a href={toMailUrl(company.email)}>{company.email}</a>
         </li>
         <li>
           WhatsApp: <a href={toWhatsAppUrl(company.whatsapp)}>+{company.whatsapp}</a>
         </li>
       </ul>
     </>
-  );
-}
-
-export function CompanyEmail({ company }: LegalBodyProps) {
-  return <a href={toMailUrl(company.email)}>{company.email}</a>;
-}
-
-/** The main phone number as a link, for `{phone}` in messages. */
-export function CompanyPhone({ company }: LegalBodyProps) {
-  const [phone] = company.phones;
-  if (!phone) return null;
-  return (
-    <a href={toTelUrl(phone.e164)} className="whitespace-nowrap">
-      {phone.display}
-    </a>
   );
 }

@@ -33,7 +33,7 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return children;
     if (!contact) return instead;
     return (
-      <p role="alert" className="rounded-lg bg-sand p-4 text-ink print:hidden">
+      <p role="alert" className="rounded-lg bg-sand p-4 text-ink">
         {SENTENCES[part] ?? 'This part of the page stopped working.'} We are glad to help you directly.{' '}
         <ContactLines {...contact} />
       </p>

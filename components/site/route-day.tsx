@@ -17,11 +17,11 @@ export function RouteDay({ day, place, title, photo, children }: Props) {
     <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
       <span
         aria-hidden="true"
-        className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden sm:top-13 sm:left-6.5 print:hidden"
+        className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden sm:top-13 sm:left-6.5"
       />
       <span
         aria-hidden="true"
-        className="flex size-11 items-center justify-center rounded-full border border-laterite font-display text-xl text-laterite tabular-nums sm:size-13 print:size-7 print:text-sm"
+        className="flex size-11 items-center justify-center rounded-full border border-laterite font-display text-xl text-laterite tabular-nums sm:size-13"
       >
         {day}
       </span>

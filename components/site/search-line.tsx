@@ -5,7 +5,7 @@ import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 /** One line in which a trip is described. A plain form that leads to the search page, so it needs no script. */
 export function SearchLine({ className = '' }: { className?: string }) {
   return (
-    <form action={ROUTES.search} role="search" className={`relative print:hidden ${className}`}>
+    <form action={ROUTES.search} role="search" className={`relative ${className}`}>
       <input
         name="q"
         type="search"

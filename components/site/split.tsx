@@ -5,7 +5,7 @@ export function Split({ side, children }: { side: ReactNode; children: ReactNode
   return (
     <div className="wrap section grid items-start gap-8 max-md:pt-6 md:grid-cols-[1.1fr_1fr] md:gap-12 lg:gap-20">
       <div>{children}</div>
-      <div className="max-md:order-first print:hidden">{side}</div>
+      <div className="max-md:order-first">{side}</div>
     </div>
   );
 }

@@ -72,14 +72,6 @@ export function SaveIcon(props: Props) {
   );
 }
 
-export function PrintIcon(props: Props) {
-  return (
-    <Icon {...props}>
-      <path d="M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z" />
-    </Icon>
-  );
-}
-
 export function ShareIcon(props: Props) {
   return (
     <Icon {...props}>

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { PrivacyContent } from '@/components/site/privacy-content';
-import { TermsContent } from '@/components/site/terms-content';
+import { BuiltInDocument } from '@/components/site/legal-document';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
 import type { Company } from '@/lib/platform/site';
 
@@ -18,6 +17,9 @@ const company: Company = {
   whatsapp: '919000000003',
   socials: [{ name: 'Instagram', url: 'https://social.example/sample' }],
 };
+
+const PrivacyContent = () => <BuiltInDocument kind="privacy" company={company} />;
+const TermsContent = () => <BuiltInDocument kind="terms" company={company} />;
 
 /** The section under the heading `name`. */
 function topic(name: string) {
@@ -35,20 +37,20 @@ describe.each([
   ['PrivacyContent', PrivacyContent, '23 Nov 2026', '2026-11-23'],
 ] as const)('%s', (_name, Content, updated, dateTime) => {
   it('has no h1 of its own and one styled wrapper', () => {
-    const { container } = render(<Content company={company} />);
+    const { container } = render(<Content />);
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(container.children).toHaveLength(1);
     expect(container.firstElementChild).toHaveClass('legal-prose', { exact: true });
   });
 
   it('has a short summary and the date of the last update', () => {
-    render(<Content company={company} />);
+    render(<Content />);
     expect(screen.getByText('In short:')).toBeInTheDocument();
     expect(screen.getByText(updated)).toHaveAttribute('datetime', dateTime);
   });
 
   it('links every heading from "On this page", in order, and nothing else', () => {
-    render(<Content company={company} />);
+    render(<Content />);
     const links = within(screen.getByRole('navigation', { name: 'On this page' }))
       .getAllByRole('link')
       .map((link) => [link.getAttribute('href'), link.textContent]);
@@ -60,7 +62,7 @@ describe.each([
   });
 
   it('names the company and every contact option', () => {
-    render(<Content company={company} />);
+    render(<Content />);
     const contact = within(topic('How to reach us'));
     expect(contact.getByText(company.legalName)).toBeInTheDocument();
     for (const line of company.address) expect(contact.getByText(line)).toBeInTheDocument();
@@ -80,7 +82,7 @@ describe.each([
 
 describe('TermsContent', () => {
   beforeEach(() => {
-    render(<TermsContent company={company} />);
+    render(<TermsContent />);
   });
 
   it('names brand, company and place', () => {
@@ -192,7 +194,7 @@ describe('TermsContent', () => {
 
 describe('PrivacyContent', () => {
   beforeEach(() => {
-    render(<PrivacyContent company={company} />);
+    render(<PrivacyContent />);
   });
 
   it('names the controller and the Act', () => {

@@ -8,7 +8,7 @@ test('a package shows prices, all days, inclusions and contacts without JavaScri
   const price = page.getByRole('region', { name: 'What it costs' });
   await expect(price.getByText('₹11,500', { exact: true }).first()).toBeVisible();
   await expect(price.getByText('₹14,000', { exact: true }).first()).toBeVisible();
-  const days = page.locator('[data-print="days"] > li');
+  const days = page.locator('section > ol > li');
   await expect(days).toHaveCount(5);
   for (let day = 0; day < 5; day += 1) await expect(days.nth(day)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Included in the price' })).toBeVisible();

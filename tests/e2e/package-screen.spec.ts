@@ -124,7 +124,7 @@ test('the itinerary tab is selected first, and each tab shows its panel', async 
     /^Alleppey ?Day 4$/,
     /^Cochin ?Day 5$/,
   ]);
-  const days = itinerary.locator('[data-print="days"] > li');
+  const days = itinerary.locator('section > ol > li');
   await expect(days).toHaveCount(5);
   for (let day = 1; day <= 5; day += 1) {
     const row = days.nth(day - 1);

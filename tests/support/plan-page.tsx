@@ -62,7 +62,6 @@ export function show() {
         }}
         origin="https://trails.example"
         resultsPath="/create/results"
-        leafletHead={null}
       />
       <Toaster />
     </>,

@@ -4,15 +4,12 @@ import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-p
 import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
-import { LeafletHead } from '@/components/site/leaflet-head';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { getEnv } from '@/lib/platform/env';
-import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
-import { ROUTES, toAbsoluteUrl } from '@/lib/platform/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
-import '@/app/print.css';
 
 type Props = { resultsPath: string };
 
@@ -34,8 +31,6 @@ export function PlannerScreen({ resultsPath }: Props) {
 
 /** The plan. The browser computes it from the stored answers and from the prices included in this page. */
 export async function ResultsScreen({ resultsPath }: Props) {
-  const company = getCompany();
-  const { PUBLIC_ORIGIN: origin } = getEnv();
   return (
     <>
       <div data-start="" className="wrap">
@@ -47,15 +42,8 @@ export async function ResultsScreen({ resultsPath }: Props) {
           pictures={buildPlanPictures()}
           placePhotos={buildPlacePhotos()}
           contact={getContact()}
-          origin={origin}
+          origin={getEnv().PUBLIC_ORIGIN}
           resultsPath={resultsPath}
-          leafletHead={
-            <LeafletHead
-              company={company}
-              url={toAbsoluteUrl(origin, ROUTES.planner)}
-              today={getIndiaDate()}
-            />
-          }
         />
       </PartBoundary>
     </>

@@ -1,13 +1,9 @@
 import type { Metadata } from 'next';
-import { LegalDocumentOfDay } from '@/components/site/legal-saved';
 import { LegalPage } from '@/components/site/legal-page';
-import { TermsContent } from '@/components/site/terms-content';
-import { chooseLegalText } from '@/lib/content/company/legal-text';
 import { getEnv } from '@/lib/platform/env';
-import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany, getLegalTexts } from '@/lib/platform/site';
+import { getCompany } from '@/lib/platform/site';
 
 /** An announced text holds from midnight; this is how late the page may be. */
 export const revalidate = 600;
@@ -24,14 +20,5 @@ export function generateMetadata(): Metadata {
 }
 
 export default function TermsPage() {
-  const company = getCompany();
-  return (
-    <LegalPage title="Terms & Conditions" picture="tea-road">
-      <LegalDocumentOfDay
-        choice={chooseLegalText(getLegalTexts('terms'), getIndiaDate())}
-        company={company}
-        builtIn={<TermsContent company={company} />}
-      />
-    </LegalPage>
-  );
+  return <LegalPage kind="terms" title="Terms & Conditions" picture="tea-road" />;
 }

@@ -29,7 +29,7 @@ export default function TripComparison({ trips, today }: Props) {
   const travelDate = date && isOfferedDay(date, today) ? date : null;
   return (
     <div>
-      <div className="mt-6 grid gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:items-end print:hidden">
+      <div className="mt-6 grid gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:items-end">
         <div className="sm:w-72">
           <AddTrip
             rest={rest}
@@ -52,7 +52,7 @@ export default function TripComparison({ trips, today }: Props) {
         <CompareTable trips={chosen} rows={compareTrips(chosen, { adults, travelDate, today })} />
       )}
       {chosen.length > 0 && (
-        <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
+        <div className="mt-8 flex flex-wrap items-center gap-3">
           {chosen.length > 1 && <AskGroup keys={chosen.map(toKey)} />}
           <CopyLink what="comparison" toUrl={() => location.href} />
         </div>
@@ -116,7 +116,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                   type="button"
                   aria-label={`Take out ${trip.title}`}
                   onClick={() => setTrips(trips.filter((other) => other !== trip).map(toKey))}
-                  className="-ml-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon print:hidden"
+                  className="-ml-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon"
                 >
                   <CloseIcon />
                 </button>

@@ -55,7 +55,7 @@ export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
         action={ROUTES.search}
         role="search"
         id="trip-search-form"
-        className="wrap pt-8 md:pt-10 print:hidden"
+        className="wrap pt-8 md:pt-10"
         onSubmit={(event) => {
           event.preventDefault();
           changeWish({ sentence: field.current?.value ?? '' });

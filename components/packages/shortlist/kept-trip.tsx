@@ -40,7 +40,7 @@ export function KeptTrip({ trip, isChosen, onChoose, onRemove }: Props) {
           {keepTogether(price)}
         </p>
         {isChosen !== null && (
-          <label className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-2.5 pr-3 text-sm print:hidden">
+          <label className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-2.5 pr-3 text-sm">
             <input
               type="checkbox"
               checked={isChosen}
@@ -55,7 +55,7 @@ export function KeptTrip({ trip, isChosen, onChoose, onRemove }: Props) {
         type="button"
         aria-label={`Take ${title} off the list`}
         onClick={onRemove}
-        className="absolute top-3 right-0 z-10 -mr-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon print:hidden"
+        className="absolute top-3 right-0 z-10 -mr-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon"
       >
         <CloseIcon />
       </button>

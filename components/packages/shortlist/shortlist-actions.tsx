@@ -14,7 +14,7 @@ export function ShortlistActions({ chosen, all }: Props) {
   const canCompare = chosen.length >= 2 && chosen.length <= MAX_TRIPS;
   const hint = toHint(chosen.length);
   return (
-    <div className="mt-8 max-w-4xl print:hidden">
+    <div className="mt-8 max-w-4xl">
       <div className="flex flex-wrap gap-3">
         <AskGroup keys={chosen} />
         {canCompare ? (

@@ -10,10 +10,7 @@ export function RouteMap({ days }: { days: readonly RouteDay[] }) {
   const route = toDayRoute(days);
   if (!route) return null;
   return (
-    <figure
-      data-print="hide"
-      className="mt-6 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]"
-    >
+    <figure className="mt-6 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <DrawnRoute drawing={drawRoute(route)} />
       <figcaption className="text-sm">
         <p className="eyebrow">The route</p>

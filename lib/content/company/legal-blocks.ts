@@ -3,41 +3,73 @@ export type LegalBlock =
   | { kind: 'heading'; level: 2; text: string; id: string }
   | { kind: 'heading'; level: 3; text: string }
   | { kind: 'paragraph'; lines: string[] }
-  | { kind: 'list'; items: string[] };
+  /** With the number of its first item, if it is a numbered list. */
+  | { kind: 'list'; items: string[]; start?: number }
+  | { kind: 'table'; rows: string[][] }
+  | { kind: 'contact' };
+
+/** Words of a line; those with an address are a link. */
+export type LegalWords = { text: string; href?: string };
 
 /**
- * Reads the small part of Markdown that legal texts use: `## heading`, `### smaller heading`, lines with `- ` for lists,
- * and paragraphs with a blank line between them. Everything else is plain text.
+ * Reads the small part of Markdown that legal texts use: `## heading {#anchor}`, `### smaller heading`, lines with `- ` or
+ * `1. ` for lists, lines in `|` for tables (title, head, rows), and paragraphs with a blank line between them. A line
+ * `{{contact}}` stands for the contact details. Everything else is plain text, but for the links of `readWords`.
  */
 export function parseLegalText(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = [];
   const ids = new Set<string>();
   let isOpen = false;
   for (const line of text.split(/\r?\n/).map((part) => part.trim())) {
-    const [, marks, title] = /^(#{1,6}) +(.+)$/.exec(line) ?? [];
-    const item = /^[-*] +(.+)$/.exec(line)?.[1];
-    const last = blocks.at(-1);
-    if (line === '') isOpen = false;
-    else if (marks && title) {
-      blocks.push(
-        marks.length > 2
-          ? { kind: 'heading', level: 3, text: title }
-          : { kind: 'heading', level: 2, text: title, id: toAnchor(title, ids) },
-      );
-      isOpen = false;
-    } else if (item) {
-      if (isOpen && last?.kind === 'list') last.items.push(item);
-      else blocks.push({ kind: 'list', items: [item] });
-      isOpen = true;
-    } else if (isOpen && last?.kind === 'paragraph') last.lines.push(line);
-    else if (isOpen && last?.kind === 'list')
+    const last = isOpen ? blocks.at(-1) : undefined;
+    const block = line === '' ? null : readLine(line, ids);
+    isOpen = block !== null && block.kind !== 'heading' && block.kind !== 'contact';
+    if (!block) continue;
+    if (block.kind === 'list' && last?.kind === 'list' && isNumbered(block) === isNumbered(last))
+      last.items.push(...block.items);
+    else if (block.kind === 'table' && last?.kind === 'table') last.rows.push(...block.rows);
+    else if (block.kind === 'paragraph' && last?.kind === 'paragraph') last.lines.push(line);
+    else if (block.kind === 'paragraph' && last?.kind === 'list')
       last.items.push(`${last.items.pop() ?? ''} ${line}`); // a long item goes on
-    else {
-      blocks.push({ kind: 'paragraph', lines: [line] });
-      isOpen = true;
-    }
+    else blocks.push(block);
   }
   return blocks;
+}
+
+/** The block that a line would be alone. */
+function readLine(line: string, ids: Set<string>): LegalBlock {
+  const [, marks, title, anchor] = /^(#{1,6}) +(.+?)(?: +\{#([a-z0-9-]+)\})?$/.exec(line) ?? [];
+  const [, number, item] = /^(?:[-*]|(\d{1,4})\.) +(.+)$/.exec(line) ?? [];
+  if (marks && title)
+    return marks.length > 2
+      ? { kind: 'heading', level: 3, text: title }
+      : { kind: 'heading', level: 2, text: title, id: toAnchor(anchor ?? title, ids) };
+  if (item) return { kind: 'list', items: [item], ...(number && { start: Number(number) }) };
+  if (/^\|.+\|$/.test(line))
+    return {
+      kind: 'table',
+      rows: [
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      ],
+    };
+  return line === '{{contact}}' ? { kind: 'contact' } : { kind: 'paragraph', lines: [line] };
+}
+
+/** A line as words and links: `see the [privacy policy](/privacy-policy)`. Only addresses that cannot run code are links. */
+export function readWords(line: string): LegalWords[] {
+  const parts = line.split(/\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/);
+  return parts.flatMap((text, index): LegalWords[] => {
+    if (index % 3 === 2 || text === '') return [];
+    const href = parts[index + 1];
+    return [index % 3 === 1 && href ? { text, href } : { text }];
+  });
+}
+
+function isNumbered({ start }: { start?: number }): boolean {
+  return start !== undefined;
 }
 
 function toAnchor(title: string, taken: Set<string>): string {

@@ -1,52 +1,13 @@
-/** Kinds of words, one character each, so that rules can be regular expressions over a sentence. */
-export const KINDS = {
-  number: 'n',
-  day: 'd',
-  night: 'i',
-  week: 'w',
-  span: 'D',
-  month: 'm',
-  part: '#',
-  adult: 'a',
-  children: 'c',
-  child: 'q',
-  person: 'p',
-  friends: 'z',
-  couple: 'u',
-  solo: 's',
-  relation: 'r',
-  family: 'f',
-  self: 'M',
-  we: 'W',
-  age: 'y',
-  including: '%',
-  thousand: 'k',
-  rupee: 'R',
-  under: '<',
-  over: '>',
-  each: 'e',
-  total: 't',
-  budget: 'b',
-  place: 'l',
-  experience: 'x',
-  category: 'g',
-  without: '!',
-  notAfter: '~',
-  from: 'F',
-  fromAfter: 'S',
-  airport: 'A',
-  for: 'v',
-  with: 'j',
-  and: '&',
-  to: '-',
-  plus: '+',
-  pause: '.',
-  noise: '_',
-  unknown: '?',
-  /** Already used by a rule. */
-  used: '*',
-} as const;
-export type Kind = keyof typeof KINDS;
+type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'part';
+type People =
+  'adults' | 'children' | 'child' | 'people' | 'friends' | 'couple' | 'solo' | 'relation' | 'family';
+type Teller = 'self' | 'we' | 'age' | 'including';
+type Money = 'thousand' | 'rupee' | 'under' | 'over' | 'each' | 'total' | 'budget';
+type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from' | 'fromAfter' | 'airport';
+type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
+
+/** What a word or phrase of a sentence is; `used` once a rule has taken it. */
+export type Kind = 'number' | Time | People | Teller | Money | Wish | Link | 'unknown' | 'used';
 
 /** A word or phrase of the sentence. */
 export type Item = {

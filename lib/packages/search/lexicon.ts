@@ -21,9 +21,9 @@ const CORRECTED = new Set<Kind>([
   'experience',
   'category',
   'night',
-  'adult',
+  'adults',
   'children',
-  'person',
+  'people',
   'couple',
   'relation',
 ]);

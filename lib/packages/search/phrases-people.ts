@@ -3,7 +3,7 @@ import type { Kind } from './kinds';
 /** Words for people and money: `[kind, value, phrases]`. The value of a relation is how many adults it adds. */
 export const PEOPLE_PHRASES: readonly (readonly [Kind, number, string])[] = [
   [
-    'adult',
+    'adults',
     0,
     'adult|adults|adlts|bade|bada|bare|badey|grown ups|grownups|seniors|senior citizens|senior citizen|ladies|gents|women|men|girls|boys|males|females',
   ],
@@ -14,7 +14,7 @@ export const PEOPLE_PHRASES: readonly (readonly [Kind, number, string])[] = [
   ],
   ['child', 0, 'child|kid|bachcha|baccha|bacha|toddler|infant|baby|son|daughter|beta|beti|kiddo'],
   [
-    'person',
+    'people',
     0,
     'person|persons|people|peoples|ppl|pax|log|logo|logon|members|member|mem|travellers|travelers|traveller|guests|guest|of us|tourists|heads|passengers|aadmi|vyakti|sadasya|family members|nos',
   ],

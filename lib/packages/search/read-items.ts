@@ -20,7 +20,7 @@ const GLUED: Record<string, Meaning> = {
   d: { kind: 'day', amount: 0, slug: '' },
   k: { kind: 'thousand', amount: 1_000, slug: '' },
   l: { kind: 'thousand', amount: 100_000, slug: '' },
-  a: { kind: 'adult', amount: 0, slug: '' },
+  a: { kind: 'adults', amount: 0, slug: '' },
   c: { kind: 'children', amount: 0, slug: '' },
 };
 

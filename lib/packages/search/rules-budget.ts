@@ -1,6 +1,7 @@
 import { formatRupees } from '../../platform/format/money';
 import { shareAmong } from '../prices/price';
-import type { Item } from './kinds';
+import type { Item, Kind } from './kinds';
+import { anyNumberOf, count, oneOf, optional, sequence, skip } from './patterns';
 import type { Reader } from './reader';
 import { isYear } from './rules-time';
 import type { Chip, Party } from './types';
@@ -15,32 +16,48 @@ const BARE = 1_000;
 /** An amount as it was typed; `isShared` when all travellers together pay it. */
 type Amount = { rupees: number; isShared: boolean; isPerHead: boolean; words: string };
 
+/** "above 20k" is no budget, and neither is "2000 per day". */
+const NO_BUDGET = oneOf(
+  sequence('over', skip('noise', 'rupee'), count(optional('thousand'))),
+  count(optional('thousand'), optional('rupee'), skip('noise'), 'over'),
+);
+const around = (...kinds: readonly Kind[]) => anyNumberOf(oneOf(...kinds), skip('noise', 'pause', 'for'));
+/** "10 to", "10k -", "₹10,000 se" */
+const RANGE_START = sequence(
+  'number',
+  oneOf(
+    sequence('thousand', optional('rupee'), oneOf('to', 'and', 'fromAfter')),
+    sequence(optional('rupee'), oneOf('to', 'fromAfter')),
+  ),
+  optional('rupee', optional('pause')),
+);
+const AMOUNT = sequence(
+  around('under', 'budget', 'total'),
+  optional('rupee'),
+  optional('pause'),
+  optional(RANGE_START),
+  count(optional('thousand'), optional('rupee'), optional('pause')),
+  optional(skip('noise'), 'to'),
+  optional('noise'),
+  around('under', 'budget', 'each', 'total'),
+);
+
 /** "under 12k", "budget 15,000 per head", "1.2 lakh total", "10-15k", "pandrah hazaar tak": the highest amount. */
 export function readBudget(reader: Reader): Amount | null {
   const found: Amount[] = [];
-  // "above 20k" is no budget, and neither is "2000 per day".
-  reader.take(/>[_R]*nk?|nk?R?_?>/, () => 'unknown');
-  const link = '[_.v]*';
-  reader.take(
-    new RegExp(
-      `((?:[<bt]${link})*)R?\\.?(?:(n)(?:(k)R?[-&S]|R?[-S])(?:R\\.?)?)?(n)(k?)(R?)\\.?((?:_*-)?_?(?:[<bet]${link})*)`,
-    ),
-    ({ items, group }, words) => {
-      const [before, after] = [group(1), group(7)];
-      const amount = group(4)[0];
-      if (!amount || isCounted(reader, items)) return false;
-      const times = group(5)[0]?.amount ?? 1;
-      const rupees = Math.round(amount.amount * times);
-      const around = [...before, ...after].map(({ kind }) => kind);
-      const isMarked = items.some(({ kind }) => kind === 'rupee') || around.some((kind) => kind === 'budget');
-      const isBare = rupees >= BARE && !isYear(rupees) && isRound(rupees);
-      const isAmount = times > 1 || isMarked || isBare || around.includes('under') || around.includes('each');
-      if (!isAmount || rupees < LEAST || rupees > MOST || found.length > 0) return false;
-      const isPerHead = around.includes('each');
-      found.push({ rupees, isPerHead, isShared: around.includes('total'), words });
-      return true;
-    },
-  );
+  reader.take(NO_BUDGET, () => 'unknown');
+  reader.take(AMOUNT, (items, words) => {
+    const last = items.findLastIndex(({ kind }) => kind === 'number');
+    if (found.length > 0 || isCounted(reader, items)) return false;
+    const times = items[last + 1]?.kind === 'thousand' ? (items[last + 1]?.amount ?? 1) : 1;
+    const rupees = Math.round((items[last]?.amount ?? 0) * times);
+    const has = (kind: Kind) => items.some((item) => item.kind === kind);
+    const isBare = rupees >= BARE && !isYear(rupees) && isRound(rupees);
+    const isAmount = times > 1 || isBare || has('rupee') || has('budget') || has('under') || has('each');
+    if (!isAmount || rupees < LEAST || rupees > MOST) return false;
+    found.push({ rupees, isPerHead: has('each'), isShared: has('total'), words });
+    return true;
+  });
   return found[0] ?? null;
 }
 
@@ -63,11 +80,9 @@ function isRound(rupees: number): boolean {
 
 /** True when the number counts people or days instead: "under 4 people". */
 function isCounted(reader: Reader, items: readonly Item[]): boolean {
-  const text = items.at(-1)?.text;
-  const index = reader.items.findIndex(({ text: own, kind }) => own === text && kind !== 'used');
-  const next = reader.items[index + 1]?.kind ?? 'pause';
+  const last = items.at(-1);
+  const next = reader.items[reader.items.findIndex((item) => item === last) + 1]?.kind ?? 'pause';
   return (
-    items.at(-1)?.kind === 'number' &&
-    ['adult', 'children', 'child', 'person', 'friends', 'age'].includes(next)
+    last?.kind === 'number' && ['adults', 'children', 'child', 'people', 'friends', 'age'].includes(next)
   );
 }

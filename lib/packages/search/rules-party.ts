@@ -1,5 +1,16 @@
-import type { Item } from './kinds';
-import type { Reader } from './reader';
+import {
+  anyNumberOf,
+  count,
+  followedBy,
+  not,
+  oneOf,
+  optional,
+  precededBy,
+  sequence,
+  skip,
+  type Part,
+} from './patterns';
+import { listNumbers, type Reader } from './reader';
 import type { Chip, Party } from './types';
 
 export const PARTY_LIMITS = { adults: 20, children: 10 } as const;
@@ -20,69 +31,130 @@ type Count = {
   words: string[];
 };
 
+type Change = (numbers: readonly number[], relation: number) => Partial<Count>;
+
+const UNITS = ['day', 'night', 'week', 'thousand'] as const;
+const CHILDREN = oneOf('children', 'child');
+const MARK = optional(oneOf('pause', 'to'));
+const GAP = skip('noise', 'pause');
+const UP_TO = optional('number', 'to');
+const AGED = sequence('age', skip('age'));
+const AGES = sequence(optional('age'), 'number', skip('number', 'to', 'and', 'pause'), AGED);
+const BARE_AGES = count(anyNumberOf(skip('and', 'pause'), 'number'));
+const ADULTS_THEN_KIDS = sequence(
+  'adults',
+  MARK,
+  'number',
+  skip('pause', 'and', 'noise'),
+  CHILDREN,
+  MARK,
+  'number',
+);
+const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
+const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
+const ONE_CHILD: Change = () => ({ children: 1 });
+
+/** From the clearest rule to the vaguest. A rule without a change takes words that count nobody. */
+const RULES: readonly (readonly [Part, Change | null])[] = [
+  // "no kids"
+  [sequence('without', skip('noise'), oneOf(CHILDREN, 'relation')), () => ({})],
+  ['including', () => ({ isPart: true })],
+  // "adults 2, children 1"
+  [sequence(not(precededBy('number')), ADULTS_THEN_KIDS), BOTH],
+  // "2+1"
+  [count('plus', 'number', not(...UNITS, 'rupee'), optional('family')), BOTH],
+  // "5 year old son"
+  [count(AGED, CHILDREN), ONE_CHILD],
+  // "2 kids", "2 kids of 5 and 8 years", "2 kids aged 5 and 8"
+  [
+    count(
+      skip('noise'),
+      CHILDREN,
+      optional(oneOf(sequence(skip('noise', 'pause', 'with'), AGES), sequence(GAP, 'age', BARE_AGES))),
+    ),
+    ([children = 0]) => ({ children }),
+  ],
+  // "a kid, 5 years"
+  [sequence('child', optional(GAP, optional('number'), AGED, optional('number'))), ONE_CHILD],
+  // "kids 5 and 8 years", "kids 5 and 8"
+  [
+    sequence(
+      'children',
+      GAP,
+      oneOf(AGES, count('and', 'number', anyNumberOf('and', 'number'), not(...UNITS))),
+    ),
+    (ages) => ({ children: ages.length }),
+  ],
+  // "2 to 3 adults"
+  [sequence(UP_TO, count(optional('noise'), 'adults')), (range) => ({ adults: range.at(-1) ?? 0 })],
+  // "family of four people"
+  [sequence('family', skip('noise'), count(not(...UNITS, 'rupee'), optional('people'))), WITH_CHILDREN],
+  // "4 family members"
+  [count(optional('noise'), 'family', optional('people')), WITH_CHILDREN],
+  // "me and 3 friends", "with 3 friends"
+  [
+    sequence(oneOf(sequence('self', 'and'), 'with'), skip('noise'), count('friends')),
+    ([friends = 0]) => ({ people: friends + 1 }),
+  ],
+  // "4-5 people", "do log"
+  [
+    sequence(UP_TO, count(skip('noise'), oneOf('people', 'friends'))),
+    (range) => ({ people: range.at(-1) ?? 0 }),
+  ],
+  [count('couple'), ([couples = 0]) => ({ adults: couples * 2 })],
+  ['couple', () => ({ adults: 2 })],
+  ['solo', () => ({ adults: 1 })],
+  // "60 year old mother"
+  [count(AGED, optional('noise'), followedBy('relation')), null],
+  // "for my parents"
+  [
+    sequence(precededBy('for', 'noise'), 'relation'),
+    (_numbers, related) => ({ related, isSelfIncluded: false }),
+  ],
+  // "wife and parents"
+  ['relation', (_numbers, related) => ({ related })],
+];
+/** "for 4", "we are 4" */
+const VAGUE = sequence(
+  oneOf('for', 'we'),
+  skip('noise'),
+  count(not(...UNITS, 'rupee', 'each', 'part', 'month', 'unknown')),
+);
+
 /** "2 adults 2 kids", "family of four", "wife and parents", "do log", "2+1", "couple": adults and children. */
 export function readParty(reader: Reader): Chip[] {
-  const count: Count = {
+  const total: Count = {
     adults: 0, people: 0, children: 0, related: 0, isSelfIncluded: true, isPart: false, words: [],
   }; // prettier-ignore
   const add = (changes: Partial<Count>, words: string) => {
     const { adults = 0, people = 0, children = 0, related = 0, ...flags } = changes;
-    count.adults += adults;
-    count.people += people;
-    count.children += children;
-    count.related += related;
-    Object.assign(count, flags);
-    count.words.push(words);
-    return true;
+    total.adults += adults;
+    total.people += people;
+    total.children += children;
+    total.related += related;
+    Object.assign(total, flags);
+    total.words.push(words);
   };
-  const take = (
-    pattern: RegExp,
-    change: (numbers: number[], items: readonly Item[]) => Partial<Count> | null,
-  ) =>
-    reader.take(pattern, ({ items }, words) => {
-      const numbers = items.filter(({ kind }) => kind === 'number').map(({ amount }) => amount);
-      const isWhole = numbers.every(
-        (amount) => Number.isInteger(amount) && amount >= 0 && amount <= PARTY_LIMITS.adults,
-      );
-      const changes = isWhole ? change(numbers, items) : null;
-      return changes ? add(changes, words) : false;
+  for (const [pattern, toChange] of RULES) {
+    reader.take(pattern, (items, words) => {
+      const numbers = listNumbers(items);
+      if (!toChange) return true;
+      if (!numbers.every(isPartySize)) return false;
+      add(toChange(numbers, items[0]?.amount ?? 0), words);
+      return true;
     });
-  // "no kids" counts nobody.
-  take(/![_]*[cqr]/, () => ({}));
-  take(/%/, () => ({ isPart: true }));
-  take(/(?<!n)a[.-]?n[.&_]*[cq][.-]?n/, ([adults, children]) => ({
-    adults: adults ?? 0,
-    children: children ?? 0,
-  }));
-  take(/n\+n(?![dikwR])f?/, ([adults, children]) => ({ adults: adults ?? 0, children: children ?? 0 }));
-  take(/ny+[cq]/, () => ({ children: 1 }));
-  take(/n[_]*[cq](?:[_.j]*y?(?:n[-&.]*)+y+|[_.]*yn(?:[&.]*n)*)?/, ([children]) => ({
-    children: children ?? 0,
-  }));
-  take(/q(?:[_.]*n?y+n?)?/, () => ({ children: 1 }));
-  take(/c[_.]*y?(?:n[-&.]*)+y+|c[_.]*n(?:&n)+(?![dikw])/, (ages) => ({ children: ages.length }));
-  take(/(?:n-)?n_?a/, (range) => ({ adults: range.at(-1) ?? 0 }));
-  take(/f[_]*n(?![dikwR])p?/, ([people]) => ({ people: people ?? 0, isPart: true }));
-  take(/n_?fp?/, ([people]) => ({ people: people ?? 0, isPart: true }));
-  take(/(?:M[&]|j)[_]*nz/, ([friends]) => ({ people: (friends ?? 0) + 1 }));
-  take(/(?:n-)?n[_]*[pz]/, (range) => ({ people: range.at(-1) ?? 0 }));
-  take(/nu/, ([couples]) => ({ adults: (couples ?? 0) * 2 }));
-  take(/u/, () => ({ adults: 2 }));
-  take(/s/, () => ({ adults: 1 }));
-  // The age of a relative does not matter.
-  reader.take(/ny+_?(?=r)/, () => true);
-  take(/(?<=[v][_]*)r/, (_numbers, [relation]) => ({
-    related: relation?.amount ?? 0,
-    isSelfIncluded: false,
-  }));
-  take(/r/, (_numbers, [relation]) => ({ related: relation?.amount ?? 0 }));
-  if (count.adults + count.people === 0)
-    take(/[vW][_]*n(?=$|[^dikwRe#m?])/, ([people], items) =>
-      people && !/^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? '') ? { people } : null,
-    );
-  const party = toParty(count);
+  }
+  if (total.adults + total.people === 0)
+    reader.take(VAGUE, (items, words) => {
+      const [people = 0] = listNumbers(items);
+      if (people === 0 || !isPartySize(people) || /^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? ''))
+        return false;
+      add({ people }, words);
+      return true;
+    });
+  const party = toParty(total);
   if (!party) return [];
-  return [{ kind: 'party', value: party, label: toPartyLabel(party), words: count.words.join(', ') }];
+  return [{ kind: 'party', value: party, label: toPartyLabel(party), words: total.words.join(', ') }];
 }
 
 /** `2 adults, 1 child` */
@@ -90,6 +162,10 @@ export function toPartyLabel({ adults, children }: Party): string {
   const grown = adults === 1 ? '1 adult' : `${adults} adults`;
   if (children === 0) return grown;
   return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`;
+}
+
+function isPartySize(people: number): boolean {
+  return Number.isInteger(people) && people >= 0 && people <= PARTY_LIMITS.adults;
 }
 
 function toParty(count: Count): Party | null {

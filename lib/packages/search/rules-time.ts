@@ -1,11 +1,43 @@
 import { formatMonthName } from '../../platform/format/dates';
 import type { Item } from './kinds';
-import type { Reader } from './reader';
+import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
+import { listNumbers, type Reader } from './reader';
 import type { Chip } from './types';
 
 const LONGEST_TRIP = 30;
 /** Ranges such as "3 to 5 days" become a chip for each length; wider ones are not understood. */
 const WIDEST_RANGE = 3;
+
+const LENGTH = oneOf('day', 'night');
+const LINK = optional(oneOf('to', 'and', 'pause'));
+const NIGHTS_AND_DAYS = sequence(count('night'), LINK, count('day'));
+const DAYS_AND_NIGHTS = sequence(count('day'), LINK, count('night'));
+/** "2 nights in Munnar", "Munnar 2 nights" */
+const STAY = oneOf(
+  count(LENGTH, followedBy(sequence(skip('noise', 'pause'), 'place'))),
+  sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
+);
+
+const NO_UNIT = not(
+  LENGTH,
+  'children',
+  'child',
+  'adults',
+  'people',
+  'friends',
+  'couple',
+  'thousand',
+  'rupee',
+);
+const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
+const DAYS = sequence(DAY, oneOf('to', 'and'), DAY);
+/** "20th Dec", "second week of May", "24-28 Dec 2026", "Dec 20" */
+const MONTH_AND_DATES = sequence(
+  optional(oneOf(DAYS, sequence(DAY, optional('part'))), skip('noise', 'week')),
+  'month',
+  optional(skip('noise'), oneOf(DAYS, sequence(DAY, optional('part'), optional('week')))),
+  optional('number', NO_UNIT),
+);
 
 /** "5 days", "4 nights", "3N/4D", "4-5 days", "a week": the number of days, with nights plus one. */
 export function readDays(reader: Reader): Chip[] {
@@ -15,33 +47,34 @@ export function readDays(reader: Reader): Chip[] {
     chips.push(...days.map((value): Chip => ({ kind: 'days', value, label: toDaysLabel(value), words })));
     return true;
   };
-  reader.take(/>n[di]/, ({ items }) =>
-    /^(?:min|at ?least)/i.test(items[0]?.text ?? '') ? false : 'unknown',
+  reader.take(sequence('over', count(LENGTH)), ([first]) =>
+    /^(?:min|at ?least)/i.test(first?.text ?? '') ? false : 'unknown',
   );
   chips.push(...readStays(reader));
-  reader.take(/ni[-&.]?(nd)/, ({ group }, words) => accept([first(group(1))], words));
-  reader.take(/(nd)[-&.]?ni/, ({ group }, words) => accept([first(group(1))], words));
-  reader.take(/(n)[-&](n)([di])/, ({ group }, words) => {
-    const [from, to] = [first(group(1)), first(group(2))];
-    const extra = group(3)[0]?.kind === 'night' ? 1 : 0;
+  reader.take(NIGHTS_AND_DAYS, (items, words) => accept(listNumbers(items).slice(1), words));
+  reader.take(DAYS_AND_NIGHTS, (items, words) => accept(listNumbers(items).slice(0, 1), words));
+  reader.take(count(oneOf('to', 'and'), count(LENGTH)), (items, words) => {
+    const [from = 0, to = 0] = listNumbers(items);
+    const extra = items.at(-1)?.kind === 'night' ? 1 : 0;
     if (to <= from || to - from >= WIDEST_RANGE) return false;
     return accept(
       Array.from({ length: to - from + 1 }, (_, step) => from + step + extra),
       words,
     );
   });
-  reader.take(/n-?d/, ({ items }, words) => accept([first(items)], words));
-  reader.take(/n-?i/, ({ items }, words) => accept([first(items) + 1], words));
-  reader.take(/n-?w/, ({ items }, words) => accept([first(items) * 7], words));
-  reader.take(/D/, ({ items }, words) => accept([first(items)], words));
+  const take = (length: Part, days: number, extra: number) =>
+    reader.take(length, ([first], words) => accept([(first?.amount ?? 0) * days + extra], words));
+  take(count(optional('to'), 'day'), 1, 0);
+  take(count(optional('to'), 'night'), 1, 1);
+  take(count(optional('to'), 'week'), 7, 0);
+  take('span', 1, 0);
   return chips;
 }
 
 /** "2 nights munnar, 1 night alleppey": the length of all stays together, when each stands beside a place. */
 function readStays(reader: Reader): Chip[] {
   const stays: { words: string; items: readonly Item[] }[] = [];
-  const beside = /n[di](?=[_.]*l)|(?<=l[_.]*)n[di]/;
-  reader.take(beside, ({ items }, words) => {
+  reader.take(STAY, (items, words) => {
     stays.push({ words, items });
     return false;
   });
@@ -49,8 +82,8 @@ function readStays(reader: Reader): Chip[] {
   if (stays.length < 2 || stays.length < lengths.length) return [];
   if (new Set(lengths.map(({ kind }) => kind)).size > 1) return [];
   const isByNight = lengths[0]?.kind === 'night';
-  reader.take(beside, () => true);
-  const total = stays.reduce((sum, { items }) => sum + first(items), 0);
+  reader.take(STAY, () => true);
+  const total = stays.reduce((sum, { items }) => sum + (items[0]?.amount ?? 0), 0);
   const days = isByNight ? total + 1 : total;
   const words = stays.map((stay) => stay.words).join(', ');
   return days <= LONGEST_TRIP ? [{ kind: 'days', value: days, label: toDaysLabel(days), words }] : [];
@@ -59,30 +92,21 @@ function readStays(reader: Reader): Chip[] {
 /** Months and the dates in them: "December", "20th Dec", "second week of May", "24-28 Dec", "25/12/2026". */
 export function readMonths(reader: Reader): Chip[] {
   const chips: Chip[] = [];
-  const day = '(?:[#n](?![dicqapzukR]))';
-  const before = `(?:${day}[-&]${day}|${day}#?)[_w]*`;
-  const after = `(?:${day}[-&]${day}|${day}#?w?)`;
-  const accept = (month: Item | undefined, items: readonly Item[], words: string) => {
+  const accept = (items: readonly Item[], words: string) => {
+    const month = items.find(({ kind }) => kind === 'month');
     if (!month || !hasDates(items)) return false;
     if (month.text.toLowerCase() === 'may' && !isMonthOfMay(reader, month)) return false;
     chips.push({ kind: 'month', value: month.amount, label: formatMonthName(month.amount), words });
     return true;
   };
-  reader.take(
-    new RegExp(`(?:${before})?(m)(?:_*${after})?(?:n(?![dicqapzukR]))?`),
-    ({ items, group }, words) => accept(group(1)[0], items, words),
-  );
-  reader.take(/m/, ({ items, group }, words) => accept(group(0)[0], items, words));
+  reader.take(MONTH_AND_DATES, accept);
+  reader.take('month', accept);
   return chips;
 }
 
 /** `4 days` */
 export function toDaysLabel(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
-}
-
-function first(items: readonly Item[]): number {
-  return items[0]?.amount ?? 0;
 }
 
 function hasDates(items: readonly Item[]): boolean {

@@ -1,7 +1,23 @@
 import { CATEGORY_PHRASES, EXPERIENCES, GATEWAYS, type ExperienceSlug } from './phrases-trip';
 import type { Item } from './kinds';
+import { anyNumberOf, oneOf, optional, sequence, skip } from './patterns';
 import type { Reader } from './reader';
 import type { CategorySlug, Chip, SearchPlace } from './types';
+
+const WISH = oneOf('place', 'experience', 'category');
+const WISHES = sequence(WISH, anyNumberOf(skip('noise'), oneOf('and', 'to'), skip('noise'), WISH));
+const LINKS = skip('noise', 'from', 'to', 'for', 'with', 'without');
+/** "without tea and spices" */
+const WITHOUT = sequence('without', LINKS, WISHES, optional('notAfter'));
+/** "tea nahi chahiye" */
+const NOT_WISHED = sequence(WISHES, skip('noise'), 'notAfter');
+/** "from Kochi", "Kochi airport", "Kochi se", "pickup from Kochi" */
+const START = oneOf(
+  sequence('from', skip('noise'), 'place'),
+  sequence('place', 'airport', skip('airport')),
+  sequence('place', skip('noise'), 'fromAfter'),
+  sequence('airport', skip('noise', 'from', 'to'), 'place'),
+);
 
 /** Places, experiences and lists that are wished for or ruled out: "munnar, houseboat, no trekking". */
 export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[] {
@@ -15,13 +31,11 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
     }
     return true;
   };
-  reader.take(/![_F\-vj!]*[lxg](?:[_]*[&-][_]*[lxg])*~?/, ({ items }, words) => add(items, words, true));
-  reader.take(/[lxg](?:[_]*[&-][_]*[lxg])*[_]*~/, ({ items }, words) => add(items, words, true));
+  reader.take(WITHOUT, (items, words) => add(items, words, true));
+  reader.take(NOT_WISHED, (items, words) => add(items, words, true));
   // "from Kochi" names the start of the trip, not a place to visit.
-  const isGateway = ({ items }: { items: readonly Item[] }) =>
-    items.some(({ kind, slug }) => kind === 'place' && GATEWAYS.has(slug));
-  reader.take(/F[_]*l|lA+|l[_]*S|A[_F-]*l/, isGateway);
-  reader.take(/[lxg]/, ({ items }, words) => add(items, words, false));
+  reader.take(START, (items) => items.some(({ kind, slug }) => kind === 'place' && GATEWAYS.has(slug)));
+  reader.take(WISH, (items, words) => add(items, words, false));
   return chips;
 }
 

@@ -144,14 +144,6 @@ describe('the plan', () => {
     expect(link).toHaveAttribute('download');
   });
 
-  it('prints', async () => {
-    const print = jest.fn();
-    window.print = print;
-    const { user } = await showPlan();
-    await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
   it('starts over with the first question and no answers', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     const { user } = await showPlan();

@@ -1,5 +1,7 @@
-import { parseLegalText } from '@/lib/content/company/legal-blocks';
+import { readBuiltInLegal } from '@/lib/content/company/built-in-legal';
+import { parseLegalText, readWords } from '@/lib/content/company/legal-blocks';
 import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { LEGAL_KINDS, PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 
 const TEXTS = [
   { version: 1, holdsFrom: '2026-12-01' },
@@ -30,3 +32,45 @@ it('reads headings, paragraphs and lists; everything else is text', () => {
     { kind: 'heading', level: 2, text: 'Your rights', id: 'your-rights-2' },
   ]);
 });
+
+it('reads anchors, numbered lists, tables and the place of the contact details', () => {
+  const text =
+    '## Refunds {#refunds}\n3. third\n4. fourth\n- other\n\n| Fees |\n| Days | Fee |\n| 30 | 10% |\n{{contact}}\n{{brand}}';
+  expect(parseLegalText(text)).toEqual([
+    { kind: 'heading', level: 2, text: 'Refunds', id: 'refunds' },
+    { kind: 'list', items: ['third', 'fourth'], start: 3 },
+    { kind: 'list', items: ['other'] },
+    { kind: 'table', rows: [['Fees'], ['Days', 'Fee'], ['30', '10%']] },
+    { kind: 'contact' },
+    { kind: 'paragraph', lines: ['{{brand}}'] },
+  ]);
+});
+
+it.each(['/privacy-policy', '#refunds', 'https://board.example', 'mailto:us@example.com', 'tel:+911'])(
+  'makes a link to %s',
+  (href) => {
+    expect(readWords(`See [this page](${href}).`)).toEqual([
+      { text: 'See ' },
+      { text: 'this page', href },
+      { text: '.' },
+    ]);
+  },
+);
+
+it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'page'])(
+  'makes no link to %s',
+  (href) => {
+    const line = `See [this page](${href}).`;
+    expect(readWords(line)).toEqual([{ text: line }]);
+  },
+);
+
+it.each(LEGAL_KINDS)(
+  'the text of this release has a date and a summary, and knows every field: %s',
+  (kind) => {
+    const { updated, inShort, content } = readBuiltInLegal(kind, PLACEHOLDER_COMPANY);
+    expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(inShort.length).toBeGreaterThan(100);
+    expect(`${inShort}${content}`.replace('{{contact}}', '')).not.toMatch(/\{\{|\}\}/);
+  },
+);

@@ -5,34 +5,40 @@ import { toSentence } from '@/lib/packages/search/phrase';
 import { FRESH_SENTENCES } from './fresh-sentences';
 import { SENTENCES } from './sentences';
 
+const TABLE: readonly Sentence[] = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES];
+
+/** Sentences that the rules read otherwise than their author wished, and how. */
+const READ_OTHERWISE = {
+  'wedding anniversary dec 2nd week, 2 people': 'month 12, party 2+0 | anniversary, wedding',
+  'family of four with two kids, houseboat must, no long drives':
+    'experience houseboat, party 2+2 | drives, long, no',
+  'idukki dam, hills, 2 adults, under 12 thousand':
+    'budget 12000, experience hills, party 2+0, place idukki | dam',
+  'waterfalls monsoon july': 'experience waterfalls, month 7 | monsoon',
+  '10 pax group 3 days idukki': 'days 3, party 10+0, place idukki | ',
+  'december 24 to 28': 'month 12 | ',
+};
+
 describe('a sentence becomes chips', () => {
-  it.each([
-    ['of 200 sentences, 95 %', SENTENCES, 0.95],
-    ['of 50 that were written before the rules, 90 %', BLIND_SENTENCES, 0.9],
-    ['of 50 by somebody who had not seen the rules, 90 %', FRESH_SENTENCES, 0.9],
-  ] as const)('as expected in most cases: %s', (_name, table: readonly Sentence[], share) => {
-    const wrong = table.flatMap((row) => {
-      const [expected, received] = [describeExpected(row), describeReading(row[0])];
-      return expected === received ? [] : [{ sentence: row[0], expected, received }];
+  it('as expected in a table of more than 300, but for six', () => {
+    const otherwise = TABLE.flatMap((row) => {
+      const received = describeReading(row[0]);
+      return received === describeExpected(row) ? [] : [[row[0], received]];
     });
-    expect({ isEnough: wrong.length <= table.length * (1 - share), wrong }).toMatchObject({ isEnough: true });
+    expect(TABLE.length).toBeGreaterThan(300);
+    expect(Object.fromEntries(otherwise)).toEqual(READ_OTHERWISE);
   });
 
   it('that never filter by what was not asked for', () => {
-    const invented = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES].flatMap((row) =>
-      listInvented(row).map((chip) => `${row[0]}: ${chip}`),
-    );
+    const invented = TABLE.flatMap((row) => listInvented(row).map((chip) => `${row[0]}: ${chip}`));
     expect(invented).toEqual([]);
   });
 
-  it.each([...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES].map(([sentence]) => sentence))(
-    'whose own words mean the same: %s',
-    (sentence) => {
-      const { chips } = parseSentence(sentence, PLACES);
-      const again = parseSentence(toSentence(chips, [], PLACES), PLACES);
-      const toFilters = (all: typeof chips) =>
-        all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
-      expect({ ...again, chips: toFilters(again.chips) }).toEqual({ chips: toFilters(chips), unknown: [] });
-    },
-  );
+  it.each(TABLE.map(([sentence]) => sentence))('whose own words mean the same: %s', (sentence) => {
+    const { chips } = parseSentence(sentence, PLACES);
+    const again = parseSentence(toSentence(chips, [], PLACES), PLACES);
+    const toFilters = (all: typeof chips) =>
+      all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
+    expect({ ...again, chips: toFilters(again.chips) }).toEqual({ chips: toFilters(chips), unknown: [] });
+  });
 });
