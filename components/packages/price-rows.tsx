@@ -45,9 +45,9 @@ function SeasonRow({
 }) {
   return (
     <Row price={price} strong={kind === now}>
-      <span className="font-semibold">{label}</span>
-      {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}
-      <span className="block text-sm text-ink-soft">{period.months}</span>
+      <span className="font-semibold">{label}</span>{' '}
+      {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}{' '}
+      <span className="block text-sm text-ink-soft">{period.months}</span>{' '}
       <span className="block text-xs text-ink-soft">{period.text}</span>
     </Row>
   );
@@ -59,7 +59,7 @@ export function PartyRows({ pricing }: { pricing: PartyPrices }) {
     <PriceList heading="Price per head">
       <Row price={pricing.twoPersons}>2 Adults</Row>
       <Row price={pricing.fourPersons} strong>
-        <span className="font-semibold">4 Adults</span>
+        <span className="font-semibold">4 Adults</span>{' '}
         <span className="ml-2 text-xs font-semibold text-laterite">Best value</span>
       </Row>
       <Row price={pricing.sixPersons}>6 Adults</Row>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { About } from '@/components/site/about';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
 import { ROUTES } from '@/lib/platform/routes';
@@ -32,7 +33,9 @@ export function SiteFrame({ company, destinations, children }: Props) {
       <About company={company} />
       <Footer company={company} destinations={destinations} />
       <p id="late-note" role="status" hidden className={NOTE}>
-        The page is still loading. Please check your connection and try again.
+        The page is still loading. Please check your connection, then try again or reload the page; what you
+        typed stays.{' '}
+        {phone && <ContactLines phone={phone} whatsapp={company.whatsapp} email={company.email} />}
       </p>
       <p id="keep-note" role="status" hidden className={NOTE}>
         This trip was not kept: {MOST_KEPT} fit on your{' '}

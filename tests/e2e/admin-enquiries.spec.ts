@@ -35,10 +35,10 @@ test.describe('the enquiries in the staff area', () => {
 
     await tabs.filter({ hasText: 'Contacted' }).click();
     await expect(page).toHaveURL('/admin?tab=contacted');
-    await expect(page.getByRole('button', { name: older.customer_name })).toBeVisible();
+    await expect(page.getByRole('button', { name: older.customer_name, exact: true })).toBeVisible();
     await expect(page.getByText(newer.customer_name)).toHaveCount(0);
     await tabs.filter({ hasText: 'Spam' }).click();
-    await expect(page.getByRole('button', { name: spam.customer_name })).toBeVisible();
+    await expect(page.getByRole('button', { name: spam.customer_name, exact: true })).toBeVisible();
     await expect(page.getByText(older.customer_name)).toHaveCount(0);
     await expect.poll(() => readCount(page, 'Spam')).toBeGreaterThanOrEqual(1);
   });
@@ -217,10 +217,10 @@ test.describe('the enquiries in the staff area', () => {
     await question.getByRole('button', { name: 'Delete enquiry' }).click();
     await expect(findToast(page, 'status', 'Enquiry deleted successfully')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: row.customer_name })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: row.customer_name, exact: true })).toHaveCount(0);
     expect(await isDeleted()).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: row.customer_name })).toBeVisible();
+    await expect(page.getByRole('button', { name: row.customer_name, exact: true })).toBeVisible();
     await expect.poll(isDeleted).toBe(false);
   });
 });

@@ -41,6 +41,22 @@ test.describe('the frame of the staff pages', () => {
       await expectGood(WIDTHS);
     });
 
+  test('the title of the tab counts new enquiries on a page opened directly, and names each page gone to', async ({
+    page,
+    openStaff,
+  }) => {
+    await openStaff('/admin');
+    await page.goto('/admin');
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Enquiries$/);
+    for (const [label, title] of [
+      ['Custom Itineraries', 'Custom Itineraries'],
+      ['Analytics', /^Analytics \|/],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name: label }).first().click();
+      await expect(page).toHaveTitle(title);
+    }
+  });
+
   test('the pages of the content fit 320 px, a small window and a laptop at 200 %', async ({
     page,
     openStaff,

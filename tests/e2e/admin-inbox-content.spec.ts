@@ -22,7 +22,7 @@ test.describe('unusual text from visitors', () => {
     await insertEnquiry({ customer_name: arabic, tour_title: 'جولة في كيرالا' });
     await openStaff(`/admin?q=${mark.slice(0, 8)}`);
     await expect(findRow(page, arabic)).toBeVisible();
-    await expect(page.getByRole('button', { name: arabic })).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('button', { name: arabic, exact: true })).toHaveCSS('direction', 'rtl');
     await expectGood([1440, 360]);
 
     const dialog = await openEnquiry(page, long);

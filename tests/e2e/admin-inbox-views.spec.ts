@@ -158,7 +158,7 @@ test('a planner request is in the inbox with its badge, wishes, days and plan', 
   const row = findRow(page, request.name);
   for (const text of ['Planner', 'Romantic backwaters of Kerala', 'Couple', 'New'])
     await expect(row).toContainText(text);
-  await row.getByRole('button', { name: request.name }).click();
+  await row.getByRole('button', { name: request.name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: request.name });
   const plan = dialog.getByRole('region', { name: 'Plan' });
   for (const text of ['Houseboat, Beaches', 'Romantic', 'Luxury', 'Arrival in Cochin'])

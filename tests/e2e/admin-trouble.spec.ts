@@ -47,7 +47,7 @@ test.describe('errors in the staff area', () => {
     const row = await insertEnquiry();
     await openStaff();
     await page.route(`**/api/admin/enquiries/${row.id}`, (route) => route.fulfill(AWAY), { times: 1 });
-    await page.getByRole('button', { name: row.customer_name }).click();
+    await page.getByRole('button', { name: row.customer_name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: row.customer_name });
     await expect(dialog.getByText('Failed to load enquiries')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -119,7 +119,7 @@ test.describe('the dialog and the keyboard', () => {
     const row = await insertEnquiry();
     await page.setViewportSize({ width: 1024, height: 768 }); // from 1200 px on, the dialog is not modal
     await openStaff();
-    const opener = page.getByRole('button', { name: row.customer_name });
+    const opener = page.getByRole('button', { name: row.customer_name, exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: row.customer_name });

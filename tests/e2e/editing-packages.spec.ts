@@ -91,6 +91,8 @@ test('days are moved and copied by keyboard; a draft survives a closed tab and a
   const days = section(page, 'Day plan');
   const first = days.getByRole('button', { name: /^Day 1/ });
   const name = ((await first.textContent()) ?? '').replace('Day 1', '');
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   await first.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(days.getByRole('status').first()).toHaveText(/^Day 2 of \d$/);

@@ -70,7 +70,7 @@ test.describe('the enquiry form of a package page', () => {
 
     await openStaff();
     await searchInbox(page, reference);
-    await expect(page.getByRole('button', { name: visitor.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: visitor.name, exact: true })).toBeVisible();
   });
 
   test('each broken rule shows one toast, in order, and keeps the input', async ({ page }) => {

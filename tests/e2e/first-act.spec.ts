@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { measureEarlyScripts } from './support/first-view';
-import { getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './support/public-test';
 
 // Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.
@@ -109,18 +109,46 @@ test.describe('as the first act on a slow phone', () => {
 });
 
 test.describe('while the scripts are on their way', () => {
-  test('a press shows that it was heard, and is played once', async ({ page }) => {
+  test('presses show that they were heard, and are played in their order, each once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
     const plus = page.getByRole('button', { name: 'One adult more' });
-    await plus.click();
-    await plus.click();
-    await expect(plus).toHaveAttribute('aria-busy', 'true');
+    const plusChild = page.getByRole('button', { name: 'One child more' });
+    for (const button of [plus, plusChild, plus]) await button.click();
+    for (const button of [plus, plusChild]) await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(page.getByText('3 adults ×')).toBeVisible();
-    await expect(plus).not.toHaveAttribute('aria-busy');
-    await plus.click();
     await expect(page.getByText('4 adults ×')).toBeVisible();
+    await expect(page.getByLabel('Children').first()).toHaveValue('1');
+    for (const button of [plus, plusChild]) await expect(button).not.toHaveAttribute('aria-busy');
+    await plus.click();
+    await expect(page.getByText('5 adults ×')).toBeVisible();
+  });
+
+  test('whoever fills in the form is told what to do, and what was typed outlives a reload', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(isScript, () => undefined); // never answered
+    await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
+    const date = formatDateInput(addPlainDays(getIndiaDate(), 60));
+    const typed = { Name: 'Asha Menon', Email: 'asha@example.com', 'Travel date': date, Message: 'Window' };
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeDisabled();
+    await page.clock.fastForward(10_000);
+    const note = page.getByRole('status').filter({ hasText: 'The page is still loading.' });
+    await expect(note).toContainText('reload the page');
+    await expect(note.getByRole('link', { name: '+91 90000 00001' })).toHaveAttribute(
+      'href',
+      'tel:+919000000001',
+    );
+    await expect(note.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await page.unroute(isScript);
+    await page.reload();
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+    await expect(note).toBeHidden();
   });
 
   test('after ten seconds the page asks to try again, and the late scripts play nothing', async ({

@@ -1,3 +1,4 @@
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ALL_PACKAGES, BREADCRUMBS, STRUCTURED_DATA_BASES, toPath } from './support/catalogue';
 import { CANONICAL_LISTS, CANONICAL_PAGES } from './support/pages';
 import { expect, test } from './support/public-test';
@@ -79,16 +80,22 @@ for (const expected of ALL_PACKAGES) {
       availability: 'https://schema.org/InStock',
       url: canonical,
     });
-    expect(offer.priceValidUntil).toBe(getEndOfPriceYear());
     if (new Set(prices).size === 2) {
       expect(offer).toMatchObject({
         '@type': 'AggregateOffer',
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
       });
-      expect(offer.offers?.map(({ price }) => price)).toEqual(prices);
+      const bySeason = { 'Off Season': prices[0], 'On Season': prices[1] };
+      expect(Object.fromEntries(offer.offers?.map(({ name, price }) => [name, price]) ?? [])).toEqual(
+        bySeason,
+      );
+      for (const { validThrough, priceValidUntil } of offer.offers ?? [])
+        expect([priceValidUntil, String(validThrough) >= getIndiaDate()]).toEqual([validThrough, true]);
+      expect(offer.priceValidUntil).toBe(offer.offers?.[0]?.validThrough);
       expect(offer.offerCount).toBe(2);
     } else {
+      expect(offer.priceValidUntil).toBe(getEndOfPriceYear());
       expect(offer['@type']).toBe('Offer');
       expect(typeof offer.price).toBe('number');
       if (expected.price !== '₹') expect(offer.price).toBe(prices[0]);
@@ -144,7 +151,7 @@ function toNumber(price: string | undefined): number {
 
 /** The last day of the current price year (April to March, Indian time), for example 2026-03-31 in 2025-26. */
 function getEndOfPriceYear(): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const today = getIndiaDate();
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) >= '04-01' ? year + 1 : year}-03-31`;
 }

@@ -6,5 +6,10 @@ parentPort.on('message', async (file) => {
   const document = await getDocumentProxy(new Uint8Array(file));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const { info } = await getMeta(document);
-  parentPort.postMessage({ text: text.replace(/\s+/g, ' '), pages: totalPages, title: String(info.Title) });
+  const numbers = Array.from({ length: totalPages }, (_, at) => at + 1);
+  const tagged = await Promise.all(
+    numbers.map(async (number) => (await document.getPage(number)).getStructTree()),
+  );
+  const title = String(info.Title);
+  parentPort.postMessage({ text: text.replace(/\s+/g, ' '), pages: totalPages, title, tagged });
 });

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-type Read = { text: string; pages: number; title: string };
+/** An element of the structure tree; content has no role. */
+export type Tagged = { role?: string; type?: string; children?: Tagged[] };
+type Read = { text: string; pages: number; title: string; tagged: Tagged[] };
 
 let reader: Worker | undefined;
 
 afterAll(() => reader?.terminate());
 
-/** The text of a PDF with single spaces, its number of pages, and its title. One at a time. */
+/** The text of a PDF with single spaces, its number of pages, its title and each page's structure tree. One at a time. */
 export async function readPdf(file: Uint8Array): Promise<Read> {
   reader ??= new Worker(path.resolve('tests', 'support', 'pdf-reader.mjs'));
   reader.postMessage(new Uint8Array(file));

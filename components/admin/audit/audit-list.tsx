@@ -12,7 +12,8 @@ export function AuditList({ items }: { items: AuditItem[] }) {
     <ol className="mt-5 divide-y divide-line border-y border-line text-sm">
       {items.map((item) => (
         <li key={item.key} className="grid gap-x-6 py-2 sm:grid-cols-[11rem_1fr]">
-          <time dateTime={item.at} className="text-ink-soft tabular-nums">
+          {/* The attribute takes three digits of a second at most. */}
+          <time dateTime={new Date(item.at).toISOString()} className="text-ink-soft tabular-nums">
             {formatMoment(item.at)}
           </time>
           <AuditLine item={item} />

@@ -8,8 +8,9 @@
  *   the address has a fragment; if it is `?q=`, when the address has a search;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
- * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
- * (`markLive`). After ten seconds, or when a script fails to load, a note asks the visitor to try again.
+ * Clicks, keys and submits on a part that is not alive yet are held and played in their order once the part announces
+ * itself (`markLive`). If a part that was acted on is not alive after ten seconds, or a script fails to load, a note says
+ * what to do.
  *
  * The function is sent as text, so it must not use anything outside of itself.
  */
@@ -18,7 +19,7 @@ export function startLate(): void {
   type Late = { boot: unknown[]; scripts: string[]; flight?: unknown[]; payload?: string };
   const PATIENCE_MS = 10_000;
   let hasStarted = false;
-  let held: Held | null = null;
+  let held: Held[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let late: Late | null = null;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
@@ -28,14 +29,19 @@ export function startLate(): void {
   const note = (isShown: boolean) => {
     document.getElementById('late-note')!.hidden = !isShown;
   };
-  const release = () => {
+  const isAwaited = () => document.querySelector('[data-touched=act]:not([data-live])') !== null;
+  const stopWaiting = () => {
     clearTimeout(timer);
-    held?.control.removeAttribute('aria-busy');
-    held = null;
+    timer = undefined;
+  };
+  const release = (isOver: (one: Held) => boolean) => {
+    for (const { control } of held.filter(isOver)) control.removeAttribute('aria-busy');
+    held = held.filter((one) => !isOver(one));
   };
   const giveUp = () => {
-    if (held) note(true);
-    release();
+    stopWaiting();
+    note(isAwaited());
+    release(() => true);
   };
   const add = (source: string, whenLoaded?: () => void) => {
     if (document.querySelector(`script[src="${source}"]`)) return whenLoaded?.();
@@ -61,22 +67,29 @@ export function startLate(): void {
     if (page.payload) add(page.payload, addAll);
     else addAll();
   };
+  const wait = (part: Element) => {
+    (part as HTMLElement).dataset.touched = 'act';
+    timer ??= setTimeout(giveUp, PATIENCE_MS);
+    start();
+  };
   /** The part of the event, if it is not alive yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
-  const hold = (event: Event, control: HTMLElement, submitter: HTMLElement | null = null) => {
+  const hold = (event: Event, part: Element, control: HTMLElement, submitter: HTMLElement | null = null) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    release();
     note(false);
-    held = { control, event, submitter };
+    // Whoever submits a form again means the same.
+    if (control instanceof HTMLFormElement) release((one) => one.control === control);
+    held.push({ control, event, submitter });
     control.setAttribute('aria-busy', 'true');
-    timer = setTimeout(giveUp, PATIENCE_MS);
-    start();
+    stopWaiting();
+    wait(part);
   };
   /** A form may have been replaced by its interactive form, which has the same id. */
   const findTarget = (control: HTMLElement) =>
     control.isConnected ? control : document.getElementById(control.id);
-  const play = ({ event, submitter }: Held, target: HTMLElement) => {
+  const play = ({ event, submitter }: Held, target: HTMLElement | null) => {
+    if (!target) return;
     if (event.type === 'click') target.click();
     else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
     else target.dispatchEvent(new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true })); // prettier-ignore
@@ -96,33 +109,38 @@ export function startLate(): void {
     );
   const touch = (event: Event, _target: HTMLElement, part: Element) => {
     if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return; // scrolling
-    (part as HTMLElement).dataset.touched = '';
+    if (event.type !== 'pointerover') return wait(part);
+    (part as HTMLElement).dataset.touched ??= 'over';
     start();
   };
   for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const) listen(type, touch);
   const isModified = (event: MouseEvent | KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
 
-  listen('click', (event, target) => {
+  listen('click', (event, target, part) => {
     const control = target.closest<HTMLButtonElement>('a,summary,label,button');
-    if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, control);
+    if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, part, control);
   });
-  listen('keydown', (event, target) => {
+  listen('keydown', (event, target, part) => {
     if (isModified(event)) return;
-    if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, target);
+    if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, part, target);
     // Enter does not submit a form whose submit button is disabled.
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
-    if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
+    if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled'))
+      hold(event, part, form);
   });
-  listen('submit', (event, form) => hold(event, form, event.submitter));
+  listen('submit', (event, form, part) => hold(event, part, form, event.submitter));
   addEventListener('live', (event) => {
     const part = event.target as Element;
+    if (!isAwaited()) {
+      stopWaiting();
+      note(false);
+    }
+    const isPlayed = ({ control }: Held) => part.contains(findTarget(control));
     setTimeout(() => {
-      const action = held;
-      const target = action && findTarget(action.control);
-      if (!target || !part.contains(target)) return;
-      release();
-      play(action, target);
+      // Each in a task of its own, so that the part has rendered what the one before changed.
+      for (const one of held.filter(isPlayed)) setTimeout(() => play(one, findTarget(one.control)));
+      release(isPlayed);
     });
   });
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,7 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { getCollectionOf } from '../model/collections';
-import { getSeason, getSeasonYear, type Season } from './season';
+import { getSeason, listSeasonsAhead, type Season, type SeasonAhead } from './season';
 import type { LaterPrices, PackageSummary } from '../model/types';
 
 /**
@@ -108,10 +108,8 @@ export function getPriceToday(
 ): { amount: number; other: { amount: number; from: PlainDate } | null } {
   const { season } = tourPackage;
   if (!season) return { amount: tourPackage.price, other: null };
-  const isOff = getSeason(today) === 'off';
-  const amount = isOff ? season.offSeason : season.onSeason;
-  const { on, priceValidUntil } = getSeasonYear(today);
-  const from = isOff ? on.start : addPlainDays(priceValidUntil, 1);
+  const amount = getSeason(today) === 'off' ? season.offSeason : season.onSeason;
+  const from = listSeasonsAhead(today)[1].period.start;
   const next = getRate(tourPackage, from, 2).amount;
   return { amount, other: amount === next ? null : { amount: next, from } };
 }
@@ -190,10 +188,15 @@ export function findCheaperDate(
   return null;
 }
 
-/** Lowest and highest price, for structured data. Both are equal when the seasons have the same price. */
-export function getPriceSpan({ season, price }: Priced): { low: number; high: number } {
-  const prices = season ? [season.offSeason, season.onSeason] : [price];
-  return { low: Math.min(...prices), high: Math.max(...prices) };
+/** Prices of this season and of the next, their lowest and highest, for structured data. No season: the headline price. */
+export function getPricesAhead(
+  tourPackage: Priced,
+  today: PlainDate,
+): { seasons: (SeasonAhead & { amount: number })[]; low: number; high: number } {
+  const ahead = tourPackage.season ? listSeasonsAhead(today) : [];
+  const seasons = ahead.map((one) => ({ ...one, amount: getRate(tourPackage, one.period.start, 2).amount }));
+  const prices = tourPackage.season ? seasons.map(({ amount }) => amount) : [tourPackage.price];
+  return { seasons, low: Math.min(...prices), high: Math.max(...prices) };
 }
 
 /** Estimate per person: mean price times `tenths` / 10, times each of the two percentages. Halves are rounded up. */

@@ -1,4 +1,4 @@
-import { formatLongDate, type PlainDate } from '../../platform/format/dates';
+import { addPlainDays, formatLongDate, type PlainDate } from '../../platform/format/dates';
 
 export type Season = 'off' | 'on';
 /** What the seasons are called beside prices. */
@@ -6,6 +6,7 @@ export type SeasonLabels = Record<Season, string>;
 export const SEASON_LABELS: SeasonLabels = { off: 'Off Season', on: 'On Season' };
 export type SeasonPeriod = { start: PlainDate; end: PlainDate; months: string; text: string };
 export type SeasonYear = { label: string; off: SeasonPeriod; on: SeasonPeriod; priceValidUntil: PlainDate };
+export type SeasonAhead = { kind: Season; period: SeasonPeriod };
 
 /** Off season 1 April to 30 September, on season 1 October to 31 March. */
 export function getSeason(date: PlainDate): Season {
@@ -23,6 +24,14 @@ export function getSeasonYear(date: PlainDate): SeasonYear {
     on,
     priceValidUntil: on.end,
   };
+}
+
+/** The season of a date and the one after it: the days that can still be booked. */
+export function listSeasonsAhead(today: PlainDate): [SeasonAhead, SeasonAhead] {
+  const { off, on } = getSeasonYear(today);
+  const winter: SeasonAhead = { kind: 'on', period: on };
+  if (getSeason(today) === 'off') return [{ kind: 'off', period: off }, winter];
+  return [winter, { kind: 'off', period: getSeasonYear(addPlainDays(on.end, 1)).off }];
 }
 
 function toPeriod(start: PlainDate, end: PlainDate, months: string): SeasonPeriod {

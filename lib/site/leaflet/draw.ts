@@ -2,6 +2,7 @@ import 'server-only';
 import { keepTogether } from '../../platform/format/keep-together';
 import { drawQr, QR_BORDER } from '../../platform/qr';
 import { COLOURS, MARGIN, PAGE, Sheet, WIDTH, type Column, type Look, type Piece } from './sheet';
+import type { Structure } from './structure';
 import type { Fact, Leaflet, LeafletDay, LeafletList, LeafletPrice } from './types';
 
 const BODY: Look = { font: 'text', size: 9.5, gap: 3, colour: COLOURS.ink };
@@ -78,10 +79,12 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
   ]);
   sheet.y += 12;
   const perRow = facts.length === 4 ? 4 : 3;
+  const list = sheet.root.open('L');
   for (let at = 0; at < facts.length; at += perRow) {
     sheet.rule();
     sheet.y += 5;
-    sheet.band(toColumns(perRow, 16, facts.slice(at, at + perRow).map(toFactPieces)));
+    const columns = toColumns(perRow, 16, facts.slice(at, at + perRow).map(toFactPieces));
+    sheet.band(columns.map((column) => ({ ...column, parent: list.open('LI') })));
     sheet.y += 4;
   }
   sheet.rule();
@@ -100,8 +103,8 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
 
 function toFactPieces({ label, value }: Fact): Piece[] {
   return [
-    { text: label, look: { ...SMALL, colour: COLOURS.soft } },
-    { text: value, look: STRONG },
+    { text: label, look: { ...SMALL, colour: COLOURS.soft }, tag: 'Lbl' },
+    { text: value, look: STRONG, tag: 'LBody' },
   ];
 }
 
@@ -142,7 +145,7 @@ function listTerms({ payment, cancellation }: LeafletPrice): Piece[] {
 }
 
 function toRow({ label, value }: Fact): Piece {
-  return { text: label, look: SMALL, ...(value ? { value } : {}) };
+  return { text: label, look: SMALL, ...(value ? { value } : { tag: 'LI' }) };
 }
 
 function toRuledRow(fact: Fact): Piece {
@@ -205,13 +208,16 @@ function toPoint(text: string): Piece {
 /** Lists side by side, row by row, so that a long list breaks across pages. */
 function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
   if (lists.length === 0) return;
-  const set = (toPieces: (list: LeafletList) => Piece[]) => toColumns(lists.length, 24, lists.map(toPieces));
+  const sections = lists.map(() => sheet.root.open('Sect'));
+  const set = (parents: readonly Structure[], toPieces: (list: LeafletList) => Piece[]) =>
+    toColumns(lists.length, 24, lists.map(toPieces), parents);
   sheet.keep(100);
-  sheet.band(set(({ heading }) => [{ text: heading, look: { ...HEADING, size: 14 }, tag: 'H2' }]));
+  sheet.band(set(sections, ({ heading }) => [{ text: heading, look: { ...HEADING, size: 14 }, tag: 'H2' }]));
   sheet.y += 5;
   const longest = Math.max(...lists.map(({ items }) => items.length));
+  const bodies = sections.map((section) => section.open('L'));
   for (let at = 0; at < longest; at += 1) {
-    sheet.band(set(({ items }) => items.slice(at, at + 1).map(toPoint)));
+    sheet.band(set(bodies, ({ items }) => items.slice(at, at + 1).map(toPoint)));
     sheet.y += 2;
   }
   sheet.y += 18;
@@ -250,9 +256,14 @@ function full(pieces: readonly Piece[]): Column {
 }
 
 /** `count` columns of equal width. */
-function toColumns(count: number, gap: number, contents: readonly Piece[][]): Column[] {
+function toColumns(
+  count: number,
+  gap: number,
+  contents: readonly Piece[][],
+  parents: readonly Structure[] = [],
+): Column[] {
   const width = (PAGE.width - 2 * MARGIN - gap * (count - 1)) / count;
   return contents
-    .map((pieces, at) => ({ x: MARGIN + at * (width + gap), width, pieces }))
+    .map((pieces, at) => ({ x: MARGIN + at * (width + gap), width, pieces, parent: parents[at] }))
     .filter(({ pieces }) => pieces.length > 0);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { MAIL_COLOURS } from '../../platform/mail/colours';
+import { Structure } from './structure';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
@@ -24,7 +25,7 @@ export type Piece = {
   /** Space above, in points. */
   before?: number;
   /** Structure tag for screen readers. */
-  tag?: 'H1' | 'H2' | 'H3' | 'P';
+  tag?: 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Lbl' | 'LBody';
   link?: string;
   /** Stands left of the text, which is indented by `indent`; without text it is a bullet. */
   lead?: { text: string; indent: number };
@@ -34,10 +35,12 @@ export type Piece = {
   /** A line below the piece. */
   isRuled?: boolean;
 };
-export type Column = { x: number; width: number; pieces: readonly Piece[] };
+/** `parent` is where the pieces stand in the structure tree, if not in the document itself. */
+export type Column = { x: number; width: number; pieces: readonly Piece[]; parent?: Structure };
 
 type Meta = { title: string; author: string; subject: string };
-type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+/** The list or table that pieces of the same kind share. */
+type Series = { kind: string; parent: Structure };
 
 const FONTS: readonly FontName[] = ['display', 'text', 'strong'];
 /** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
@@ -48,7 +51,7 @@ const RULE_GAP = 3;
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   y = TOP;
-  readonly #root: Structure;
+  readonly root: Structure;
   readonly #bytes: Promise<Buffer>;
 
   constructor({ title, author, subject }: Meta) {
@@ -65,8 +68,7 @@ export class Sheet {
     });
     for (const name of FONTS) this.doc.registerFont(name, readFont(name) as unknown as string);
     this.#bytes = collect(this.doc);
-    this.#root = this.doc.struct('Document');
-    this.doc.addStructure(this.#root);
+    this.root = Structure.start(this.doc);
   }
 
   /** Starts a new page unless `height` points are left on this one. */
@@ -101,13 +103,11 @@ export class Sheet {
 
   /** Draws a picture or a placeholder, with alt text. */
   figure(alt: string, draw: () => void): void {
-    const figure = this.doc.struct('Figure', { alt }, () => {
+    this.root.addFigure(alt, () => {
       this.doc.save();
       draw();
       this.doc.restore();
     });
-    this.#root.add(figure);
-    figure.end();
   }
 
   rule(colour: string = COLOURS.line): void {
@@ -123,7 +123,7 @@ export class Sheet {
 
   /** Ends the document, with `footer` and the page number below every page. */
   async finish(footer: string): Promise<Buffer> {
-    this.#root.end();
+    this.root.end();
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
@@ -138,26 +138,30 @@ export class Sheet {
     return this.#bytes;
   }
 
-  #lay({ x, width, pieces }: Column, top: number, isDrawn: boolean): number {
+  #lay({ x, width, pieces, parent = this.root }: Column, top: number, isDrawn: boolean): number {
     let y = top;
+    let series: Series = { kind: '', parent };
     for (const [at, piece] of pieces.entries()) {
+      if (isDrawn) series = toSeries(piece, series, parent);
       y += at === 0 ? 0 : (piece.before ?? 0);
-      y += this.#place(piece, { x, y, width, isDrawn });
+      y += this.#place(piece, { x, y, width, parent: isDrawn ? series.parent : null });
     }
     return y - top;
   }
 
-  #place(piece: Piece, at: { x: number; y: number; width: number; isDrawn: boolean }): number {
+  /** Draws a piece below a parent, without one only measures it. */
+  #place(piece: Piece, at: { x: number; y: number; width: number; parent: Structure | null }): number {
     const { look, lead, value, isRuled } = piece;
     const text = toShowable(piece.text);
     const indent = lead?.indent ?? 0;
     const valueWidth = value === undefined ? 0 : this.#set(look, 'strong').widthOfString(value) + 14;
     const box = { width: at.width - indent - valueWidth, lineGap: look.gap };
     const height = this.#set(look).heightOfString(text, box) + (isRuled ? 2 * RULE_GAP : 0);
-    if (at.isDrawn)
+    if (at.parent)
       this.#draw(
         { ...piece, text },
         { ...at, indent, valueWidth, height, y: at.y + (isRuled ? RULE_GAP : 0) },
+        at.parent,
       );
     return height;
   }
@@ -165,20 +169,33 @@ export class Sheet {
   #draw(
     { text, look, tag = 'P', link, lead, value, align, isRuled }: Piece,
     at: { x: number; y: number; width: number; indent: number; valueWidth: number; height: number },
+    parent: Structure,
   ): void {
     const { x, y, width, indent, valueWidth, height } = at;
-    const tags = { structParent: this.#root, structType: tag, lineGap: look.gap, ...(align && { align }) };
+    const isItem = lead !== undefined || tag === 'LI';
+    const own = value !== undefined ? parent.open('TR') : isItem ? parent.open('LI') : parent;
+    const set = { lineGap: look.gap, ...(align && { align }) };
     if (lead?.text)
-      this.#set(look)
-        .fillColor(COLOURS.soft)
-        .text(lead.text, x, y, { ...tags, width: indent });
+      own.add('Lbl', () =>
+        this.#set(look)
+          .fillColor(COLOURS.soft)
+          .text(lead.text, x, y, { ...set, width: indent }),
+      );
     else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
-    const set = this.#set(look).fillColor(look.colour);
-    set.text(text, x + indent, y, { ...tags, width: width - indent - valueWidth, ...(link ? { link } : {}) });
+    const drawText = () =>
+      this.#set(look)
+        .fillColor(look.colour)
+        .text(text, x + indent, y, {
+          ...{ ...set, width: width - indent - valueWidth },
+          ...(link ? { link } : {}),
+        });
+    own.add(value !== undefined ? 'TH' : tag === 'LI' || lead ? 'LBody' : tag, drawText, link !== undefined);
     if (value !== undefined)
-      this.#set(look, 'strong')
-        .fillColor(COLOURS.ink)
-        .text(value, x, y, { ...tags, width, align: 'right' });
+      own.add('TD', () =>
+        this.#set(look, 'strong')
+          .fillColor(COLOURS.ink)
+          .text(value, x, y, { ...set, width, align: 'right' }),
+      );
     const line = y - RULE_GAP + height;
     if (isRuled)
       this.decorate(() =>
@@ -197,6 +214,18 @@ export class Sheet {
   #set({ font, size }: Look, name: FontName = font): PDFKit.PDFDocument {
     return this.doc.font(name).fontSize(size);
   }
+}
+
+/** Rows with a value form a table, items a list, other pieces stand below the parent of their column. */
+function toSeries({ lead, value, tag }: Piece, before: Series, parent: Structure): Series {
+  const [type, kind] =
+    value !== undefined
+      ? (['Table', 'rows'] as const)
+      : lead || tag === 'LI'
+        ? (['L', lead?.text ? 'facts' : 'points'] as const)
+        : ([null, ''] as const);
+  if (kind === before.kind) return before;
+  return { kind, parent: type === null || parent.type === type ? parent : parent.open(type) };
 }
 
 function readFont(name: FontName): Font {

@@ -1,7 +1,7 @@
 import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip } from 'schema-dts';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
-import { getPriceSpan, getUnitLabel } from '../../packages/prices/price';
+import { getPricesAhead, getUnitLabel } from '../../packages/prices/price';
 import {
   getSeasonYear,
   SEASON_LABELS,
@@ -71,29 +71,30 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
   return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
 }
 
-/** One offer per season if their prices differ, otherwise a single offer with the headline price. */
+/** An offer for this season and one for the next if their prices differ, otherwise a single offer with the headline price. */
 function toOffers(
   tourPackage: PackageDetail,
   today: PlainDate,
   url: string,
   labels: SeasonLabels = SEASON_LABELS,
 ): Offer | AggregateOffer {
-  const { season } = tourPackage;
-  const { low, high } = getPriceSpan(tourPackage);
-  const { off, on, priceValidUntil } = getSeasonYear(today);
-  const offer = (amount: number, name?: string, period?: SeasonPeriod): Offer =>
-    toOffer({ url, amount, priceValidUntil, unit: getUnitLabel(tourPackage), name, period });
-  if (!season || low === high) return offer(low);
+  const { seasons, low, high } = getPricesAhead(tourPackage, today);
+  const given = { url, unit: getUnitLabel(tourPackage) };
+  const [current] = seasons;
+  if (!current || low === high)
+    return toOffer({ ...given, amount: low, priceValidUntil: getSeasonYear(today).priceValidUntil });
   return {
     '@type': 'AggregateOffer',
     url,
     priceCurrency: CURRENCY,
     lowPrice: low,
     highPrice: high,
-    offerCount: 2,
+    offerCount: seasons.length,
     availability: IN_STOCK,
-    priceValidUntil,
-    offers: [offer(season.offSeason, labels.off, off), offer(season.onSeason, labels.on, on)],
+    priceValidUntil: current.period.end,
+    offers: seasons.map(({ kind, amount, period }) =>
+      toOffer({ ...given, amount, priceValidUntil: period.end, name: labels[kind], period }),
+    ),
   };
 }
 
@@ -102,8 +103,8 @@ type OfferInput = {
   amount: number;
   unit: string;
   priceValidUntil: PlainDate;
-  name: string | undefined;
-  period: SeasonPeriod | undefined;
+  name?: string;
+  period?: SeasonPeriod;
 };
 
 function toOffer({ url, amount, unit, priceValidUntil, name, period }: OfferInput): Offer {

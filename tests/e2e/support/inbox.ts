@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * tests move the rows under the pointer.
  */
 export async function openEnquiry(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name }).press('Enter');
+  await page.getByRole('button', { name, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('region', { name: 'Actions' })).toBeVisible();
   return dialog;
@@ -39,7 +39,7 @@ export function findTab(page: Page, name: string): Locator {
 
 /** The row in the list with this visitor's name. */
 export function findRow(page: Page, name: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('button', { name }) });
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
 /** The buttons with the names of the listed customers. */

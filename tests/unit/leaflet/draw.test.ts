@@ -4,7 +4,7 @@ import type { Leaflet } from '@/lib/site/leaflet/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
-import { readPdf } from '@/tests/support/read-pdf';
+import { readPdf, type Tagged } from '@/tests/support/read-pdf';
 
 const LEAFLET = toPackageLeaflet(
   makePackage('1'),
@@ -30,6 +30,28 @@ it('is a tagged document in English with a title and numbered pages', async () =
   expect(text).toContain(`Page ${pages} of ${pages}`);
 });
 
+it('tags lists, tables and its link for screen readers', async () => {
+  const { tagged } = await draw();
+  const { price, facts, days, lists } = LEAFLET;
+  const elements = tagged.flatMap(listElements);
+  const ofRole = (role: string) => elements.filter((element) => element.role === role);
+  const bodies = [
+    ...facts,
+    ...price.rows,
+    ...days.flatMap((day) => day.facts),
+    ...lists.flatMap((list) => list.items),
+  ];
+  expect(new Set(ofRole('L').flatMap(listRoles))).toEqual(new Set(['LI']));
+  expect(ofRole('LI')).toHaveLength(bodies.length);
+  expect(ofRole('LI').filter((item) => listRoles(item).at(-1) !== 'LBody')).toEqual([]);
+  expect(ofRole('Table').map(({ children }) => children?.map(listRoles))).toEqual(
+    [price.payment, price.cancellation].map((rows) => rows.map(() => ['TH', 'TD'])),
+  );
+  expect(ofRole('Link').map(({ children }) => children?.map(({ type }) => type))).toEqual([
+    ['content', 'object'],
+  ]);
+});
+
 it('shows rupees in Indian grouping, and leaves out characters that its fonts lack', async () => {
   const { text } = await draw({
     title: 'Kerala 🌴 കേരളം → Zürich',
@@ -49,3 +71,11 @@ it('spreads a very long trip over pages without losing a word', async () => {
   for (const { title } of days) expect(text).toContain(title);
   for (const item of lists[0]?.items ?? []) expect(text).toContain(item);
 });
+
+function listElements(element: Tagged): Tagged[] {
+  return [element, ...(element.children ?? []).flatMap(listElements)];
+}
+
+function listRoles({ children = [] }: Tagged): (string | undefined)[] {
+  return children.map(({ role }) => role);
+}

@@ -33,8 +33,8 @@ const encode = (body: Buffer, suffix = '-480.webp') =>
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#248' }, limitInputPixels: false });
 
-/** A black PNG of one bit per pixel, which is small whatever its size. */
-function makeBomb(side: number): Buffer {
+/** A black PNG of one bit per pixel, which is small whatever its size; `extra` stands before the pixels. */
+function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -51,6 +51,7 @@ function makeBomb(side: number): Buffer {
   return Buffer.concat([
     signature,
     toChunk('IHDR', header),
+    ...extra.map(([name, body]) => toChunk(name, body)),
     toChunk('IDAT', data),
     toChunk('IEND', Buffer.alloc(0)),
   ]);
@@ -88,6 +89,21 @@ it.each([
 ])('%s needs less than 300 MB', async (_kind, make) => {
   const { peak, width } = await encode(await make());
   expect(width).toBe(1_600);
+  expect(peak).toBeLessThan(300 * MEGABYTE);
+});
+
+it.each([
+  ['text', 'zTXt', 'Comment\0\0', 1],
+  ['a colour profile', 'iCCP', 'p\0\0', 1],
+  ['nine hundred texts', 'zTXt', 'Comment\0\0', 900],
+])('unpacks no bomb in %s of a picture', async (_what, name, head, count) => {
+  const unpacked = count === 1 ? 400 * MEGABYTE : MEGABYTE;
+  const body = Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(unpacked))]);
+  const picture = makeBomb(900, Array<[string, Buffer]>(count).fill([name, body]));
+  const peak = await encode(picture).then(
+    ({ peak }) => peak,
+    () => 0,
+  );
   expect(peak).toBeLessThan(300 * MEGABYTE);
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { BLIND_SENTENCES } from './blind-sentences';
 import { describeExpected, describeReading, listInvented, PLACES, type Sentence } from './expected';
 import { parseSentence } from '@/lib/packages/search/parse';
@@ -18,6 +19,22 @@ const READ_OTHERWISE = {
   '10 pax group 3 days idukki': 'days 3, party 10+0, place idukki | ',
   'december 24 to 28': 'month 12 | ',
 };
+
+test('any text has a reading, and not more of it than it has letters', () => {
+  const words = [...SENTENCES, ...BLIND_SENTENCES].flatMap(([sentence]) => sentence.split(' '));
+  const odd = fc.constantFrom('1', '0', '-', '₹', '1e309', '%', '__proto__', 'to', 'under', '\0', '\u202e');
+  const text = fc.oneof(
+    fc.array(fc.oneof(fc.constantFrom(...words), odd), { maxLength: 40 }).map((all) => all.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  );
+  fc.assert(
+    fc.property(text, (sentence) => {
+      const { chips, unknown } = parseSentence(sentence.slice(0, 200), PLACES);
+      expect(chips.length + unknown.length).toBeLessThanOrEqual(sentence.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
 describe('a sentence becomes chips', () => {
   it('as expected in a table of more than 300, but for six', () => {

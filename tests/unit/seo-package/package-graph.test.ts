@@ -15,36 +15,36 @@ function nodeOf(tourPackage: PackageDetail, type: string, today = DEFAULT_DAY): 
 }
 
 describe('offers', () => {
-  it('are two in a range where seasons differ, valid until the end of the on season', () => {
-    expect(nodeOf(makePackage('1'), 'Product').offers).toMatchObject({
+  const on = toSeason('On Season', 14000, '2025-10-01', '2026-03-31');
+  const nextOff = toSeason('Off Season', 11500, '2026-04-01', '2026-09-30');
+  const nextOn = toSeason('On Season', 14000, '2026-10-01', '2027-03-31');
+
+  it.each([
+    ['2025-10-01', [on, nextOff]],
+    [DEFAULT_DAY, [on, nextOff]],
+    ['2026-03-31', [on, nextOff]],
+    ['2026-04-01', [nextOff, nextOn]],
+    ['2026-09-30', [nextOff, nextOn]],
+  ])('are on %s this season and the next, in a range, where their prices differ', (today, offers) => {
+    expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 11500,
       highPrice: 14000,
       offerCount: 2,
       priceCurrency: 'INR',
-      priceValidUntil: '2026-03-31',
-      offers: [
-        {
-          name: 'Off Season',
-          price: 11500,
-          validFrom: '2025-04-01',
-          validThrough: '2025-09-30',
-          priceValidUntil: '2026-03-31',
-        },
-        {
-          name: 'On Season',
-          price: 14000,
-          validFrom: '2025-10-01',
-          validThrough: '2026-03-31',
-          priceValidUntil: '2026-03-31',
-        },
-      ],
+      priceValidUntil: offers[0]?.validThrough,
+      offers,
     });
   });
 
-  it('roll over with the pricing year', () => {
-    expect(nodeOf(makePackage('1'), 'Product', '2026-04-01').offers).toMatchObject({
-      priceValidUntil: '2027-03-31',
+  it('take the price of the next season from the book of that time', () => {
+    const season = { offSeason: 12_500, onSeason: 14_000 };
+    const tourPackage = makePackage('1', {
+      laterPrices: [{ book: 2, from: '2026-04-01', price: 12_500, season, pricing: null }],
+    });
+    expect(nodeOf(tourPackage, 'Product').offers).toMatchObject({
+      lowPrice: 12_500,
+      offers: [on, { ...nextOff, price: 12_500 }],
     });
   });
 
@@ -66,6 +66,10 @@ describe('offers', () => {
     expect(offers).not.toHaveProperty('name');
   });
 });
+
+function toSeason(name: string, price: number, validFrom: string, validThrough: string) {
+  return { name, price, validFrom, validThrough, priceValidUntil: validThrough };
+}
 
 describe('breadcrumbs', () => {
   it.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { findArea } from '@/server/areas';
 import { guardRequest, resolvePath } from '@/server/request-guard';
 import { PAGE_METHODS } from '@/server/route-table';
 
@@ -83,6 +84,17 @@ test.each([
   ['/a%3Fb', '/a%3Fb'],
 ])('%s is classified as %s', (url, path) => {
   expect(resolvePath(url)).toBe(path);
+});
+
+const BEFORE = ['', '/', '/.', '/x/..', '/%2e', '/x/%2e%2e', '/x/.%2E', '/%5c'];
+const NAMES = ['admin', '%61dmin', 'a%64min', 'adm%69n', '%61%64%6D%69%6E'];
+const AFTER = ['', '/', '//', '/.', '?a=/', '%2f', '/x/..', '/analytics', '%5canalytics'];
+
+test('every spelling of an address of the staff area belongs to it, or is refused', () => {
+  const spellings = BEFORE.flatMap((before) =>
+    NAMES.flatMap((name) => AFTER.map((after) => `${before}/${name}${after}`)),
+  );
+  expect(spellings.filter((url) => findArea(resolvePath(url) ?? '/admin') !== 'admin')).toEqual([]);
 });
 
 test('any text is resolved to an absolute path without dot segments or rejected, and never throws', () => {

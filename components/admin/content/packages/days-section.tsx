@@ -94,7 +94,7 @@ export function DaysSection() {
       {days.length === 0 && (
         <p className="text-sm text-ink-soft">No day plan yet. Visitors see the page without one.</p>
       )}
-      <DndContext id="days" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext id="days-moved" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className="grid grid-cols-1 gap-2">
             {days.map((day, index) => {

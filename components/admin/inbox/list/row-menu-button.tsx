@@ -3,14 +3,13 @@
 import { useInboxActions } from '../state/inbox-context';
 
 /** Opens the actions of a row, which a swipe to the left opens too. */
-export function RowMenuButton({ id, nameId }: { id: string; nameId: string }) {
+export function RowMenuButton({ id, name }: { id: string; name: string }) {
   const { showRowMenu } = useInboxActions();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label="Actions"
-      aria-describedby={nameId}
+      aria-label={`Actions for ${name}`}
       onClick={() => showRowMenu(id)}
       className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-line"
     >

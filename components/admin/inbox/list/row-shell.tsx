@@ -63,7 +63,6 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         <span className="flex items-baseline gap-x-2">
           <button
             type="button"
-            id={`name-${item.id}`}
             dir="auto"
             aria-haspopup="dialog"
             data-row-id={item.id}
@@ -87,7 +86,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         </time>
       </td>
       <td role="cell" className="col-start-4 row-span-3 row-start-1 @4xl:table-cell @4xl:align-middle">
-        <RowMenuButton id={item.id} nameId={`name-${item.id}`} />
+        <RowMenuButton id={item.id} name={item.customerName} />
       </td>
     </tr>
   );

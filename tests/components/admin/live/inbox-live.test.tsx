@@ -17,7 +17,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const stream = () => FakeEventSource.last;
 const rows = () =>
   within(screen.getByRole('table', { name: 'Enquiries' }))
-    .getAllByRole('button', { name: /./, description: '' })
+    .getAllByRole('button', { name: /^Guest/ })
     .map((button) => button.textContent);
 
 beforeEach(() => {
@@ -260,6 +260,21 @@ it('closes the stream and restores the title on unmount', async () => {
   unmount();
   expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   expect(document.title).toBe('Staff');
+});
+
+it('keeps the count in the title when Next writes its own later, and restores that one', async () => {
+  const { unmount } = await open();
+  document.title = 'Staff | Kayal Trails';
+  await waitFor(() => expect(document.title).toBe('(4) Enquiries'));
+  unmount();
+  expect(document.title).toBe('Staff | Kayal Trails');
+});
+
+it('leaves the title of the next page, which is written before this one is left', async () => {
+  const { unmount } = await open();
+  document.title = 'Analytics | Kayal Trails';
+  unmount();
+  expect(document.title).toBe('Analytics | Kayal Trails');
 });
 
 it.each([

@@ -35,6 +35,7 @@ it('describes who did what and when, and links to the inbox', async () => {
     '20 Nov 2026, 15:30meera wrote a note on KT-7F3K9Q.',
     '20 Nov 2026, 15:30meera deleted KT-AAAAAA.',
   ]);
+  expect(screen.getAllByRole('time')[0]).toHaveAttribute('datetime', '2026-11-20T10:00:00.123Z');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'KT-7F3K9Q' })).toHaveAttribute('href', '/admin?q=KT-7F3K9Q');
   expect(await findViolations()).toEqual([]);

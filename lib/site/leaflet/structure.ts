@@ -1,0 +1,53 @@
+import 'server-only';
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+type Group = 'Document' | 'Sect' | 'L' | 'LI' | 'Table' | 'TR';
+type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
+
+/** The type declarations lack it: the header names its row. */
+const ROW_HEADER: object = { scope: 'Row' };
+
+/** An element of the structure tree, which screen readers follow. */
+export class Structure {
+  readonly type: Group;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #element: Element;
+
+  /** Starts the tree of a document. */
+  static start(doc: PDFKit.PDFDocument): Structure {
+    const root = new Structure(doc, 'Document');
+    doc.addStructure(root.#element);
+    return root;
+  }
+
+  private constructor(doc: PDFKit.PDFDocument, type: Group) {
+    this.type = type;
+    this.#doc = doc;
+    this.#element = doc.struct(type);
+  }
+
+  /** Adds a group, which is filled in what follows. */
+  open(type: Group): Structure {
+    const group = new Structure(this.#doc, type);
+    this.#element.add(group.#element);
+    return group;
+  }
+
+  /** Adds text; with `isLink`, as a link within. */
+  add(type: Leaf, draw: () => void, isLink = false): void {
+    const element = isLink
+      ? this.#doc.struct(type, {}, this.#doc.struct('Link', {}, draw))
+      : this.#doc.struct(type, type === 'TH' ? ROW_HEADER : {}, draw);
+    this.#element.add(element);
+  }
+
+  /** Adds a picture with its description. */
+  addFigure(alt: string, draw: () => void): void {
+    this.#element.add(this.#doc.struct('Figure', { alt }, draw));
+  }
+
+  /** Ends the element and all within. */
+  end(): void {
+    this.#element.end();
+  }
+}
