@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/packages/model/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/content/terms/standard-terms';
 import { withSetupLock } from '../scripts/database/setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';

@@ -6,8 +6,8 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import { formatMonth, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
-import { getFromPrice, getPriceToday, getUnitLabel } from '@/lib/packages/prices/price';
-import type { SlipPackage } from '@/lib/packages/prices/price-slip';
+import { getFromPrice, getUnitLabel, type Priced } from '@/lib/packages/prices/price';
+import { getPriceToday } from '@/lib/packages/prices/quote';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
@@ -192,7 +192,7 @@ function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: Pack
 }
 
 /** Keeps only the data that prices depend on, since it is sent to the browser. */
-function toPriced(tourPackage: PackageDetailData): SlipPackage {
+function toPriced(tourPackage: PackageDetailData): Priced {
   const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
   const { laterPrices = [] } = tourPackage;
   const priced = { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays };

@@ -5,7 +5,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/packages/prices/cancellation';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
 import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';

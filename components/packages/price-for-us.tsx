@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import { chooseTrip, keepPriceCode, useChosenTrip, type ChosenTrip } from '@/components/site/chosen-trip';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
-import type { SlipPackage } from '@/lib/packages/prices/price-slip';
+import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { toPriceUrl } from '@/lib/platform/routes';
 import { FIRST_TRIP, PricePanel } from './price-panel';
 import { isOfferedDay, TRAVEL_DAY_ID } from './travel-day-field';
 
 export type PriceForUsProps = {
-  tourPackage: SlipPackage;
+  tourPackage: Priced;
   packageKey: string;
   /** The date in India when the page was rendered. */
   today: PlainDate;

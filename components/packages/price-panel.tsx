@@ -4,16 +4,18 @@ import { SaveLink } from '@/components/site/save-link';
 import { buttonClass } from '@/components/ui/button';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
-import { getPriceSlip, type SlipPackage } from '@/lib/packages/prices/price-slip';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import type { Priced } from '@/lib/packages/prices/price';
+import { getQuote } from '@/lib/packages/prices/quote';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
 import { AgeFields, readAges } from './age-fields';
 import { PartyStepper } from './party-stepper';
-import { SlipTotal } from './slip-total';
+import { QuoteTotal } from './quote-total';
 import { TravelDayField } from './travel-day-field';
 
 type Props = {
-  tourPackage: SlipPackage;
+  tourPackage: Priced;
   trip: ChosenTrip;
   /** Id of the package, for the PDF with this price. */
   packageKey: string;
@@ -35,7 +37,7 @@ export function PricePanel(props: Props) {
   const { adults, children, ages, date, code } = trip;
   const party = { adults, children, ages: readAges(trip) ?? [] };
   const travelDate = date ?? addPlainDays(today, 1);
-  const slip = getPriceSlip(tourPackage, { ...party, travelDate, today }, seasonLabels);
+  const quote = getQuote(tourPackage, { ...party, travelDate });
   return (
     <section aria-labelledby="price-for-us">
       <h3 id="price-for-us" className="text-xl">
@@ -57,9 +59,9 @@ export function PricePanel(props: Props) {
         </div>
         {children > 0 && <AgeFields trip={trip} onChange={(next) => onChange?.({ ages: next })} />}
       </div>
-      <SlipTotal slip={slip} adults={adults} />
+      <QuoteTotal quote={quote} today={today} seasonLabels={seasonLabels} />
       {date ? (
-        <PaymentPlan terms={slip} today={today} heading="h4" />
+        <PaymentPlan terms={getPaymentTerms(quote.total, date, today)} today={today} heading="h4" />
       ) : (
         <p className="mt-3 text-sm text-ink-soft">
           Choose the first day of travel to see when the balance is due and what cancelling would cost.

@@ -2,14 +2,14 @@
 
 import { useChosenTrip } from '@/components/site/chosen-trip';
 import { addPlainDays, formatDate, type PlainDate } from '@/lib/platform/format/dates';
-import { formatRate, getRate } from '@/lib/packages/prices/price';
-import type { SlipPackage } from '@/lib/packages/prices/price-slip';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import { formatRate, type Priced } from '@/lib/packages/prices/price';
+import { getQuote } from '@/lib/packages/prices/quote';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
 
 /** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a trip. */
-export type TripMessage = { whatsapp: string; text: string; tourPackage: SlipPackage; today: PlainDate };
+export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 
@@ -21,6 +21,7 @@ export function TripWhatsAppLink({ message, ...look }: Props) {
   const { adults, children, date } = trip;
   const heads = [formatAdults(adults), ...(children > 0 ? [formatChildren({ children })] : [])];
   const party = [...heads, ...(date ? [formatDate(date)] : [])].join(', ');
-  const rate = formatRate(getRate(tourPackage, date ?? addPlainDays(today, 1), adults));
-  return <WhatsAppLink url={toWhatsAppUrl(whatsapp, `${text}\n${party}: ${rate}`)} {...look} />;
+  const { rate } = getQuote(tourPackage, { adults, children, travelDate: date ?? addPlainDays(today, 1) });
+  const url = toWhatsAppUrl(whatsapp, `${text}\n${party}: ${formatRate(rate)}`);
+  return <WhatsAppLink url={url} {...look} />;
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { CALLBACK_HOURS } from '@/lib/packages/prices/cancellation';
+import { CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { Company } from '@/lib/platform/site';
 

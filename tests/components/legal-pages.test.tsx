@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { BuiltInDocument } from '@/components/site/legal-document';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { Company } from '@/lib/platform/site';
 
 const company: Company = {

@@ -1,4 +1,7 @@
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { Priced } from '@/lib/packages/prices/price';
+import { getQuote, type Quote } from '@/lib/packages/prices/quote';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
@@ -19,4 +22,9 @@ export function makePackage(id: string, changes: Partial<PackageDetail> = {}): P
   const found = CATALOGUE_DETAILS.find((entry) => entry.id === id);
   if (!found) throw new Error(`The catalogue has no package ${id}`);
   return { ...found, ...changes };
+}
+
+/** The quote for adults alone. */
+export function makeQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): Quote {
+  return getQuote(tourPackage, { adults, children: 0, travelDate });
 }

@@ -11,8 +11,8 @@ import {
   getCancellationFeePercent,
   RECORDS_KEPT_YEARS,
   REFUND_BUSINESS_DAYS,
-} from '../../packages/prices/cancellation';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../packages/model/standard-terms';
+} from '../terms/cancellation';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../terms/standard-terms';
 import { toMailUrl, toTelUrl } from '../../platform/routes';
 import { getMainPhone, type Company, type LegalKind } from '../../platform/site';
 

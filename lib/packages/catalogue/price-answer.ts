@@ -2,8 +2,10 @@ import 'server-only';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
 import { isPackageKey } from '../model/package-key';
-import { getPriceSlip, type Party } from '../prices/price-slip';
+import { getPaymentTerms } from '../prices/payment-terms';
 import { getPackage } from './queries';
+import { getQuote, type Party } from '../prices/quote';
+import { listNotes, toWhy } from '../prices/quote-words';
 import { getSeasonLabels } from '../../platform/site';
 import { readPriceCode, readStoredPriceCode, signPriceCode } from '../prices/code';
 import { listDifferences } from '../prices/differences';
@@ -16,14 +18,35 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
   const tourPackage = isPackageKey(asked.package) ? await getPackage(asked.package) : null;
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   const { date, adults, children, ages } = asked;
-  const trip = { adults, children, ages, travelDate: date, today };
-  const { lines, total, why, notes, ...rest } = getPriceSlip(tourPackage, trip, getSeasonLabels());
-  const [{ rate, quantity } = { rate: 0, quantity: 0 }] = lines;
-  const told = { packageId: tourPackage.id, travelDate: date, adults, children, rate, quantity };
+  const quote = getQuote(tourPackage, { adults, children, ages, travelDate: date });
+  const { total, lines, season, tier, book } = quote;
+  const [line] = lines;
+  const why = toWhy(quote, getSeasonLabels());
+  const notes = listNotes(quote, today, getSeasonLabels());
   return {
-    ...{ package: tourPackage.id, date, adults, children, ages: [...ages], currency: 'INR' },
-    ...{ total, lines, ...rest, notes: why ? [why, ...notes] : notes },
-    code: signPriceCode({ ...told, toldOn: today, book: rest.book }),
+    package: tourPackage.id,
+    date,
+    adults,
+    children,
+    ages: [...ages],
+    currency: 'INR',
+    total,
+    lines,
+    season,
+    tier,
+    ...getPaymentTerms(total, date, today),
+    book,
+    notes: why ? [why, ...notes] : notes,
+    code: signPriceCode({
+      packageId: tourPackage.id,
+      travelDate: date,
+      adults,
+      children,
+      rate: line.rate,
+      quantity: line.quantity,
+      toldOn: today,
+      book,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
-import { getLowest, getRate, type Priced } from '../prices/price';
+import type { Priced } from '../prices/price';
+import { getQuote } from '../prices/quote';
 import { listTravelMonths } from '../prices/travel-months';
 import type { PackageDetail } from '../model/types';
 import { CLOSED, HEAT, RAIN, REGIONS, SPECIALS, type Region } from '../../places/climate';
@@ -28,9 +29,10 @@ const ADULTS = 4;
 export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
   const months = listTravelMonths(today).map((month) => ({
     ...month,
-    price: getRate(tourPackage, month.value, ADULTS).amount,
+    price: getQuote(tourPackage, { adults: ADULTS, children: 0, travelDate: month.value }).rate.amount,
   }));
-  const { lowest, differ } = getLowest(months.map(({ price }) => price));
+  const prices = months.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const text = toText(tourPackage);
   const regions = listRegions(tourPackage);
   return months.map(({ value, label, price }) => {
@@ -39,7 +41,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
       value,
       label,
       price,
-      isLowest: differ && price === lowest,
+      isLowest: price === lowest && price < highest,
       weather: regions.map((region) => toWeather(region, month)),
       notes: [...CLOSED, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
     };

@@ -2,7 +2,8 @@ import type { PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { toDriveTimeWords } from '../catalogue/day-words';
 import { formatFromPrice, shareAmong } from '../prices/price';
-import { getPriceSlip } from '../prices/price-slip';
+import { getQuote } from '../prices/quote';
+import { listNotes } from '../prices/quote-words';
 import { MEALS } from '../model/types';
 import type { CompareFacts } from './facts';
 
@@ -42,27 +43,17 @@ export function compareTrips(trips: readonly CompareFacts[], party: CompareParty
 function listPriceRows(trips: readonly CompareFacts[], party: CompareParty): CompareRow[] {
   const { adults, travelDate, today } = party;
   if (!travelDate) return [toRow('Starting from', trips, (trip) => [formatFromPrice(trip)])];
-  const slips = new Map(
-    trips.map((trip) => [trip.key, getPriceSlip(trip, { adults, children: 0, travelDate, today })]),
-  );
-  const totalOf = ({ key }: CompareFacts) => slips.get(key)?.total ?? 0;
+  const quotes = trips.map((trip) => getQuote(trip, { adults, children: 0, travelDate }));
   return [
-    toRow('Price for you', trips, (trip) => [
-      formatRupees(totalOf(trip)),
-      ...(slips.get(trip.key)?.notes ?? []),
-    ]),
-    toRow('Price per night for all', trips, (trip) => [
-      formatRupees(shareAmong(totalOf(trip), trip.durationDays - 1)),
+    toRow('Price for you', quotes, (quote) => [formatRupees(quote.total), ...listNotes(quote, today)]),
+    toRow('Price per night for all', quotes, ({ total, tourPackage }) => [
+      formatRupees(shareAmong(total, tourPackage.durationDays - 1)),
     ]),
   ];
 }
 
-function toRow(
-  label: string,
-  trips: readonly CompareFacts[],
-  read: (trip: CompareFacts) => string[],
-): CompareRow {
-  const values = trips.map(read);
+function toRow<T>(label: string, columns: readonly T[], read: (column: T) => string[]): CompareRow {
+  const values = columns.map(read);
   return { label, values, differs: new Set(values.map((lines) => lines.join('\n'))).size > 1 };
 }
 

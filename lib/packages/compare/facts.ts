@@ -1,10 +1,10 @@
 import { toPackagePath } from '../model/collections';
-import type { SlipPackage } from '../prices/price-slip';
+import type { Priced } from '../prices/price';
 import { getTripFacts, type Stay } from '../catalogue/trip-facts';
 import { MEALS, type Meal, type PackageDetail } from '../model/types';
 
 /** What a comparison needs of a package; it is sent to the browser. */
-export type CompareFacts = SlipPackage & {
+export type CompareFacts = Priced & {
   /** The name of the package in the address of a comparison. */
   key: string;
   title: string;

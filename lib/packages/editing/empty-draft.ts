@@ -1,5 +1,5 @@
 import type { DraftContent } from './draft';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../model/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
 
 /** A new package: everything still to be written, but the standard inclusions and exclusions. */
 export const EMPTY_DRAFT: DraftContent = {

@@ -2,7 +2,6 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey, deriveReadKeys } from '../../platform/derived-key';
 import { addPlainDays, countPlainDays } from '../../platform/format/dates';
-import { getAmount } from './price';
 import type { ToldPrice } from './types';
 
 /** Crockford's base 32: no I, L, O and U, so that a code is read aloud without mistakes. */
@@ -74,7 +73,7 @@ function toTold(packageId: string, packed: bigint): ToldPrice | null {
     children,
     quantity,
     rate,
-    total: getAmount(rate, quantity),
+    total: rate * quantity,
     toldOn: addPlainDays(travelDate, -daysAhead),
     book: book || null,
   };

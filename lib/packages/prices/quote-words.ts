@@ -6,29 +6,11 @@ import {
   type PlainDate,
 } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import {
-  findCheaperDate,
-  formatPriceRange,
-  formatRate,
-  getPartyQuote,
-  getPricesOn,
-  getRate,
-  getTier,
-  type Priced,
-} from './price';
 import { formatAdults, formatChildren } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
-import { getSeason, getSeasonYear, type SeasonLabels } from './season';
-import type { PackageSummary } from '../model/types';
-
-type Trip = {
-  adults: number;
-  children: number;
-  ages?: readonly number[];
-  travelDate: PlainDate;
-  today: PlainDate;
-};
-type Timed = Priced & Pick<PackageSummary, 'durationDays'>;
+import { formatPriceRange, formatRate } from './price';
+import { findCheaperDate, getQuote, type Quote, type QuoteLine } from './quote';
+import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
 
 const TIER_WORDS = {
   2: 'Price per head for 2 or 3 adults',
@@ -37,33 +19,25 @@ const TIER_WORDS = {
 } as const;
 
 /** Why a rate applies: the season of the travel date, or the size of the party. Null for a package with one price. */
-export function toWhy(
-  tourPackage: Priced,
-  { adults, travelDate }: Trip,
-  labels: SeasonLabels,
-): string | null {
-  if (getPricesOn(tourPackage, travelDate).season) {
-    const season = getSeason(travelDate);
-    return `${labels[season]} price, ${getSeasonYear(travelDate)[season].text}`;
-  }
-  const tier = getTier(tourPackage, travelDate, adults);
-  return tier && adults >= 2 ? TIER_WORDS[tier] : null;
+export function toWhy({ season, tier, trip }: Quote, labels: SeasonLabels = SEASON_LABELS): string | null {
+  if (season) return `${labels[season]} price, ${getSeasonYear(trip.travelDate)[season].text}`;
+  return tier && trip.adults >= 2 ? TIER_WORDS[tier] : null;
 }
 
-/** What a total does not settle, in the order in which it is shown. */
-export function listNotes(tourPackage: Timed, trip: Trip, labels: SeasonLabels): string[] {
+/** What a total does not settle, in the order in which it is shown. `today` is the date in India. */
+export function listNotes(quote: Quote, today: PlainDate, labels: SeasonLabels = SEASON_LABELS): string[] {
   const notes = [
-    toSmallPartyNote(tourPackage, trip),
-    toBoundaryNote(tourPackage, trip, labels),
-    toYearNote(tourPackage, trip),
-    toSavingNote(tourPackage, trip),
-    toChildrenNote(trip),
+    toSmallPartyNote(quote),
+    toBoundaryNote(quote, labels),
+    toYearNote(quote, today),
+    toSavingNote(quote, today),
+    toChildrenNote(quote),
   ];
   return notes.filter((note) => note !== null);
 }
 
 /** `4 adults × ₹14,000 = ₹56,000` */
-export function formatSum(line: { label: string; quantity: number; rate: number; amount: number }): string {
+export function formatSum(line: Omit<QuoteLine, 'unit'>): string {
   const heads = line.quantity === 1 ? line.label.toLowerCase().slice(0, -1) : line.label.toLowerCase();
   return `${line.quantity} ${heads} × ${formatRupees(line.rate)} = ${formatRupees(line.amount)}`;
 }
@@ -91,46 +65,40 @@ export function formatFee({ amount, percent }: CancellationStep): string {
   return `${formatRupees(amount)} (${percent}%)`;
 }
 
-function toSmallPartyNote(tourPackage: Priced, { adults, travelDate }: Trip): string | null {
-  const { rate, needsConfirmation } = getPartyQuote(tourPackage, adults, travelDate);
+function toSmallPartyNote({ rate, trip, needsConfirmation }: Quote): string | null {
   if (!needsConfirmation) return null;
-  return `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(adults)}.`;
+  return `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
 }
 
 /** A trip that runs into another season or other prices is priced by its first day. */
-function toBoundaryNote(
-  tourPackage: Timed,
-  { travelDate, adults }: Trip,
-  labels: SeasonLabels,
-): string | null {
-  const lastDay = addPlainDays(travelDate, tourPackage.durationDays - 1);
-  const [first, last] = [travelDate, lastDay].map((date) => getRate(tourPackage, date, adults));
-  const otherSeason = last?.season !== first?.season && last?.season;
-  if (!otherSeason && first?.amount === last?.amount) return null;
+function toBoundaryNote({ tourPackage, trip, ...first }: Quote, labels: SeasonLabels): string | null {
+  const lastDay = addPlainDays(trip.travelDate, tourPackage.durationDays - 1);
+  const last = getQuote(tourPackage, { ...trip, travelDate: lastDay });
+  const otherSeason = last.season !== first.season && last.season;
+  if (!otherSeason && first.rate.amount === last.rate.amount) return null;
   const where = otherSeason ? `in ${labels[otherSeason]}` : 'when other prices apply';
   return `The trip ends on ${formatLongDate(lastDay)}, ${where}. The price of the first day of travel applies to the whole trip.`;
 }
 
 /** Prices are published for one pricing year; for a later trip this says that the rate is the current year's. */
-function toYearNote(tourPackage: Priced, { travelDate, today }: Trip): string | null {
-  const pricedThen = getPricesOn(tourPackage, travelDate);
+function toYearNote({ tourPackage, trip, prices, season }: Quote, today: PlainDate): string | null {
   const { label, priceValidUntil } = getSeasonYear(today);
   // A later price book has the rate of that year.
-  if (pricedThen !== tourPackage || !pricedThen.season || travelDate <= priceValidUntil) return null;
+  if (prices !== tourPackage || !season || trip.travelDate <= priceValidUntil) return null;
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
 }
 
 /** `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults at the rates published today.` */
-function toSavingNote(tourPackage: Priced, { travelDate, adults, today }: Trip): string | null {
-  const earliest = addPlainDays(today, 1);
-  const cheaper = findCheaperDate(tourPackage, { travelDate, adults, earliest });
+function toSavingNote(quote: Quote, today: PlainDate): string | null {
+  const cheaper = findCheaperDate(quote, addPlainDays(today, 1));
   if (!cheaper) return null;
+  const { adults, travelDate } = quote.trip;
   const days = countPlainDays(travelDate, cheaper.date);
   const shift = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
   return `Starting ${shift}, on ${formatLongDate(cheaper.date)}, saves ${formatRupees(cheaper.saving)} for ${formatAdults(adults)} at the rates published today.`;
 }
 
-function toChildrenNote(trip: Trip): string | null {
+function toChildrenNote({ trip }: Quote): string | null {
   if (trip.children === 0) return null;
   const verb = trip.children === 1 ? 'is' : 'are';
   return `${formatChildren(trip)} ${verb} priced by our team and not part of this total.`;

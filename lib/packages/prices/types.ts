@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
-import type { PriceSlip } from './price-slip';
+import type { PaymentTerms } from './payment-terms';
+import type { Quote, QuoteLine } from './quote';
 
 /** The content of a price code: a quoted price, for which trip, and when. Amounts are in whole rupees. */
 export type ToldPrice = {
@@ -30,16 +31,16 @@ export type CheckedPrice = Pick<ToldPrice, 'total' | 'travelDate' | 'adults' | '
 };
 
 /** The answer of `GET /api/price`. */
-export type PriceAnswer = Pick<
-  PriceSlip,
-  'lines' | 'total' | 'season' | 'tier' | 'notes' | 'advance' | 'balanceDate' | 'cancellation' | 'book'
-> & {
-  package: string;
-  date: PlainDate;
-  adults: number;
-  children: number;
-  /** Ages of the children; empty when only their number is known. */
-  ages: number[];
-  currency: 'INR';
-  code: string;
-};
+export type PriceAnswer = Pick<Quote, 'total' | 'season' | 'tier' | 'book'> &
+  PaymentTerms & {
+    package: string;
+    date: PlainDate;
+    adults: number;
+    children: number;
+    /** Ages of the children; empty when only their number is known. */
+    ages: number[];
+    currency: 'INR';
+    lines: QuoteLine[];
+    notes: string[];
+    code: string;
+  };

@@ -11,7 +11,6 @@ export type SearchEntry = {
   slug: string | null;
   title: string;
   path: string;
-  days: number;
   /** Display text, such as `3 Nights 4 Days`. */
   duration: string;
   location: string;
@@ -49,12 +48,11 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
   return {
     ...{ id, slug, title, duration, location, image },
     path: toPackagePath(tourPackage),
-    days: durationDays,
     category: getCollectionOf(tourPackage).key,
     places: listPlacesOf(tourPackage).map((place) => place.slug),
     experiences: listExperiences(tourPackage),
     text: [...highlights, ...itinerary.map((day) => day.title)].join('. '),
-    priced: { price, season, pricing, isKerala, isPopular, isHoneymoon },
+    priced: { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
-import { formatFromPrice, formatRate, getPersonPrice, getUnitLabel, isWithinBudget } from '../prices/price';
+import { formatFromPrice, formatRate, getUnitLabel } from '../prices/price';
+import { getPersonPrice } from '../prices/quote';
 import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -51,9 +52,9 @@ export function listConditions(chips: readonly Chip[], terms: Terms): Condition[
 function fitsChip(entry: SearchEntry, chip: Chip, terms: Terms): boolean {
   switch (chip.kind) {
     case 'days':
-      return entry.days === chip.value;
+      return entry.priced.durationDays === chip.value;
     case 'budget':
-      return isWithinBudget(getPriceFor(entry, terms), chip.value);
+      return getPriceFor(entry, terms) <= chip.value;
     case 'party':
       return entry.category !== 'honeymoon' || (chip.value.adults === 2 && chip.value.children === 0);
     case 'exclude':

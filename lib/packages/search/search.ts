@@ -96,8 +96,8 @@ function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, in
     recommended: (a, b) => score(b) - score(a),
     price: (a, b) => a.price - b.price,
     'price-desc': (a, b) => b.price - a.price,
-    days: (a, b) => a.entry.days - b.entry.days,
-    'days-desc': (a, b) => b.entry.days - a.entry.days,
+    days: (a, b) => a.entry.priced.durationDays - b.entry.priced.durationDays,
+    'days-desc': (a, b) => b.entry.priced.durationDays - a.entry.priced.durationDays,
   };
   return [...hits].sort(orders[sort]);
 }
@@ -121,7 +121,7 @@ function countFacets(
     return counts;
   };
   return {
-    days: count('days', ({ days }) => [days], true),
+    days: count('days', ({ priced }) => [priced.durationDays], true),
     place: count('place', ({ places }) => places, false),
     experience: count('experience', ({ experiences }) => experiences, false),
     category: count('category', ({ category }) => [category], true),
@@ -146,9 +146,11 @@ function listNear(
 }
 
 /** How far a package is from the conditions it does not meet: a difference in days weighs less than a place or a budget. */
-function getGap({ days }: SearchEntry, missed: readonly Condition[]): number {
+function getGap({ priced }: SearchEntry, missed: readonly Condition[]): number {
   const gaps = missed.map(({ chips }) =>
-    Math.min(...chips.map((chip) => (chip.kind === 'days' ? Math.abs(days - chip.value) : OTHER_GAP))),
+    Math.min(
+      ...chips.map((chip) => (chip.kind === 'days' ? Math.abs(priced.durationDays - chip.value) : OTHER_GAP)),
+    ),
   );
   return gaps.reduce((sum, gap) => sum + gap, 0);
 }

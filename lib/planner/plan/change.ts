@@ -1,5 +1,4 @@
 import { formatRupees } from '../../platform/format/money';
-import { getRangeDifference } from '../../packages/prices/price';
 import { COMFORTS, formatGroup } from './choices';
 import type { TripPlan } from './types';
 
@@ -22,8 +21,8 @@ export function describeChange(before: TripPlan, after: TripPlan): string {
 }
 
 /** Compares the midpoints of the cost ranges, since their ends change by different amounts. */
-function describeDifference(before: TripPlan, after: TripPlan): string {
-  const difference = getRangeDifference(before.cost, after.cost);
+function describeDifference({ cost: before }: TripPlan, { cost: after }: TripPlan): string {
+  const difference = Math.round((after.min + after.max - before.min - before.max) / 2);
   if (difference === 0) return 'the estimate per person stays the same.';
   return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per person.`;
 }

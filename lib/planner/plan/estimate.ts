@@ -1,4 +1,3 @@
-import { getDailyEstimate, getEstimate } from '../../packages/prices/price';
 import type { PackageSummary } from '../../packages/model/types';
 import { EXPERIENCES } from './experiences';
 import type { Comfort, Experience, PlannerAnswers } from './schema';
@@ -30,9 +29,10 @@ const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
 /** Estimated cost per person in whole rupees, from the active packages. */
 export function estimateCost(answers: Asked, packages: readonly PricedPackage[]): CostRange {
   const matches = findMatches(answers, packages);
-  if (matches.length > 0) return getEstimate(matches, COMFORT_TENTHS[answers.comfort], RANGE_PERCENT);
+  if (matches.length > 0) return averagePrices(matches, COMFORT_TENTHS[answers.comfort]);
   const { perDay, margin } = FALLBACK[answers.comfort];
-  return getDailyEstimate(perDay, answers.duration, margin);
+  const middle = perDay * answers.duration;
+  return { min: middle - margin, max: middle + margin };
 }
 
 /**
@@ -59,6 +59,17 @@ export function getDurationMessage(days: number): string {
   if (days <= 7)
     return `An ideal length: ${days} days are enough to see a few places well, and still to rest.`;
   return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
+}
+
+/** The mean price per person times `tenths` / 10, times each of the two percentages. Halves are rounded up. */
+function averagePrices(packages: readonly PricedPackage[], tenths: number): CostRange {
+  // The sum is in half rupees, so that half of a couple's price is a whole number and the result is exact.
+  const sum = packages.reduce(
+    (total, { price, isHoneymoon }) => total + (isHoneymoon ? price : price * 2),
+    0,
+  );
+  const toShare = (share: number) => Math.round((sum * tenths * share) / (2 * packages.length * 1000));
+  return { min: toShare(RANGE_PERCENT.min), max: toShare(RANGE_PERCENT.max) };
 }
 
 /** Matches the keywords as whole words (`tea` does not match `team`), case-insensitive, singular or plural. */

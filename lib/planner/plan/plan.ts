@@ -1,6 +1,6 @@
 import type { PricedPackage } from './estimate';
 import { estimateCost, getDurationMessage } from './estimate';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../packages/model/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
 import { VIBES } from './choices';
 import { CLOSURES } from '../../places/closures';
 import { toDays } from './days';

@@ -30,7 +30,7 @@ export async function addEnquiry(added: AddedEnquiry, staffId: string): Promise<
     phoneE164: toE164(added.phone),
     tourId: tourPackage?.id ?? null,
     tourTitle: tourPackage?.title ?? '',
-    ...toPriceSnapshot(tourPackage, party.travelDate, party.adults),
+    ...toPriceSnapshot(tourPackage, party),
     fullMessage: composeMessage(party, added.message),
     requestHash: hashRequest([content]),
     statusTokenHash: hashStatusToken(deriveStatusToken('enquiry-status', key)),

@@ -1,10 +1,10 @@
 import 'server-only';
 import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
 import { createRequestStore } from '../form/mutations';
+import type { CreateResult } from '../form/types';
 import type { NewEnquiry } from './types';
 
-/** Stores an enquiry; see `createRequestStore`. */
-export const createEnquiry = createRequestStore<NewEnquiry>({
+const storeRequest = createRequestStore({
   kind: 'enquiry',
   name: 'enquiries',
   activityId: 'enquiry_id',
@@ -24,7 +24,11 @@ export const createEnquiry = createRequestStore<NewEnquiry>({
     children_count: 'smallint',
     travel_date: 'date',
   },
-  toValues: (enquiry) => ({
+});
+
+/** Stores an enquiry; see `createRequestStore`. */
+export function createEnquiry(enquiry: NewEnquiry): Promise<CreateResult> {
+  return storeRequest(enquiry, {
     tour_id: enquiry.tourId,
     tour_title: enquiry.tourTitle,
     price_shown: enquiry.priceShown,
@@ -38,5 +42,5 @@ export const createEnquiry = createRequestStore<NewEnquiry>({
     adults_count: enquiry.adults,
     children_count: enquiry.children,
     travel_date: enquiry.travelDate,
-  }),
-});
+  });
+}

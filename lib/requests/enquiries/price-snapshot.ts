@@ -1,13 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
-import {
-  formatRate,
-  getBookOn,
-  getFromPrice,
-  getPartyQuote,
-  getUnitLabel,
-  type Priced,
-} from '../../packages/prices/price';
-import type { PackageDetail } from '../../packages/model/types';
+import { formatFromPrice, formatRate, getFromPrice, type Priced } from '../../packages/prices/price';
+import { getQuote, type Party } from '../../packages/prices/quote';
 
 export type PriceSnapshot = {
   /** The rate with its unit, as the visitor saw it; blank without a package. */
@@ -25,21 +18,23 @@ export type PriceSnapshot = {
  * it is the "from" price, with the word.
  */
 export function toPriceSnapshot(
-  tourPackage: (Priced & Pick<PackageDetail, 'book' | 'laterPrices'>) | null,
-  travelDate: PlainDate | null,
-  adults: number,
+  tourPackage: Priced | null,
+  { travelDate, ...party }: Party & { travelDate: PlainDate | null },
 ): PriceSnapshot {
   if (!tourPackage) return { priceShown: '', packagePrice: null, priceTotal: null, priceBookId: null };
-  const priceBookId = getBookOn(tourPackage, travelDate);
   if (!travelDate) {
-    const rate = { amount: getFromPrice(tourPackage), unit: getUnitLabel(tourPackage) };
     return {
-      priceShown: `from ${formatRate(rate)}`,
-      packagePrice: rate.amount,
+      priceShown: `from ${formatFromPrice(tourPackage)}`,
+      packagePrice: getFromPrice(tourPackage),
       priceTotal: null,
-      priceBookId,
+      priceBookId: tourPackage.book ?? null,
     };
   }
-  const { rate, total } = getPartyQuote(tourPackage, adults, travelDate);
-  return { priceShown: formatRate(rate), packagePrice: rate.amount, priceTotal: total, priceBookId };
+  const { rate, total, book } = getQuote(tourPackage, { ...party, travelDate });
+  return {
+    priceShown: formatRate(rate),
+    packagePrice: rate.amount,
+    priceTotal: total,
+    priceBookId: book,
+  };
 }

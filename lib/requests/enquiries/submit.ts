@@ -1,8 +1,16 @@
 import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
 import { findAskingGroup } from '../../packages/group-choice/queries';
-import { submitForm, type PublicForm, type SubmitResult } from '../form/submit-form';
-import type { RequestStamp } from '../form/types';
+import {
+  admit,
+  handleForm,
+  parseForm,
+  replay,
+  storeOnce,
+  toAttempt,
+  type PublicForm,
+  type SubmitResult,
+} from '../form/submit-form';
 import type { PackageDetail } from '../../packages/model/types';
 import { readPriceCode } from '../../packages/prices/code';
 import { composeMessage } from './message';
@@ -12,13 +20,9 @@ import { findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
 import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
-import { buildEnquirySchema, type EnquiryRequest } from './schema';
-import type { NewEnquiry } from './types';
+import { buildEnquirySchema } from './schema';
 
-/** `groupId`: the group whose one enquiry this is. */
-type Found = { tourPackage: PackageDetail | null; groupId: string | null };
-
-const FORM: PublicForm<EnquiryRequest, Found> = {
+const FORM: PublicForm = {
   purpose: 'enquiry',
   messages: {
     sent: ENQUIRY_SENT,
@@ -26,25 +30,41 @@ const FORM: PublicForm<EnquiryRequest, Found> = {
     notStored: ENQUIRY_NOT_STORED,
     toUnavailable: toContactUsMessage,
   },
-  getSchema,
-  toContent: ({ name, email, phone, adults, children, travelDate, message, package: key }) => [
-    name,
-    email,
-    phone,
-    adults,
-    children,
-    travelDate,
-    message,
-    key,
-  ],
   findByKey: findEnquiryByKey,
-  find,
-  create: (request, found, stamp) => createEnquiry(toEnquiry(request, found, stamp)),
 };
 
 /** Handles the submission of an enquiry. All errors that it throws are AppErrors. */
-export async function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitResult> {
-  return submitForm(FORM, headers, body);
+export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitResult> {
+  return handleForm(FORM, async (lastStart) => {
+    const request = parseForm(getSchema(), body);
+    const { name, email, phone, adults, children, travelDate, message, package: packageKey } = request;
+    const content = [name, email, phone, adults, children, travelDate, message, packageKey];
+    const attempt = toAttempt(FORM, headers, content, lastStart);
+    try {
+      const stamp = await admit(FORM, attempt, request);
+      const tourPackage = await findOfferedPackage(packageKey);
+      const enquiry = {
+        ...stamp,
+        name,
+        email,
+        phone,
+        phoneE164: toE164(phone),
+        priceCode: keepOwnCode(request.priceCode, tourPackage),
+        groupId: await findAskingGroup(request.group, tourPackage?.id ?? null),
+        tourId: tourPackage?.id ?? null,
+        tourTitle: tourPackage?.title ?? '',
+        ...toPriceSnapshot(tourPackage, { adults, children, travelDate }),
+        message: composeMessage(request, message),
+        visitorMessage: message,
+        adults,
+        children,
+        travelDate,
+      };
+      return await storeOnce(FORM, attempt, (reference) => createEnquiry({ ...enquiry, reference }));
+    } catch (refusal) {
+      return replay(FORM, attempt, refusal);
+    }
+  });
 }
 
 let schemaOfDay: { today: string; schema: ReturnType<typeof buildEnquirySchema> } | null = null;
@@ -54,35 +74,6 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   const today = getIndiaDate();
   if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
   return schemaOfDay.schema;
-}
-
-async function find({ package: key, group }: EnquiryRequest): Promise<Found> {
-  const tourPackage = await findOfferedPackage(key);
-  return { tourPackage, groupId: await findAskingGroup(group, tourPackage?.id ?? null) };
-}
-
-function toEnquiry(
-  request: EnquiryRequest,
-  { tourPackage, groupId }: Found,
-  stamp: RequestStamp,
-): NewEnquiry {
-  return {
-    ...stamp,
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    phoneE164: toE164(request.phone),
-    priceCode: keepOwnCode(request.priceCode, tourPackage),
-    groupId,
-    tourId: tourPackage?.id ?? null,
-    tourTitle: tourPackage?.title ?? '',
-    ...toPriceSnapshot(tourPackage, request.travelDate, request.adults),
-    message: composeMessage(request, request.message),
-    visitorMessage: request.message,
-    adults: request.adults,
-    children: request.children,
-    travelDate: request.travelDate,
-  };
 }
 
 /** The price code, if it is ours and for this package. Any other is dropped: it must never cost an enquiry. */

@@ -9,15 +9,14 @@ import { setDatabaseTime, toDatabaseTime } from './database-clock';
 import { WINDOW_S } from '../../platform/rate-limits/sender-limit';
 import type { CreateResult, NewRequest } from './types';
 
-type Table<Request> = {
+type Table<Column extends string> = {
   /** First part of the job keys of the mails, such as `enquiry:<id>:staff`. */
   kind: 'enquiry' | 'itinerary';
   name: string;
   /** Column of `enquiry_activity` that refers to the request. */
   activityId: string;
   /** The columns that only this table has, with their SQL types. */
-  columns: Readonly<Record<string, string>>;
-  toValues: (request: Request) => Record<string, unknown>;
+  columns: Readonly<Record<Column, string>>;
   /** What to say when a request breaks a unique index of this name. */
   refusals?: Readonly<Record<string, { message: string; field: string }>>;
 };
@@ -41,38 +40,39 @@ const SHARED_COLUMNS = {
   status_token_hash: 'text',
 };
 
+type Row = { request: NewRequest; own: Readonly<Record<string, unknown>> };
 type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
 /** `waitMs`: until the limit allows another request, for `over-limit`. */
 type Result = { outcome: Outcome; waitMs: number };
 
 /**
- * Returns the function that stores a request with its first history entry and its mail jobs, counts it for its sender's
- * limit and marks its captcha as used: all of it or nothing, on disk when the promise resolves. Requests that arrive
- * while others are being written are written together by one statement. Throws UNAVAILABLE when the database is
- * unreachable or too slow, TOO_MANY over the limit; in both cases nothing is stored, not even later.
+ * Returns the function that stores a request (`own`: the values of the table's own columns) with its first history entry
+ * and its mail jobs, counts it for its sender's limit and marks its captcha as used: all of it or nothing, on disk when
+ * the promise resolves. Requests that arrive while others are being written are written together by one statement.
+ * Throws UNAVAILABLE when the database is unreachable or too slow, TOO_MANY over the limit; in both cases nothing is
+ * stored, not even later.
  */
-export function createRequestStore<Request extends NewRequest>(table: Table<Request>) {
+export function createRequestStore<Column extends string>(table: Table<Column>) {
   const text = buildStatement(table);
   const name = `create-${table.kind}`;
-  const store = batchCalls<Request, Result>({
+  const store = batchCalls<Row, Result>({
     // A repeated key or captcha waits for the next batch, so that within one every row stands for itself.
-    listKeys: ({ idempotencyKey, captcha }) => [idempotencyKey, captcha.nonce],
-    async run(requests) {
-      const rows = requests.map((request) => ({ ...toSharedValues(request), ...table.toValues(request) }));
-      const write = () => withDatabase(() => writeRows({ name, text }, rows, requests));
+    listKeys: ({ request }) => [request.idempotencyKey, request.captcha.nonce],
+    async run(rows) {
+      const write = () => withDatabase(() => writeRows({ name, text }, rows));
       const results = await write();
       // Too late only by the database's clock: it was changed, and the last statement has read it again.
       const isWronglyLate = results.map(
-        ({ outcome }, at) => outcome === 'too-late' && performance.now() < (requests[at]?.lastStart ?? 0),
+        ({ outcome }, at) => outcome === 'too-late' && performance.now() < (rows[at]?.request.lastStart ?? 0),
       );
       if (!isWronglyLate.includes(true)) return results;
       const again = await write();
       return results.map((result, at) => (isWronglyLate[at] ? (again[at] ?? result) : result));
     },
   });
-  return async (request: Request): Promise<CreateResult> => {
+  return async (request: NewRequest, own: Readonly<Record<Column, unknown>>): Promise<CreateResult> => {
     try {
-      const { outcome, waitMs } = await store(request);
+      const { outcome, waitMs } = await store({ request, own });
       if (outcome === 'over-limit') throw toRefusal(waitMs);
       if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
       return outcome;
@@ -85,21 +85,18 @@ export function createRequestStore<Request extends NewRequest>(table: Table<Requ
   };
 }
 
-async function writeRows(
-  statement: { name: string; text: string },
-  rows: readonly Record<string, unknown>[],
-  requests: readonly NewRequest[],
-): Promise<Result[]> {
+async function writeRows(statement: { name: string; text: string }, rows: readonly Row[]): Promise<Result[]> {
   const pool = getSubmissionPool();
   if (toDatabaseTime(0) === null) {
     const { rows: clock } = await pool.query<{ now: number }>(`SELECT ${NOW_MS} AS now`);
     setDatabaseTime(clock[0]?.now ?? 0);
   }
-  const timed = rows.map((row, at) => ({
-    ...row,
-    start_before: toDatabaseTime(requests[at]?.lastStart ?? 0),
+  const given = rows.map(({ request, own }) => ({
+    ...toSharedValues(request),
+    ...own,
+    start_before: toDatabaseTime(request.lastStart),
   }));
-  const values = [toJson(timed), getEnv().RATE_ENQUIRY_PER_10MIN, WINDOW_S * 1_000];
+  const values = [toJson(given), getEnv().RATE_ENQUIRY_PER_10MIN, WINDOW_S * 1_000];
   const { rows: answers } = await pool.query<{ key: string; outcome: Outcome; expire: number; now: number }>({
     ...statement,
     values,
@@ -108,8 +105,8 @@ async function writeRows(
     answers.map(({ key, outcome, expire, now }) => [key, { outcome, waitMs: expire - now }]),
   );
   if (answers[0]) setDatabaseTime(answers[0].now);
-  return requests.map(
-    ({ idempotencyKey }) => results.get(idempotencyKey) ?? { outcome: 'not-stored', waitMs: 0 },
+  return rows.map(
+    ({ request }) => results.get(request.idempotencyKey) ?? { outcome: 'not-stored', waitMs: 0 },
   );
 }
 
@@ -123,7 +120,7 @@ const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
  * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails. Known
  * keys are looked up one by one: a join planned while the table was small would read the whole index for each batch.
  */
-function buildStatement<Request>({ kind, name, activityId, columns }: Table<Request>): string {
+function buildStatement({ kind, name, activityId, columns }: Table<string>): string {
   const types = { ...SHARED_COLUMNS, ...columns };
   const list = Object.keys(types).join(', ');
   const key = `'${kind}:' || id || ':' || mail`;

@@ -29,8 +29,8 @@ export type SubmitResult = { kind: 'created' | 'replayed'; receipt: Receipt };
 /** Fields common to all public forms. */
 type Sent = { captchaToken: string; captchaAnswer: string; website: boolean; noticeVersion?: string | null };
 
-/** What is specific to one form when a submission is handled. */
-export type PublicForm<Request extends Sent, Found> = {
+/** What is specific to one form. */
+export type PublicForm = {
   purpose: CaptchaPurpose;
   messages: {
     sent: string;
@@ -39,125 +39,122 @@ export type PublicForm<Request extends Sent, Found> = {
     /** The message when the database is unavailable; `phone` is the company's number. */
     toUnavailable: (phone: string) => string;
   };
-  /** The schema. Its issues must be in the order in which they are reported. */
-  getSchema: () => z.ZodMiniType<Request>;
-  /** The content by which a retry is recognised. It does not include the captcha, which may be new in a retry. */
-  toContent: (request: Request) => readonly unknown[];
   findByKey: (key: string) => Promise<KnownRequest | null>;
-  /** Finds further data to store with the request. Throws when the request refers to something that does not exist. */
-  find: (request: Request) => Promise<Found>;
-  create: (request: Request, found: Found, stamp: RequestStamp) => Promise<CreateResult>;
 };
 
-type Identity = { key: string; hash: string; token: string };
+/** One attempt to send a form: its idempotency key, the hash of its content, the secret of its private link. */
+type Attempt = { headers: Headers; key: string; hash: string; token: string; lastStart: number };
 
 const REFERENCE_ATTEMPTS = 3;
 
 /**
- * Handles a submission of a public form. A replay is a repeated submission with the same idempotency key; it gets the
- * same response again. The order matters: first validation errors, then replays, to which rate limit and captcha do not
- * apply. Since replays are rare, they are only looked up once a check or the insert has refused. External services are
- * called only after the rate limit and the captcha.
+ * Runs one submission within the time budget and gives errors the messages of the form. Within `work` the order matters:
+ * `parseForm`, `toAttempt`, then `admit`, the lookups of the form and `storeOnce`; a refusal of these three goes through
+ * `replay`. `lastStart` is the latest moment at which the statement that stores the request may start.
  */
-export async function submitForm<Request extends Sent, Found>(
-  form: PublicForm<Request, Found>,
-  headers: Headers,
-  body: unknown,
+export async function handleForm(
+  form: PublicForm,
+  work: (lastStart: number) => Promise<SubmitResult>,
 ): Promise<SubmitResult> {
   try {
-    return await withinBudget(() => whileSubmitting(() => submit(form, headers, body)));
+    return await withinBudget(() => whileSubmitting(() => work(getLastStart())));
   } catch (error) {
     throw toUserError(form, error);
   }
 }
 
-async function submit<Request extends Sent, Found>(
-  form: PublicForm<Request, Found>,
-  headers: Headers,
-  body: unknown,
-): Promise<SubmitResult> {
-  const lastStart = getLastStart();
-  const { request, needsCaptcha } = parse(form, body);
-  const identity = identify(form, readIdempotencyKey(headers), request);
-  const [limit, address] = [getOwnLimit(), getClientAddress(headers)];
-  try {
-    await limit.take(address);
-    const claims = needsCaptcha
-      ? null
-      : await verifyCaptcha(form.purpose, request.captchaToken, request.captchaAnswer);
-    if (!claims) throw refuseCaptcha(form);
-    const found = await form.find(request);
-    const stamp = { ...(await toStamp(headers, request, identity, claims)), lastStart };
-    return await store(form, identity, (reference) => form.create(request, found, { ...stamp, reference }));
-  } catch (refusal) {
-    const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';
-    const known = isUnavailable ? null : await form.findByKey(identity.key);
-    if (known || isUnavailable) await limit.giveBack(address);
-    if (!known) throw refusal;
-    return replay(form, known, identity);
-  }
+/**
+ * Parses the body and throws the first validation error; the schema's issues are in the order in which they are reported.
+ * A missing captcha is none yet, because replays need no captcha: it becomes one that `admit` refuses.
+ */
+export function parseForm<Request extends Sent>(schema: z.ZodMiniType<Request>, body: unknown): Request {
+  const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  if (!parsed.error.issues.every((issue) => issue.path[0] === 'captchaAnswer')) throw toRefusal(parsed.error);
+  // The schema reports only the first broken rule, so rules after the captcha are still unchecked.
+  const rest = schema.safeParse({ ...input, captchaToken: '-', captchaAnswer: '-' });
+  if (!rest.success) throw toRefusal(rest.error);
+  return rest.data;
 }
 
 /**
- * Parses the body and throws the first validation error. A missing captcha is not an error yet (`needsCaptcha`),
- * because replays are checked before the captcha.
+ * Identifies an attempt by its Idempotency-Key. A retry is recognised by `content`, which does not include the captcha,
+ * because that may be new in a retry.
  */
-function parse<Request extends Sent, Found>(
-  form: PublicForm<Request, Found>,
-  body: unknown,
-): { request: Request; needsCaptcha: boolean } {
-  const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  const parsed = form.getSchema().safeParse(input);
-  if (parsed.success) return { request: parsed.data, needsCaptcha: false };
-  if (!parsed.error.issues.every((issue) => issue.path[0] === 'captchaAnswer')) throw toRefusal(parsed.error);
-  // The schema reports only the first broken rule, so rules after the captcha are still unchecked.
-  const rest = form.getSchema().safeParse({ ...input, captchaToken: '-', captchaAnswer: '-' });
-  if (!rest.success) throw toRefusal(rest.error);
-  return { request: rest.data, needsCaptcha: true };
-}
-
-function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
-  return new AppError('INVALID', { message: first?.message, field: first?.path.join('.') });
-}
-
-function identify<Request extends Sent, Found>(
-  { purpose, toContent }: PublicForm<Request, Found>,
-  key: string,
-  request: Request,
-): Identity {
-  return { key, hash: hashRequest(toContent(request)), token: deriveStatusToken(`${purpose}-status`, key) };
-}
-
-type AnyForm = Pick<PublicForm<never, never>, 'purpose' | 'messages'>;
-
-function replay(form: AnyForm, known: KnownRequest, identity: Identity): SubmitResult {
-  if (known.requestHash !== identity.hash) throw new AppError('KEY_REUSED');
-  const token = findStatusToken(`${form.purpose}-status`, known);
-  return { kind: 'replayed', receipt: toReceipt(form, known.reference, { token }) };
-}
-
-async function toStamp(
+export function toAttempt(
+  { purpose }: PublicForm,
   headers: Headers,
-  request: Sent,
-  { key, hash, token }: Identity,
-  claims: CaptchaClaims,
-): Promise<Omit<RequestStamp, 'reference' | 'lastStart'>> {
-  const address = getClientAddress(headers);
+  content: readonly unknown[],
+  lastStart: number,
+): Attempt {
+  const key = readIdempotencyKey(headers);
+  const token = deriveStatusToken(`${purpose}-status`, key);
+  return { headers, key, hash: hashRequest(content), token, lastStart };
+}
+
+/**
+ * Admits a request by rate limit and captcha and returns what is stored with it. External services are called only after
+ * both.
+ */
+export async function admit(form: PublicForm, attempt: Attempt, request: Sent): Promise<RequestStamp> {
+  const address = getClientAddress(attempt.headers);
+  await getOwnLimit().take(address);
+  const claims = await verifyCaptcha(form.purpose, request.captchaToken, request.captchaAnswer);
+  if (!claims) throw refuseCaptcha(form);
   const place = await lookUpPlace(address);
   return {
-    userAgent: getUserAgent(headers),
+    userAgent: getUserAgent(attempt.headers),
     ipAddress: place.ip,
     city: place.city,
     state: place.region,
     country: place.country,
     suspicion: suspect(request, claims),
     noticeVersion: request.noticeVersion ?? null,
-    idempotencyKey: key,
-    requestHash: hash,
-    statusTokenHash: hashStatusToken(token),
+    idempotencyKey: attempt.key,
+    requestHash: attempt.hash,
+    statusTokenHash: hashStatusToken(attempt.token),
     captcha: claims,
     limitKey: toSenderKey(address),
+    lastStart: attempt.lastStart,
   };
+}
+
+/**
+ * Stores the request under a new reference. Throws the refusal of a used captcha also when the key is known. If only the
+ * reference is taken, another one is tried.
+ */
+export async function storeOnce(
+  form: PublicForm,
+  { token }: Attempt,
+  create: (reference: string) => Promise<CreateResult>,
+): Promise<SubmitResult> {
+  for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
+    const reference = makeReference((below) => randomInt(below));
+    const result = await create(reference);
+    if (result === 'created') return { kind: 'created', receipt: toReceipt(form, reference, token) };
+    if (result === 'not-stored') throw refuseCaptcha(form);
+  }
+  throw new AppError('INTERNAL');
+}
+
+/**
+ * Answers a refused attempt. A replay repeats the idempotency key of a stored request and gets the same response again;
+ * limits, captcha and lookups do not apply to it. Since replays are rare, they are only looked up here. Throws the
+ * refusal of any other attempt.
+ */
+export async function replay(form: PublicForm, attempt: Attempt, refusal: unknown): Promise<SubmitResult> {
+  const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';
+  const known = isUnavailable ? null : await form.findByKey(attempt.key);
+  if (known || isUnavailable) await getOwnLimit().giveBack(getClientAddress(attempt.headers));
+  if (!known) throw refusal;
+  if (known.requestHash !== attempt.hash) throw new AppError('KEY_REUSED');
+  const token = findStatusToken(`${form.purpose}-status`, known);
+  return { kind: 'replayed', receipt: toReceipt(form, known.reference, token) };
+}
+
+function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
+  return new AppError('INVALID', { message: first?.message, field: first?.path.join('.') });
 }
 
 /**
@@ -169,35 +166,17 @@ function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
   return Date.now() - claims.issuedAt.getTime() < getEnv().MIN_FORM_MS ? 'too-fast' : null;
 }
 
-/**
- * Stores the request. Throws the refusal of a used captcha also when the key is known. If only the reference is taken,
- * another one is tried.
- */
-async function store(
-  form: AnyForm,
-  identity: Identity,
-  create: (reference: string) => Promise<CreateResult>,
-): Promise<SubmitResult> {
-  for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
-    const reference = makeReference((below) => randomInt(below));
-    const result = await create(reference);
-    if (result === 'created') return { kind: 'created', receipt: toReceipt(form, reference, identity) };
-    if (result === 'not-stored') throw refuseCaptcha(form);
-  }
-  throw new AppError('INTERNAL');
-}
-
-function refuseCaptcha({ messages }: AnyForm): AppError {
+function refuseCaptcha({ messages }: PublicForm): AppError {
   return new AppError('INVALID', { message: messages.captcha, field: 'captchaAnswer' });
 }
 
-function toReceipt({ messages }: AnyForm, reference: string, { token }: Pick<Identity, 'token'>): Receipt {
+function toReceipt({ messages }: PublicForm, reference: string, token: string): Receipt {
   const statusUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.enquiryStatus}/${token}`);
   return { success: true, message: messages.sent, reference, statusUrl, mailed: hasMailServer() };
 }
 
 /** Gives server errors the messages of the form. */
-function toUserError({ purpose, messages }: AnyForm, error: unknown): unknown {
+function toUserError({ purpose, messages }: PublicForm, error: unknown): unknown {
   if (error instanceof AppError && error.code === 'UNAVAILABLE') {
     const { retryAfterSeconds } = error;
     const message = messages.toUnavailable(getMainPhone().display);

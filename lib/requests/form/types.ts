@@ -21,7 +21,6 @@ export type KnownRequest = StoredLink & { reference: string; requestHash: string
 
 /** Server-side data stored with a request. */
 export type RequestStamp = {
-  reference: string;
   userAgent: string | null;
   ipAddress: string;
   city: string | null;
@@ -41,6 +40,7 @@ export type RequestStamp = {
 
 /** What every stored request has, whichever form it came from. */
 export type NewRequest = RequestStamp & {
+  reference: string;
   name: string;
   email: string;
   phone: string;

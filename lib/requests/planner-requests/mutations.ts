@@ -1,10 +1,10 @@
 import 'server-only';
 import { createRequestStore } from '../form/mutations';
+import type { CreateResult } from '../form/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
 import type { NewItinerary } from './request-types';
 
-/** Stores a planner request; see `createRequestStore`. */
-export const createItinerary = createRequestStore<NewItinerary>({
+const storeRequest = createRequestStore({
   kind: 'itinerary',
   name: 'custom_itineraries',
   activityId: 'itinerary_id',
@@ -18,7 +18,11 @@ export const createItinerary = createRequestStore<NewItinerary>({
     estimated_cost_min: 'int',
     estimated_cost_max: 'int',
   },
-  toValues: ({ plan }) => ({
+});
+
+/** Stores a planner request; see `createRequestStore`. */
+export function createItinerary({ plan, ...request }: NewItinerary): Promise<CreateResult> {
+  return storeRequest(request, {
     experiences: plan.answers.experiences,
     vibe: plan.answers.vibe,
     comfort_level: plan.answers.comfort,
@@ -27,5 +31,5 @@ export const createItinerary = createRequestStore<NewItinerary>({
     itinerary_data: toItineraryData(plan),
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,
-  }),
-});
+  });
+}

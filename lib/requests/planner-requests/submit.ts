@@ -1,17 +1,25 @@
 import 'server-only';
 import { isPhone, toE164 } from '../enquiries/phone-number';
-import { submitForm, type PublicForm, type SubmitResult } from '../form/submit-form';
+import {
+  admit,
+  handleForm,
+  parseForm,
+  replay,
+  storeOnce,
+  toAttempt,
+  type PublicForm,
+  type SubmitResult,
+} from '../form/submit-form';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
 import { createItinerary } from './mutations';
 import { plan } from '../../planner/plan/plan';
 import { findItineraryByKey, listPriceFacts } from './queries';
-import { buildItinerarySchema, type ItineraryRequest } from './request-schema';
+import { buildItinerarySchema } from './request-schema';
 import { encodeAnswers } from '../../planner/plan/share';
-import type { TripPlan } from '../../planner/plan/types';
 
 const SCHEMA = buildItinerarySchema({ isPhone });
 
-const FORM: PublicForm<ItineraryRequest, TripPlan> = {
+const FORM: PublicForm = {
   purpose: 'itinerary',
   messages: {
     sent: ITINERARY_SAVED,
@@ -19,16 +27,23 @@ const FORM: PublicForm<ItineraryRequest, TripPlan> = {
     notStored: ITINERARY_NOT_SAVED,
     toUnavailable: () => ITINERARY_NOT_SAVED,
   },
-  getSchema: () => SCHEMA,
-  toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],
   findByKey: findItineraryByKey,
-  // The server computes plan and cost; values sent by the client are ignored.
-  find: async ({ answers }) => plan(answers, await listPriceFacts()),
-  create: ({ name, email, phone }, trip, stamp) =>
-    createItinerary({ ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip }),
 };
 
 /** Handles one planner request. Throws AppError. */
-export async function submitItinerary(headers: Headers, body: unknown): Promise<SubmitResult> {
-  return submitForm(FORM, headers, body);
+export function submitItinerary(headers: Headers, body: unknown): Promise<SubmitResult> {
+  return handleForm(FORM, async (lastStart) => {
+    const request = parseForm(SCHEMA, body);
+    const { name, email, phone, answers } = request;
+    const attempt = toAttempt(FORM, headers, [name, email, phone, encodeAnswers(answers)], lastStart);
+    try {
+      const stamp = await admit(FORM, attempt, request);
+      // The server computes plan and cost; values sent by the client are ignored.
+      const trip = plan(answers, await listPriceFacts());
+      const itinerary = { ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip };
+      return await storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));
+    } catch (refusal) {
+      return replay(FORM, attempt, refusal);
+    }
+  });
 }

@@ -1,14 +1,17 @@
 import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../packages/prices/cancellation';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
 import { formatAdults } from '../../packages/prices/party-words';
-import { getFromPrice, getUnitLabel, type Booked, type Priced } from '../../packages/prices/price';
-import { getPriceSlip, type Party, type SlipPackage } from '../../packages/prices/price-slip';
+import { getPaymentTerms } from '../../packages/prices/payment-terms';
+import { getFromPrice, getUnitLabel, type Priced } from '../../packages/prices/price';
+import { getQuote, type Party } from '../../packages/prices/quote';
 import {
   formatCancellationDays,
   formatFee,
   formatSum,
+  listNotes,
   listPaymentWords,
+  toWhy,
 } from '../../packages/prices/quote-words';
 import { getSeasonYear, type SeasonLabels } from '../../packages/prices/season';
 import type { Fact, LeafletPrice } from './types';
@@ -17,22 +20,25 @@ export type LeafletTrip = Required<Party> & { date: PlainDate };
 
 /** The itemised price of a trip, in the words of the price panel. */
 export function toSlipPart(
-  tourPackage: SlipPackage & Booked,
+  tourPackage: Priced,
   trip: LeafletTrip,
   { today, labels }: { today: PlainDate; labels: SeasonLabels },
 ): LeafletPrice {
-  const slip = getPriceSlip(tourPackage, { ...trip, travelDate: trip.date, today }, labels);
-  const { lines, total, why, notes, cancellation } = slip;
+  const { date: travelDate, ...party } = trip;
+  const quote = getQuote(tourPackage, { ...party, travelDate });
+  const why = toWhy(quote, labels);
+  const notes = listNotes(quote, today, labels);
+  const terms = getPaymentTerms(quote.total, travelDate, today);
   return {
     heading: 'Price for your party',
     label: `Total for ${formatAdults(trip.adults)}`,
-    amount: formatRupees(total),
+    amount: formatRupees(quote.total),
     unit: '',
-    rows: lines.map((line) => ({ label: formatSum(line), value: '' })),
+    rows: quote.lines.map((line) => ({ label: formatSum(line), value: '' })),
     notes: why ? [why, ...notes] : notes,
-    payment: listPaymentWords(slip, today),
-    cancellation: cancellation.map((step) => ({
-      label: formatCancellationDays(step, cancellation),
+    payment: listPaymentWords(terms, today),
+    cancellation: terms.cancellation.map((step) => ({
+      label: formatCancellationDays(step, terms.cancellation),
       value: formatFee(step),
     })),
   };

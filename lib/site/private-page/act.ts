@@ -47,7 +47,7 @@ export function changeTrip(token: string, change: Partial<Trip>): Promise<void> 
       before: state.trip,
       after: trip,
       message: composeMessage(trip, state.message),
-      price: tourPackage && toPriceSnapshot(tourPackage, trip.travelDate, trip.adults),
+      price: tourPackage && toPriceSnapshot(tourPackage, trip),
     });
   });
 }

@@ -1,7 +1,8 @@
 import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip } from 'schema-dts';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
-import { getPricesAhead, getUnitLabel } from '../../packages/prices/price';
+import { getUnitLabel } from '../../packages/prices/price';
+import { getPricesAhead } from '../../packages/prices/quote';
 import {
   getSeasonYear,
   SEASON_LABELS,

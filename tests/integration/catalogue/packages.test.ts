@@ -7,7 +7,7 @@ import { getPrisma } from '@/lib/platform/db';
 import { getPackagesRevision } from '@/lib/packages/catalogue/revision';
 import { createKnownKeys } from '@/lib/packages/catalogue/known-keys';
 import { listPackageKeys } from '@/lib/packages/catalogue/queries';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/model/standard-terms';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { AdminPackage, PackageDetail } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
 import { expiredTags } from '@/tests/support/next-cache';

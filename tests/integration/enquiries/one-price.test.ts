@@ -2,11 +2,11 @@ import { getPool } from '@/lib/platform/db';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { composeMail } from '@/lib/mails/composers';
-import { formatRate, getRate } from '@/lib/packages/prices/price';
+import { formatRate } from '@/lib/packages/prices/price';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { setRequestCookies } from '@/tests/support/next-headers';
-import { makePackage } from '@/tests/support/packages';
+import { makePackage, makeQuote } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -22,7 +22,7 @@ it.each([
   ['hm-1', '2027-01-15', 2],
   ['11', '2027-01-15', 3],
 ])('an enquiry for package %s on %s for %i adults keeps its rate', async (key, travelDate, adults) => {
-  const rate = getRate(makePackage(key), travelDate, adults);
+  const rate = makeQuote(makePackage(key), adults, travelDate).rate;
   const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
   expect(status).toBe(201);
   const { rows } = await getPool().query<{ id: string; price: number }>(

@@ -1,10 +1,10 @@
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
-import { formatRate, getRate } from '@/lib/packages/prices/price';
+import { formatRate } from '@/lib/packages/prices/price';
 import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeEnquiryBody, type Json } from '@/tests/support/factories';
-import { makePackage } from '@/tests/support/packages';
+import { makePackage, makeQuote } from '@/tests/support/packages';
 
 const UUID = /^[0-9a-f-]{36}$/;
 const tomorrow = () => addPlainDays(getIndiaDate(), 1);
@@ -21,7 +21,7 @@ describe('a valid enquiry', () => {
       { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
       { 'user-agent': 'Test/1' },
     );
-    const rate = getRate(makePackage('1'), travelDate, 2);
+    const rate = makeQuote(makePackage('1'), 2, travelDate).rate;
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       success: true,

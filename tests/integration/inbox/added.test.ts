@@ -7,7 +7,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
 import { composeEnquiryMail } from '@/lib/mails/enquiry-mail';
-import { formatRate, getRate } from '@/lib/packages/prices/price';
+import { formatRate } from '@/lib/packages/prices/price';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { checkRequests } from '@/lib/trust/receipts/check';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
@@ -16,6 +16,7 @@ import { makeInbox } from '@/tests/support/inbox';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { makeQuote } from '@/tests/support/packages';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -85,7 +86,7 @@ describe('an added enquiry', () => {
     expect(enquiry).toMatchObject({
       ...{ email: 'leela@example.com', tourId: tourPackage.id, tourTitle: tourPackage.title },
       ...{ travelDate, adults: 4, children: 1, visitorMessage: said.message, assignee: { id: staffId } },
-      priceShown: formatRate(getRate(tourPackage, travelDate, 4)),
+      priceShown: formatRate(makeQuote(tourPackage, 4, travelDate).rate),
     });
     expect(enquiry.message).toContain(said.message);
     const open = await postNew({ package: tourPackage.id });

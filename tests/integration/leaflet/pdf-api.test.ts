@@ -5,10 +5,10 @@ import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { GET as getPlanPdf } from '@/app/api/plans/[code]/pdf/route';
 import { getEnv } from '@/lib/platform/env';
 import { toPackagePath } from '@/lib/packages/model/collections';
-import { getFromPrice, getPartyQuote } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/price';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { ask } from '@/tests/support/described';
-import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -62,7 +62,7 @@ it('has the total of a trip, and the day in the name of the file', async () => {
     `attachment; filename="heart-of-kerala-${DATE}.pdf"`,
   );
   const { text } = await read(response);
-  expect(text).toContain(formatRupees(getPartyQuote(makePackage('1'), 4, DATE).total));
+  expect(text).toContain(formatRupees(makeQuote(makePackage('1'), 4, DATE).total));
   expect(text).toContain('2 children (4 and 9 years) are priced by our team');
 });
 

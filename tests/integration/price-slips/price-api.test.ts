@@ -1,10 +1,9 @@
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { getPartyQuote } from '@/lib/packages/prices/price';
 import type { PriceAnswer } from '@/lib/packages/prices/types';
 import { getSeason } from '@/lib/packages/prices/season';
 import { ask } from '@/tests/support/described';
-import { makePackage } from '@/tests/support/packages';
+import { makePackage, makeQuote } from '@/tests/support/packages';
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -21,7 +20,7 @@ const check = (code: string) => ask('GET /api/price/{code}', { params: { code } 
 
 it('answers with an itemised price, by slug and by id', async () => {
   const price = await getPrice();
-  const { rate, total } = getPartyQuote(makePackage('1'), 4, DATE);
+  const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
   expect(price).toMatchObject({
     ...{ package: '1', date: DATE, adults: 4, children: 2, ages: [], currency: 'INR', total },
     lines: [{ label: 'Adults', quantity: 4, unit: rate.unit, rate: rate.amount, amount: total }],

@@ -1,8 +1,7 @@
 import { NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
 import { compareTrips } from '@/lib/packages/compare/compare';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
-import { getPartyQuote } from '@/lib/packages/prices/price';
-import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';
 const trips = ['1', '2'].map((id) => toCompareFacts(makePackage(id)));
@@ -25,7 +24,7 @@ it('agrees with the price of every package for every party', () => {
   for (const travelDate of ['2027-02-01', '2027-06-01'])
     for (let adults = 1; adults <= 20; adults += 1) {
       const [price] = compareTrips(all, { adults, travelDate, today: TODAY });
-      const expected = CATALOGUE_DETAILS.map((entry) => getPartyQuote(entry, adults, travelDate).total);
+      const expected = CATALOGUE_DETAILS.map((entry) => makeQuote(entry, adults, travelDate).total);
       expect(price?.values.map(([first]) => Number(first?.replace(/\D/g, '')))).toEqual(expected);
     }
 });

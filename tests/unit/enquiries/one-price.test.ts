@@ -3,13 +3,14 @@ import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';
 import { toInboxItem, type RequestRow } from '@/lib/requests/inbox/row';
-import { formatRate, getFromPrice, getPartyQuote, getRate, getUnitLabel } from '@/lib/packages/prices/price';
-import { getPriceSlip } from '@/lib/packages/prices/price-slip';
+import { formatRate, getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import { getQuote } from '@/lib/packages/prices/quote';
 import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/prices/quote-words';
 import { toReplyValues } from '@/lib/requests/replies/values';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
-import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makeQuote } from '@/tests/support/packages';
 
 // Regression: mails, inbox, replies and export showed another rate than the page, because they ignored the travel date
 // or the size of the party.
@@ -27,7 +28,11 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
         for (const adults of PARTIES) {
           const expected = findRate(adults, date);
           const line = `${formatRupees(expected)} ${getUnitLabel(tourPackage)}`;
-          const { priceShown, packagePrice, priceTotal } = toPriceSnapshot(tourPackage, date, adults);
+          const { priceShown, packagePrice, priceTotal } = toPriceSnapshot(tourPackage, {
+            adults,
+            children: 0,
+            travelDate: date,
+          });
           const enquiry = {
             ...ENQUIRY,
             tourTitle: tourPackage.title,
@@ -41,15 +46,16 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             { brand: '', phone: '' },
             'en',
           );
-          const { total } = getPartyQuote(tourPackage, adults, date);
+          const { total } = makeQuote(tourPackage, adults, date);
           const slips = CHILDREN.map((children) =>
-            getPriceSlip(tourPackage, { adults, children, travelDate: date, today: TODAY }),
+            getQuote(tourPackage, { adults, children, travelDate: date }),
           );
+          const terms = getPaymentTerms(total, date, TODAY);
           const written = {
             slips: new Set(slips.map(({ lines: [slipLine], total: sum }) => `${slipLine?.rate} ${sum}`)),
             page: slips.every((slip) => slip.lines.map(formatSum).join().includes(formatRupees(expected))),
             total: total % expected,
-            whatsApp: formatRate(getRate(tourPackage, date, adults)),
+            whatsApp: formatRate(makeQuote(tourPackage, adults, date).rate),
             visitor: listPrices(writeVisitorMail(enquiry, COMPANY, '').facts),
             staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
             terms: listDetails(writeVisitorMail(enquiry, COMPANY, '').sections),
@@ -68,9 +74,9 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             whatsApp: line,
             visitor: [line, formatRupees(total)],
             staff: [line, formatRupees(total)],
-            terms: slips[0] && [
-              ...listPaymentWords(slips[0], TODAY).map(({ value }) => value),
-              ...slips[0].cancellation.map(formatFee),
+            terms: [
+              ...listPaymentWords(terms, TODAY).map(({ value }) => value),
+              ...terms.cancellation.map(formatFee),
             ],
             inbox: line,
             reply: line,

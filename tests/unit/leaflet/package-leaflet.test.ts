@@ -2,11 +2,11 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
 import type { LeafletPage } from '@/lib/site/leaflet/page-words';
 import { toPackagePath } from '@/lib/packages/model/collections';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getFromPrice } from '@/lib/packages/prices/price';
-import { getPriceSlip } from '@/lib/packages/prices/price-slip';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
-import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';
 const PAGE: LeafletPage = {
@@ -100,12 +100,14 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     expect(leaflet.picture?.file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.jpg$/);
   });
 
-  it.each([1, 2, 4, 7])('has the total of the slip for %i adults', (adults) => {
+  it.each([1, 2, 4, 7])('has the total of the quote for %i adults', (adults) => {
     const trip = { date: '2026-12-20', adults, children: 0, ages: [] };
-    const slip = getPriceSlip(entry, { ...trip, travelDate: trip.date, today: TODAY });
+    const quote = makeQuote(entry, adults, trip.date);
     const { price } = toPackageLeaflet(entry, trip, PAGE);
-    expect(price.amount).toBe(formatRupees(slip.total));
-    expect(price.rows).toHaveLength(slip.lines.length);
-    expect(price.cancellation).toHaveLength(slip.cancellation.length);
+    expect(price.amount).toBe(formatRupees(quote.total));
+    expect(price.rows).toHaveLength(quote.lines.length);
+    expect(price.cancellation).toHaveLength(
+      getPaymentTerms(quote.total, trip.date, TODAY).cancellation.length,
+    );
   });
 });

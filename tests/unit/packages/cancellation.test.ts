@@ -8,7 +8,7 @@ import {
   COMPLAINT_WINDOW_DAYS,
   getCancellationFeePercent,
   RECORDS_KEPT_YEARS,
-} from '@/lib/packages/prices/cancellation';
+} from '@/lib/content/terms/cancellation';
 
 /** From a year before the trip to a year after it, so every tier and bound is covered. */
 const days = fc.integer({ min: -365, max: 365 });

@@ -1,9 +1,10 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
-import { getBookOn, getFromPrice, getPartyQuote, getPriceToday, getRate } from '@/lib/packages/prices/price';
-import { getPriceSlip } from '@/lib/packages/prices/price-slip';
+import { getFromPrice } from '@/lib/packages/prices/price';
+import { getPriceToday } from '@/lib/packages/prices/quote';
+import { listNotes } from '@/lib/packages/prices/quote-words';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
-import { makePackage } from '@/tests/support/packages';
+import { makePackage, makeQuote } from '@/tests/support/packages';
 
 // Books take over on 1 April 2027 and on 1 October 2027.
 const LATER = [
@@ -37,19 +38,17 @@ it.each([
   ['2027-09-30', 20_000, 2],
   ['2027-10-01', 50_000, 3],
 ])('a trip on %s costs %i, of book %i', (date, amount, book) => {
-  expect(getRate(PACKAGE, date, 2).amount).toBe(amount);
-  expect(getPartyQuote(PACKAGE, 2, date).total).toBe(2 * amount);
-  expect(getBookOn(PACKAGE, date)).toBe(book);
-  const slip = getPriceSlip(PACKAGE, { adults: 2, children: 0, travelDate: date, today: '2026-11-23' });
-  expect(slip).toMatchObject({ total: 2 * amount, book });
-  expect(toPriceSnapshot(PACKAGE, date, 2)).toMatchObject({ packagePrice: amount, priceBookId: book });
+  const quote = makeQuote(PACKAGE, 2, date);
+  expect(quote.rate.amount).toBe(amount);
+  expect(quote).toMatchObject({ total: 2 * amount, book });
+  expect(toPriceSnapshot(PACKAGE, quote.trip)).toMatchObject({ packagePrice: amount, priceBookId: book });
 });
 
 it.each([
   ['2027-03-31T18:29:59.999Z', 12_000],
   ['2027-03-31T18:30:00.000Z', 20_000],
 ])('a trip that begins at %s falls on its day in Kerala', (instant, amount) =>
-  expect(getRate(PACKAGE, getIndiaDate(new Date(instant)), 2).amount).toBe(amount),
+  expect(makeQuote(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
 it('the headline is that of today; the other season is told from the book that it falls in', () => {
@@ -58,17 +57,15 @@ it('the headline is that of today; the other season is told from the book that i
     amount: 12_000,
     other: { amount: 20_000, from: '2027-04-01' },
   });
-  expect(toPriceSnapshot(PACKAGE, null, 2)).toMatchObject({ packagePrice: 10_000, priceBookId: 1 });
+  expect(toPriceSnapshot(PACKAGE, { adults: 2, children: 0, travelDate: null })).toMatchObject({
+    packagePrice: 10_000,
+    priceBookId: 1,
+  });
 });
 
 it('does not call a known later price one that the team confirms', () => {
   const words = (tourPackage: typeof PACKAGE) =>
-    getPriceSlip(tourPackage, {
-      adults: 4,
-      children: 0,
-      travelDate: '2027-05-01',
-      today: '2026-11-23',
-    }).notes.join(' ');
+    listNotes(makeQuote(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');
   expect(words({ ...PACKAGE, laterPrices: [] })).toContain('confirms prices from');
 });
@@ -78,7 +75,7 @@ it('takes the unit and the minimum party of the later kind of price', () => {
   const later = [
     { ...first, season: null, pricing: { twoPersons: 9_000, fourPersons: 8_000, sixPersons: 7_000 } },
   ];
-  const quote = getPartyQuote({ ...PACKAGE, isPopular: false, laterPrices: later }, 2, '2027-05-01');
+  const quote = makeQuote({ ...PACKAGE, isPopular: false, laterPrices: later }, 2, '2027-05-01');
   expect(quote).toMatchObject({ total: 18_000, needsConfirmation: false });
 });
 

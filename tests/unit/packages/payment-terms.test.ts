@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addPlainDays, countPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { getCancellationFeePercent } from '@/lib/packages/prices/cancellation';
+import { getCancellationFeePercent } from '@/lib/content/terms/cancellation';
 import { getPaymentTerms, type CancellationStep } from '@/lib/packages/prices/payment-terms';
 
 const TOTAL = 46_000;

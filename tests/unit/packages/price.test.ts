@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { addPlainDays } from '@/lib/platform/format/dates';
-import {
-  formatFromPrice,
-  formatRate,
-  getFromPrice,
-  getPartyQuote,
-  getPriceToday,
-  getRate,
-  getUnitLabel,
-} from '@/lib/packages/prices/price';
+import { formatFromPrice, formatRate, getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import { getPriceToday } from '@/lib/packages/prices/quote';
 import { getSeason } from '@/lib/packages/prices/season';
-import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
 
 const OFF_DAY = '2026-07-15';
 const ON_DAY = '2026-12-24';
@@ -53,7 +46,9 @@ describe('getFromPrice', () => {
   it('is never above the rate of any day', () => {
     fc.assert(
       fc.property(anyPackage, fc.integer({ min: 1, max: 5 }), anyDay, (tourPackage, adults, date) => {
-        expect(getFromPrice(tourPackage)).toBeLessThanOrEqual(getRate(tourPackage, date, adults).amount);
+        expect(getFromPrice(tourPackage)).toBeLessThanOrEqual(
+          makeQuote(tourPackage, adults, date).rate.amount,
+        );
       }),
     );
   });
@@ -70,15 +65,15 @@ describe('formatFromPrice', () => {
   });
 });
 
-describe('getRate', () => {
+describe('the rate of a quote', () => {
   it.each([
     ['2026-03-31', 14_000, 'on'],
     ['2026-04-01', 11_500, 'off'],
     ['2026-09-30', 11_500, 'off'],
     ['2026-10-01', 14_000, 'on'],
   ])('depends on the season of the travel date: %s costs %i', (date, amount, season) => {
-    const rate = getRate(makePackage('1'), date, 2);
-    expect(rate).toEqual({ amount, unit: 'per pax (min 4 person)', season });
+    const { rate, ...quote } = makeQuote(makePackage('1'), 2, date);
+    expect({ ...rate, season: quote.season }).toEqual({ amount, unit: 'per pax (min 4 person)', season });
     expect(formatRate(rate)).toBe(`${amount === 14_000 ? '₹14,000' : '₹11,500'} per pax (min 4 person)`);
   });
 
@@ -87,18 +82,15 @@ describe('getRate', () => {
     ...[4, 5].map((adults) => [adults, 8_500] as const),
     ...[6, 7, 20].map((adults) => [adults, 7_650] as const),
   ])('depends on the size of the party: %i adults pay %i per person', (adults, amount) => {
-    expect(getRate(makePackage('pt-1'), ON_DAY, adults)).toEqual({
-      amount,
-      unit: 'per pax (min 4 person)',
-      season: null,
-    });
+    const { rate, season } = makeQuote(makePackage('pt-1'), adults, ON_DAY);
+    expect({ ...rate, season }).toEqual({ amount, unit: 'per pax (min 4 person)', season: null });
   });
 
   it.each(['hm-1', '11'])('is one price all year and for every party for package %s', (id) => {
     const tourPackage = makePackage(id);
     for (const date of [OFF_DAY, ON_DAY]) {
       for (const adults of [1, 2, 20]) {
-        expect(getRate(tourPackage, date, adults).amount).toBe(tourPackage.price);
+        expect(makeQuote(tourPackage, adults, date).rate.amount).toBe(tourPackage.price);
       }
     }
   });
@@ -119,7 +111,7 @@ describe('getPriceToday', () => {
   });
 });
 
-describe('getPartyQuote', () => {
+describe('the total of a quote', () => {
   it.each([
     ['1', 4, OFF_DAY, 46_000, false],
     ['1', 4, ON_DAY, 56_000, false],
@@ -136,18 +128,19 @@ describe('getPartyQuote', () => {
     ['11', 1, OFF_DAY, 36_500, false],
     ['11', 20, OFF_DAY, 7_30_000, false],
   ])('package %s for %i adults on %s comes to %i', (id, adults, date, total, needsConfirmation) => {
-    const quote = getPartyQuote(makePackage(id), adults, date);
+    const quote = makeQuote(makePackage(id), adults, date);
     expect(quote).toMatchObject({ total, needsConfirmation });
-    expect(quote.rate).toEqual(getRate(makePackage(id), date, adults));
   });
 
   it('is quantity × rate in whole rupees for every package, party and day', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyDay, (tourPackage, adults, date) => {
-        const { rate, quantity, total } = getPartyQuote(tourPackage, adults, date);
+        const { rate, season, lines, total } = makeQuote(tourPackage, adults, date);
+        const [line] = lines;
         expect(rate.unit).toBe(getUnitLabel(tourPackage));
-        expect(rate.season).toBe(tourPackage.season ? getSeason(date) : null);
-        expect(total).toBe(quantity * rate.amount);
+        expect(season).toBe(tourPackage.season ? getSeason(date) : null);
+        expect(total).toBe(line.quantity * rate.amount);
+        expect(lines).toEqual([{ ...line, unit: rate.unit, rate: rate.amount, amount: total }]);
         expect(Number.isInteger(total)).toBe(true);
         expect(rate.amount).toBeGreaterThan(0);
       }),
@@ -159,8 +152,8 @@ describe('getPartyQuote', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyParty, anyDay, (tourPackage, a, b, date) => {
         const [small = 1, large = 1] = [a, b].sort((x, y) => x - y);
-        expect(getRate(tourPackage, date, large).amount).toBeLessThanOrEqual(
-          getRate(tourPackage, date, small).amount,
+        expect(makeQuote(tourPackage, large, date).rate.amount).toBeLessThanOrEqual(
+          makeQuote(tourPackage, small, date).rate.amount,
         );
       }),
       { numRuns: 1_000 },

@@ -1,4 +1,4 @@
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/packages/prices/cancellation';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/content/terms/cancellation';
 import { fillTemplate, findBracedWords } from '@/lib/requests/replies/fields';
 import { newTemplateSchema } from '@/lib/requests/replies/schema';
 import { detectLanguage } from '@/lib/requests/replies/text-language';

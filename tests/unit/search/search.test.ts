@@ -1,6 +1,6 @@
 import { answerSearch, type SearchRequest } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
-import { getPersonPrice } from '@/lib/packages/prices/price';
+import { getPersonPrice } from '@/lib/packages/prices/quote';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);

@@ -1,6 +1,8 @@
 import { addPlainDays } from '@/lib/platform/format/dates';
-import { getPriceSlip } from '@/lib/packages/prices/price-slip';
-import { makePackage } from '@/tests/support/packages';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import { getQuote, type Quote } from '@/lib/packages/prices/quote';
+import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
+import { makePackage, makeQuote } from '@/tests/support/packages';
 
 const TODAY = '2026-11-21';
 
@@ -8,7 +10,22 @@ function toSlip(
   id: string,
   trip: { adults: number; travelDate?: string; children?: number; ages?: number[] },
 ) {
-  return getPriceSlip(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip, today: TODAY });
+  return toWords(getQuote(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip }));
+}
+
+/** The quote as visitors see it. */
+function toWords(quote: Quote) {
+  const { lines, total, season, tier, book, trip } = quote;
+  return {
+    lines,
+    total,
+    season,
+    tier,
+    why: toWhy(quote),
+    notes: listNotes(quote, TODAY),
+    ...getPaymentTerms(total, trip.travelDate, TODAY),
+    book,
+  };
 }
 
 it('itemises a season-priced trip with advance, balance and cancellation', () => {
@@ -101,14 +118,7 @@ describe('says when a day of travel close by costs less', () => {
   );
 
   it('but never names a day that has passed', () =>
-    expect(
-      getPriceSlip(makePackage('1'), {
-        adults: 4,
-        children: 0,
-        travelDate: '2026-10-02',
-        today: '2026-09-30',
-      }).notes,
-    ).toEqual([]));
+    expect(listNotes(makeQuote(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 });
 
 it('a trip into a later price book is priced by its first day, and says so', () => {
@@ -121,17 +131,13 @@ it('a trip into a later price book is priced by its first day, and says so', () 
     pricing: null,
   };
   const tourPackage = makePackage('11', { book: 1, laterPrices: [later] });
-  const trip = { adults: 2, children: 0, travelDate: '2026-12-30', today: TODAY };
-  const slip = getPriceSlip(tourPackage, trip);
+  const slip = toWords(makeQuote(tourPackage, 2, '2026-12-30'));
   expect(slip).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
   expect(slip.notes).toEqual([
     expect.stringContaining('when other prices apply'),
     'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
   ]);
-  expect(getPriceSlip(tourPackage, { ...trip, travelDate: '2027-01-01' })).toMatchObject({
-    book: 2,
-    notes: [],
-  });
+  expect(toWords(makeQuote(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
 });
 
 it('says that prices of the next pricing year are not published yet', () =>

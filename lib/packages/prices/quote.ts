@@ -1,0 +1,145 @@
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { getCollectionOf } from '../model/collections';
+import { getFromPrice, getUnitLabel, shareAmong, type Priced, type Rate } from './price';
+import { getSeason, listSeasonsAhead, type Season, type SeasonAhead } from './season';
+
+/** `ages` are those of the children, in whole years, as far as they are known. */
+export type Party = { adults: number; children: number; ages?: readonly number[] };
+export type Trip = Party & { travelDate: PlainDate };
+
+/** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
+export type Tier = 2 | 4 | 6;
+
+/** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
+export type QuoteLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
+
+/**
+ * What a party pays for a package and day of travel. `getQuote` makes it, `quote-words` words it; nothing else computes
+ * a total.
+ */
+export type Quote = {
+  tourPackage: Priced;
+  trip: Trip;
+  /** The package with the prices of the day of travel; `tourPackage` itself unless a later price book has begun. */
+  prices: Priced;
+  rate: Rate;
+  season: Season | null;
+  tier: Tier | null;
+  lines: [QuoteLine, ...QuoteLine[]];
+  /** The sum of the lines. */
+  total: number;
+  /** True when the published rate does not cover this party size; the total is shown, but the team must confirm it. */
+  needsConfirmation: boolean;
+  /** Id of the price book that the rate is from. */
+  book: number | null;
+};
+
+/** How far a day of travel may be moved for a better price. */
+const MAX_SHIFT_DAYS = 14;
+
+/**
+ * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. The season and the price
+ * book depend on the travel date, the tier on the number of adults. A party below the minimum pays the published rate.
+ */
+export function getQuote(tourPackage: Priced, trip: Trip): Quote {
+  const { adults, travelDate } = trip;
+  const later = (tourPackage.laterPrices ?? []).filter(({ from }) => from <= travelDate).at(-1);
+  const prices = later
+    ? { ...tourPackage, price: later.price, season: later.season, pricing: later.pricing }
+    : tourPackage;
+  const unit = getUnitLabel(prices);
+  const season = prices.season && getSeason(travelDate);
+  const tier = prices.pricing && !season ? toTier(adults) : null;
+  const rate = toRate(prices, season, tier);
+  const { isHoneymoon } = tourPackage;
+  const quantity = isHoneymoon ? Math.ceil(adults / 2) : adults;
+  const total = rate * quantity;
+  return {
+    tourPackage,
+    trip,
+    prices,
+    rate: { amount: rate, unit },
+    season,
+    tier,
+    lines: [{ label: isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate, amount: total }],
+    total,
+    needsConfirmation: isHoneymoon ? adults !== 2 : adults < getMinimumAdults(prices),
+    book: later?.book ?? tourPackage.book ?? null,
+  };
+}
+
+/** Today's price, and the other season's price with its first day. `other` is null when both prices are equal. */
+export function getPriceToday(
+  tourPackage: Priced,
+  today: PlainDate,
+): { amount: number; other: { amount: number; from: PlainDate } | null } {
+  const { season } = tourPackage;
+  if (!season) return { amount: tourPackage.price, other: null };
+  const amount = getSeason(today) === 'off' ? season.offSeason : season.onSeason;
+  const from = listSeasonsAhead(today)[1].period.start;
+  const next = getQuote(tourPackage, { adults: 2, children: 0, travelDate: from }).rate.amount;
+  return { amount, other: amount === next ? null : { amount: next, from } };
+}
+
+/** Prices of this season and of the next, their lowest and highest, for structured data. No season: the headline price. */
+export function getPricesAhead(
+  tourPackage: Priced,
+  today: PlainDate,
+): { seasons: (SeasonAhead & { amount: number })[]; low: number; high: number } {
+  const { season, price } = tourPackage;
+  if (!season) return { seasons: [], low: price, high: price };
+  const toAmount = (travelDate: PlainDate) =>
+    getQuote(tourPackage, { adults: 2, children: 0, travelDate }).rate.amount;
+  const seasons = listSeasonsAhead(today).map((one) => ({ ...one, amount: toAmount(one.period.start) }));
+  const prices = seasons.map(({ amount }) => amount);
+  return { seasons, low: Math.min(...prices), high: Math.max(...prices) };
+}
+
+/**
+ * What one adult pays, for comparing packages with each other and with a budget: the rate for the travel date and the
+ * party, the "from" price where they are not known, and half of a couple's price.
+ */
+export function getPersonPrice(
+  tourPackage: Priced,
+  travelDate: PlainDate | null,
+  adults: number | null,
+): number {
+  const trip = { adults: adults ?? 2, children: 0, travelDate: travelDate ?? '' };
+  const { prices, season, rate } = getQuote(tourPackage, trip);
+  const isKnown = season ? travelDate !== null : adults !== null;
+  const amount = isKnown ? rate.amount : getFromPrice(prices);
+  return prices.isHoneymoon ? shareAmong(amount, 2) : amount;
+}
+
+/**
+ * The nearest day of travel on which the party pays less: at most two weeks away, not before `earliest`. Of two days as
+ * near, the later one.
+ */
+export function findCheaperDate(
+  { tourPackage, trip, total }: Quote,
+  earliest: PlainDate,
+): { date: PlainDate; saving: number } | null {
+  for (let days = 1; days <= MAX_SHIFT_DAYS; days += 1) {
+    for (const date of [addPlainDays(trip.travelDate, days), addPlainDays(trip.travelDate, -days)]) {
+      const saving = total - getQuote(tourPackage, { ...trip, travelDate: date }).total;
+      if (saving > 0 && date >= earliest) return { date, saving };
+    }
+  }
+  return null;
+}
+
+function toRate({ price, season, pricing }: Priced, kind: Season | null, tier: Tier | null): number {
+  if (season && kind) return kind === 'off' ? season.offSeason : season.onSeason;
+  if (pricing && tier) return { 2: pricing.twoPersons, 4: pricing.fourPersons, 6: pricing.sixPersons }[tier];
+  return price;
+}
+
+function toTier(adults: number): Tier {
+  if (adults >= 6) return 6;
+  return adults >= 4 ? 4 : 2;
+}
+
+function getMinimumAdults(tourPackage: Priced): number {
+  if (tourPackage.pricing) return 2;
+  return getCollectionOf(tourPackage).key === 'signature' ? 4 : 1;
+}
