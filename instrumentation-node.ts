@@ -10,9 +10,11 @@ import { startJobs } from './lib/site/jobs/runner';
 import { refreshPagesOnChange } from './lib/platform/live/page-refresh';
 import { describeError, log } from './lib/platform/log';
 import { findMissingPage } from './lib/packages/catalogue/missing-page';
+import { startPackages } from './lib/packages/catalogue/queries';
 import { startPictures } from './lib/content/pictures/queries';
 import { sweepPictures } from './lib/content/pictures/sweep';
 import { projectPrices } from './lib/packages/price-books/mutations';
+import { startReviews } from './lib/content/reviews/queries';
 import {
   FIND_MISSING_PAGE_KEY,
   HANDLERS_KEY,
@@ -38,8 +40,8 @@ export async function startProcess(): Promise<void> {
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   Reflect.set(globalThis, HANDLERS_KEY, new Map(Object.entries(HANDLERS)));
   // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
-  await Promise.all([startPictures(), startCompany()]).catch((error: unknown) =>
-    log.warn({ err: describeError(error) }, 'pictures or company details could not be loaded'),
+  await Promise.all([startPackages(), startReviews(), startPictures(), startCompany()]).catch(
+    (error: unknown) => log.warn({ err: describeError(error) }, 'what public pages show could not be loaded'),
   );
   void resealSecrets();
   // The job repeats it every minute, in case the database cannot be reached yet.

@@ -1,11 +1,14 @@
 import type { MetadataRoute } from 'next';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { ROUTES } from '@/lib/platform/routes';
+import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';
 
 const PAPER = '#fcf9f3';
 const LAGOON = '#0d5a60';
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  await tagPage(EVERY_PAGE_TAG);
   const { brand } = getCompany();
   return {
     id: ROUTES.home,

@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
-import { tagWithPictures } from '@/lib/content/pictures/queries';
+import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {
@@ -13,7 +14,7 @@ export const metadata: Metadata = {
 
 export default async function NotFound() {
   const company = getCompany();
-  await tagWithPictures();
+  await tagPage(EVERY_PAGE_TAG);
   return (
     <>
       <EarlyScripts />

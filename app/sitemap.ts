@@ -1,13 +1,16 @@
 import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/platform/env';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { COLLECTION_LIST } from '@/lib/packages/model/collections';
 import { listPackageDetails } from '@/lib/packages/catalogue/queries';
+import { PACKAGE_DETAILS_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { toSitemap } from '@/lib/site/seo/sitemap';
 
 export const revalidate = 3600;
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  await tagPage(PACKAGE_DETAILS_TAG);
   const pages = [ROUTES.home, ...COLLECTION_LIST.map(({ path }) => path)];
   const documents = [ROUTES.planner, ROUTES.privacy, ROUTES.terms];
   return toSitemap({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -37,8 +36,7 @@ async function start(stops: Stop[]): Promise<void> {
 
   const database = await openDatabase(runtime);
   stops.unshift(database.stop);
-  const bootSecret = randomBytes(24).toString('base64url');
-  Object.assign(process.env, toAppEnvironment(runtime, database.url), { BOOT_SECRET: bootSecret });
+  Object.assign(process.env, toAppEnvironment(runtime, database.url));
 
   const firstAccount = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
   if (await ownsTables(database.ownerUrl)) {
@@ -59,7 +57,6 @@ async function start(stops: Stop[]): Promise<void> {
 
   const server = await startServer(runtime.port);
   stops.unshift(server.close);
-  await refreshPages(server.url, bootSecret);
 
   // This is the last step, so that a failed start cannot create a password that is never shown.
   const firstStaff = await ensureFirstStaff(database.ownerUrl, firstAccount);
@@ -120,15 +117,6 @@ async function claimFolder({ port, dataDir }: Runtime): Promise<Stop> {
     );
   }
   return async () => lock.release();
-}
-
-/** Revalidates all pages, since pages cached by an earlier run may be outdated. */
-async function refreshPages(url: string, secret: string): Promise<void> {
-  const response = await fetch(`${url}/api/internal/refresh`, {
-    method: 'POST',
-    headers: { 'x-boot-secret': secret },
-  });
-  if (!response.ok) throw new Error(`Refreshing the pages failed (status ${response.status}).`);
 }
 
 /** Renders every page once, so that all are cached for visitors and for database outages. */

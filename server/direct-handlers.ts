@@ -66,8 +66,6 @@ export function createHandlerCaller(startTimer: Metrics['startTimer']): CallHand
 }
 
 function findHandler(method: string, url: string): RouteHandler | undefined {
-  // Cached queries need this global of Next, which its first request sets.
-  if (!('__incrementalCache' in globalThis)) return undefined;
   const handlers: unknown = Reflect.get(globalThis, HANDLERS_KEY);
   return handlers instanceof Map ? handlers.get(toRoute(method, url)) : undefined;
 }

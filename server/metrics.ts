@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gauges } from '../lib/platform/metrics/types';
 import { METRICS_KEY } from '../lib/platform/server-contract';
 import { findArea } from './areas';
@@ -15,6 +15,8 @@ export type Metrics = {
   observe: (req: IncomingMessage, res: ServerResponse) => void;
   /** Starts to measure a request; the returned function ends it. */
   startTimer: (method: string, url: string) => (status: number | 'aborted') => void;
+  /** Counts a page that is rendered for the page store. */
+  countRender: () => void;
 };
 
 /** Measures requests that reach the main thread, and gives the app a function that writes metrics in Prometheus format. */
@@ -31,6 +33,11 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS_S,
     registers: [registry],
   });
+  const renders = new Counter({
+    name: 'kayal_pages_rendered_total',
+    help: 'Public pages rendered at their first request, after a change of what they show, or hourly',
+    registers: [registry],
+  });
   Reflect.set(globalThis, METRICS_KEY, (gauges: Gauges) => render(registry, gauges));
   function startTimer(method: string, url: string) {
     const [plain = ''] = url.split('?', 1);
@@ -42,6 +49,7 @@ export function createMetrics(): Metrics {
   }
   return {
     startTimer,
+    countRender: () => renders.inc(),
     observe(req, res) {
       const stop = startTimer(req.method ?? '', req.url ?? '');
       res.once('close', () => stop(res.writableFinished ? res.statusCode : 'aborted'));

@@ -40,7 +40,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     requestTimeout: 0,
     keepAliveTimeout: 0,
   });
-  const { observe, startTimer } = createMetrics();
+  const { observe, startTimer, countRender } = createMetrics();
   const answer = withRequestId(next);
   server.on('request', async (req, res) => {
     observe(req, res);
@@ -55,7 +55,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
   return {
     socket,
     functions: {
-      render: createPageRenderer(next, cache, publicOrigin),
+      render: createPageRenderer(next, cache, publicOrigin, countRender),
       findMissingPage,
       callHandler: createHandlerCaller(startTimer),
       ping: () => null,

@@ -8,8 +8,13 @@ export type RenderedPage = { response: CompleteResponse; rendering: Rendering };
 
 const MAX_ATTEMPTS = 3;
 
-/** Returns a function that renders a page by an internal request to Next. */
-export function createPageRenderer(next: Handler, cache: RenderCache, publicOrigin: URL) {
+/** Returns a function that renders a page by an internal request to Next; `onRender` is called for each request. */
+export function createPageRenderer(
+  next: Handler,
+  cache: RenderCache,
+  publicOrigin: URL,
+  onRender: () => void = () => undefined,
+) {
   const { headers } = cleanRequestHeaders(
     { headers: { host: publicOrigin.host }, rawHeaders: ['Host', publicOrigin.host] },
     'unknown',
@@ -17,6 +22,7 @@ export function createPageRenderer(next: Handler, cache: RenderCache, publicOrig
   );
   return async (address: string): Promise<RenderedPage> => {
     for (let attempt = 1; ; attempt += 1) {
+      onRender();
       const done: { response?: CompleteResponse } = {};
       const rendering = await cache.record(async () => {
         done.response = await requestInProcess(next, address, headers);

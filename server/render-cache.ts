@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { EXPIRE_PAGES_KEY } from '../lib/platform/server-contract';
 import { ByteCache } from './byte-cache';
 import { TagEpochs } from './tag-epochs';
 
 /** Key of a property of `globalThis`; next-cache-handler.mjs reads it. */
 const RENDER_CACHE_KEY = Symbol.for('kayal.renderCache');
 
-/** Rendered pages are only used once, to fill the page store; what is worth keeping are the reads. */
+/** The page store asks for each rendered page once; client navigations ask for their data more often. */
 const CAPACITY_BYTES = 8 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -108,10 +109,11 @@ export class RenderCache {
   }
 }
 
-/** Makes Next use this cache. It must be called before Next is started. */
+/** Makes Next use this cache, and the app expire its pages. It must be called before Next is started. */
 export function installRenderCache(): RenderCache {
   const cache = new RenderCache();
   Reflect.set(globalThis, RENDER_CACHE_KEY, cache);
+  Reflect.set(globalThis, EXPIRE_PAGES_KEY, (tags: readonly string[]) => cache.epochs.expire(tags));
   return cache;
 }
 

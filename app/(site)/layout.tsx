@@ -7,14 +7,15 @@ import { LazyToaster } from '@/components/site/lazy-toaster';
 import { SiteFrame } from '@/components/site/site-frame';
 import { getEnv } from '@/lib/platform/env';
 import { toAgencyNode } from '@/lib/site/seo/site-graph';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
-import { tagWithPictures } from '@/lib/content/pictures/queries';
+import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const company = getCompany();
   const { PUBLIC_ORIGIN } = getEnv();
-  await tagWithPictures();
+  await tagPage(EVERY_PAGE_TAG);
   return (
     <>
       <EarlyScripts />

@@ -4,15 +4,18 @@ import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
 import { PackagePage } from '@/components/packages/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
+import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
 import { toPackageMetadata } from '@/lib/site/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 
 /** Shows a package by its id or slug, for all URL prefixes. The proxy has already rejected unknown packages. */
 export async function PackageScreen({ packageKey }: { packageKey: string }) {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
+  await tagPage(tourPackage ? toPackageTag(tourPackage.id) : PACKAGES_TAG);
   if (!tourPackage) notFound();
   const company = getCompany();
   const phone = getMainPhone(company);

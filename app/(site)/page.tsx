@@ -9,9 +9,11 @@ import { PlanAndProof } from '@/components/site/plan-and-proof';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listVisitedPlaces } from '@/lib/places/map/visited-places';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { selectCollection } from '@/lib/packages/model/collections';
 import { listPackages } from '@/lib/packages/catalogue/queries';
-import { getHomeReviews } from '@/lib/content/reviews/queries';
+import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
+import { getHomeReviews, REVIEWS_TAG } from '@/lib/content/reviews/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
@@ -32,6 +34,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
+  await Promise.all([tagPage(PACKAGES_TAG), tagPage(REVIEWS_TAG)]);
   const [packages, catalogue, { reviews, stats }] = await Promise.all([
     listPackages(),
     getSearchCatalogue(),

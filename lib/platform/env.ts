@@ -32,8 +32,6 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
   /** The previous AUTH_SECRET, still accepted for reading. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'AUTH_SECRET_PREVIOUS needs at least 32 characters').optional(),
-  /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
-  BOOT_SECRET: text,
   BACKUP_PATH: text,
   BACKUP_KEY: z.string().min(32, 'BACKUP_KEY needs at least 32 characters').optional(),
   SMTP_URL: text,

@@ -74,7 +74,6 @@ export const ROUTES = {
     packageExport: '/api/admin/tours/export',
     packageImport: '/api/admin/tours/import',
     auth: '/api/auth',
-    refresh: '/api/internal/refresh',
     authLinks: '/api/auth-links',
     reviewLinks: '/api/review-links',
     groups: '/api/groups',

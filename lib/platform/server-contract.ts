@@ -18,8 +18,14 @@ export const NO_ROUTE = '/-/not/found';
 /** Property: the Set of async functions that are run and awaited on shutdown, once all requests are finished. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
-/** Cache tag of all pages: each shows pictures. */
+/** Cache tag of all pages: each shows the company, pictures and the destinations of the footer. */
+export const EVERY_PAGE_TAG = 'every-page';
+
+/** Expires when a picture changes, so that the server forgets uploaded files; no page has it. */
 export const PICTURES_TAG = 'pictures';
+
+/** Property: the function that expires all stored pages with one of the given tags. */
+export const EXPIRE_PAGES_KEY = Symbol.for('kayal.expirePages');
 
 /** Routes whose handlers the server calls without Next's routing; they need nothing of a Next request. */
 export const DIRECT_ROUTES = [

@@ -1,22 +1,31 @@
 /**
- * Values from the database that pages read without waiting, such as the pictures. Each process holds one copy of each: it
- * is loaded at start (instrumentation-node.ts) and again when the table changes (page-refresh.ts). Nothing here is imported, so
- * modules that browsers load can read a snapshot too; there it is always empty.
+ * Values from the database that pages read without a query, such as the packages. Each process holds one copy of each: it
+ * is loaded at start (instrumentation-node.ts), and again after a change. Nothing here is imported, so modules that
+ * browsers load can read a snapshot too; there it is always empty.
  */
-export type SnapshotName = 'pictures' | 'company';
+export type SnapshotName = 'packages' | 'reviews' | 'pictures' | 'company';
 
-type Entry = { load: () => Promise<unknown>; value: unknown; last: Promise<unknown> };
+/** `onChange` is called when a load has found another value; it expires the pages that show what differs. */
+type Source<Value> = {
+  load: () => Promise<Value>;
+  onChange: (value: Value, before: Value | undefined) => void;
+};
+type Entry = Source<unknown> & { value: unknown; last: Promise<unknown> };
 
 // Next bundles this module more than once, so share the values through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalSnapshots?: Map<SnapshotName, Entry> };
 
 /**
- * Registers how a value is loaded, and loads it. Values are plain JSON. When loading fails, the snapshot stays empty
- * until it is renewed; the error is thrown.
+ * Registers where a value comes from, and loads it. Values are plain JSON and must not be modified. When loading fails,
+ * the snapshot stays empty until it is renewed; the error is thrown.
  */
-export async function startSnapshot(name: SnapshotName, load: () => Promise<unknown>): Promise<void> {
+export async function startSnapshot<Value>(name: SnapshotName, source: Source<Value>): Promise<void> {
   shared.__kayalSnapshots ??= new Map();
-  shared.__kayalSnapshots.set(name, { load, value: undefined, last: Promise.resolve() });
+  shared.__kayalSnapshots.set(name, {
+    ...(source as Source<unknown>),
+    value: undefined,
+    last: Promise.resolve(),
+  });
   await renewSnapshot(name);
 }
 
@@ -34,9 +43,11 @@ export async function renewSnapshot(name: SnapshotName): Promise<boolean> {
   if (!entry) return false;
   const turn = entry.last.then(async () => {
     const value = await entry.load();
-    const isChanged = JSON.stringify(value) !== JSON.stringify(entry.value);
+    const before = entry.value;
+    if (JSON.stringify(value) === JSON.stringify(before)) return false;
     entry.value = value;
-    return isChanged;
+    entry.onChange(value, before);
+    return true;
   });
   entry.last = turn.catch(() => undefined);
   return turn;

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
 /** Names and formats of server secrets, which no script may contain. */
-const SECRETS = /postgres(?:ql)?:\/\/|DATABASE_URL|AUTH_SECRET|BOOT_SECRET|\$argon2|PRIVATE KEY/;
+const SECRETS = /postgres(?:ql)?:\/\/|DATABASE_URL|AUTH_SECRET|\$argon2|PRIVATE KEY/;
 const PUBLIC_PAGES = ['/', '/signature-trips/heart-of-kerala', '/create', '/privacy-policy'];
 const STAFF_PAGES = ['/admin/custom-itineraries', '/admin/analytics', '/admin/account'];
 

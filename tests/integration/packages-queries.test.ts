@@ -1,8 +1,8 @@
 import { getPool, getPrisma } from '@/lib/platform/db';
 import {
   getPackage,
+  findPackagePath,
   listPackageDetails,
-  listPackageKeys,
   listPackages,
 } from '@/lib/packages/catalogue/queries';
 import { toTourRow } from '@/prisma/seed';
@@ -10,7 +10,7 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Restores the seeded state: tests change rows without cleaning up. */
 beforeEach(async () => {
@@ -122,13 +122,18 @@ describe('getPackage', () => {
   });
 });
 
-describe('listPackageKeys', () => {
-  it('returns the ids and slugs of the active ones', async () => {
+describe('findPackagePath', () => {
+  it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])('knows %s', async (key) => {
+    expect(await findPackagePath(key)).toEqual({
+      path: '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
+      isFormer: false,
+    });
+  });
+
+  it('knows no inactive one and no other word', async () => {
     await deactivate('1');
-    const keys = await listPackageKeys();
-    expect(keys).toHaveLength(20);
-    expect(keys).toContainEqual({ id: 'hm-1', slug: 'kerala-honeymoon-hills-and-houseboat', redirects: [] });
-    expect(ids(keys)).not.toContain('1');
+    for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
+      expect(await findPackagePath(key)).toBeNull();
   });
 });
 
@@ -139,7 +144,7 @@ it('throws UNAVAILABLE instead of returning an empty list when the database is u
       listPackages: queries.listPackages(),
       listPackageDetails: queries.listPackageDetails(null),
       getPackage: queries.getPackage('1'),
-      listPackageKeys: queries.listPackageKeys(),
+      findPackagePath: queries.findPackagePath('1'),
     };
     const outcomes = await Promise.allSettled(Object.values(reads));
     expect(outcomes).toEqual(

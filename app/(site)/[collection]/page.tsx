@@ -5,8 +5,10 @@ import { LIST_COPY } from '@/components/packages/list-copy';
 import { ListPage } from '@/components/packages/list-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/model/collections';
 import { listPackages } from '@/lib/packages/catalogue/queries';
+import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { getCompany } from '@/lib/platform/site';
@@ -40,6 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CollectionPage({ params }: Props) {
   const collection = findCollectionByPath(`/${(await params).collection}`);
   if (!collection) notFound();
+  await tagPage(PACKAGES_TAG);
   return (
     <ListPage
       collection={collection}

@@ -5,7 +5,9 @@ import { PartBoundary } from '@/components/site/part-boundary';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { listPackageDetails } from '@/lib/packages/catalogue/queries';
+import { PACKAGE_DETAILS_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { getCompany } from '@/lib/platform/site';
@@ -26,6 +28,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function Compare() {
+  await tagPage(PACKAGE_DETAILS_TAG);
   const trips = (await listPackageDetails(null)).map(toCompareFacts);
   return (
     <div className="wrap pt-6 pb-16 lg:pb-24">

@@ -6,6 +6,8 @@ import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { getEnv } from '@/lib/platform/env';
+import { tagPage } from '@/lib/platform/live/page-tags';
+import { PACKAGE_PRICES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
@@ -31,6 +33,7 @@ export function PlannerScreen({ resultsPath }: Props) {
 
 /** The plan. The browser computes it from the stored answers and from the prices included in this page. */
 export async function ResultsScreen({ resultsPath }: Props) {
+  await tagPage(PACKAGE_PRICES_TAG);
   return (
     <>
       <div data-start="" className="wrap">

@@ -3,7 +3,9 @@ import { SearchPage } from '@/components/packages/search-page';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';
+import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
@@ -25,6 +27,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function Search() {
+  await tagPage(PACKAGES_TAG);
   const catalogue = await getSearchCatalogue();
   return (
     <SearchPage packages={await listPackages()} finder={toFinderData(catalogue)} today={getIndiaDate()} />

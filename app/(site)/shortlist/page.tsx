@@ -3,7 +3,9 @@ import { ShortlistLoader } from '@/components/packages/shortlist/shortlist-loade
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { getEnv } from '@/lib/platform/env';
+import { tagPage } from '@/lib/platform/live/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';
+import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
@@ -25,6 +27,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ShortlistPage() {
+  await tagPage(PACKAGES_TAG);
   const trips = (await listPackages()).map(toTripBrief);
   return (
     <div className="wrap pt-6 pb-16 lg:pb-24">

@@ -1,6 +1,8 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
+import { expirePages } from '../../platform/live/page-tags';
 import { startSnapshot } from '../../platform/snapshot';
+import { EVERY_PAGE_TAG } from '../../platform/server-contract';
 import type { CompanyFields, LegalKind, LegalText, SavedSettings } from '../../platform/site';
 import { companyFieldsSchema } from './schema';
 
@@ -8,7 +10,10 @@ const SAVED = companyFieldsSchema.partial();
 
 /** Loads the snapshot that `getCompany` reads without waiting; called before the first page is rendered. */
 export function startCompany(): Promise<void> {
-  return startSnapshot('company', readSavedSettings);
+  return startSnapshot('company', {
+    load: readSavedSettings,
+    onChange: () => expirePages([EVERY_PAGE_TAG]),
+  });
 }
 
 /** What staff saved. Fields that an older release stored and this one does not know or accept are left out. */

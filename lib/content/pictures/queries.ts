@@ -1,14 +1,9 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { runSql } from '../../platform/db';
-import { renewSnapshot, startSnapshot } from '../../platform/snapshot';
-import { PICTURES_TAG } from '../../platform/server-contract';
+import { expirePages } from '../../platform/live/page-tags';
+import { startSnapshot } from '../../platform/snapshot';
+import { EVERY_PAGE_TAG, PICTURES_TAG } from '../../platform/server-contract';
 import type { PictureRow, PictureRows } from './pictures';
-
-/** Gives the page that is being rendered the tag of the pictures. Its cached data, such as packages, keeps its own. */
-export const tagWithPictures = unstable_cache(async () => true, ['pictures', 'tag'], {
-  tags: [PICTURES_TAG],
-});
 
 export type StoredRow = {
   name: string;
@@ -27,12 +22,10 @@ export const COLUMNS = 'name, title, place, alt, width, height, hash, blur, foca
 
 /** Loads the pictures of the database for `getPicture`. Called once at process start. */
 export function startPictures(): Promise<void> {
-  return startSnapshot('pictures', readPictures);
-}
-
-/** Makes a change visible to `getPicture` of this process at once; other processes learn of it by the live event. */
-export async function renewPictures(): Promise<void> {
-  await renewSnapshot('pictures');
+  return startSnapshot('pictures', {
+    load: readPictures,
+    onChange: () => expirePages([PICTURES_TAG, EVERY_PAGE_TAG]),
+  });
 }
 
 async function readPictures(): Promise<PictureRows> {

@@ -3,11 +3,11 @@ import { getStorageEnvironment } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { parseInput } from '../../platform/http/input';
 import type { Upload } from '../../platform/http/upload';
+import { renewPages } from '../../platform/live/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';
 import { choosePictureName } from './name';
-import { renewPictures } from './queries';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
 import { openPictureStorage } from './storage/open';
 import type { PictureItem } from './types';
@@ -27,7 +27,7 @@ export async function uploadPicture(
   const id = await withEncodedPicture(body, (encoded) =>
     addPicture(encoded, { ...words, fileName }, staffId),
   );
-  await renewPictures();
+  await renewPages('pictures');
   return requirePicture(id);
 }
 
@@ -75,7 +75,7 @@ export async function changePicture(
       ? (await insertPicture({ ...next, name: current.name, file: null }, audited)) !== null
       : await updatePicture(current, next, audited);
   if (!isDone) return 'conflict';
-  await renewPictures();
+  await renewPages('pictures');
   return 'changed';
 }
 
@@ -97,7 +97,7 @@ export async function replacePicture(id: string, upload: Upload, staffId: string
     );
   });
   if (isDone === null) return 'conflict';
-  await renewPictures();
+  await renewPages('pictures');
   return 'changed';
 }
 
@@ -110,7 +110,7 @@ export async function removePicture(id: string, staffId: string): Promise<void> 
   const audited = { staffId, action: 'picture-deleted' as const, detail: { before } };
   if (current.uses.length > 0 || !(await deletePicture(current, audited)))
     throw toUsed(await requirePicture(id));
-  await renewPictures();
+  await renewPages('pictures');
   if (!current.isUploaded) return;
   const storage = openPictureStorage(getStorageEnvironment());
   const files = (await storage.list()).filter(({ key }) => isOf(current, key));

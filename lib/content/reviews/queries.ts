@@ -1,16 +1,19 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
+import { expirePages } from '../../platform/live/page-tags';
+import { readSnapshot, startSnapshot } from '../../platform/snapshot';
 import { describeError, log } from '../../platform/log';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
 import type { Review, ReviewSource, ReviewStats } from './types';
 
-/** Cache tag of all cached review queries; changes by staff expire it. */
+/** Cache tag of the pages with reviews. */
 export const REVIEWS_TAG = 'reviews';
 /** Number of reviews on the home page. */
 const HOME_REVIEWS = 6;
-const HOUR_S = 3_600;
+
+/** The reviews that visitors see, newest first, and the ids of those that come first on the home page. */
+type Shown = { reviews: Review[]; featured: string[]; stats: ReviewStats };
 
 export const SELECT = {
   id: true,
@@ -24,41 +27,28 @@ export const SELECT = {
   answer: true,
 } as const satisfies Prisma.ReviewSelect;
 
-/** Reviews that are shown, newest first, optionally of one `rating`; on the home page the featured ones come first. */
-export const listReviews = unstable_cache(
-  async (
-    options: { limit?: number; rating?: number; hasFeaturedFirst?: boolean } = {},
-  ): Promise<Review[]> => {
-    const rows = await withDatabase(() =>
-      getPrisma().review.findMany({
-        where: { isActive: true, ...(options.rating === undefined ? {} : { rating: options.rating }) },
-        orderBy: [
-          ...(options.hasFeaturedFirst ? [{ featured: 'desc' as const }] : []),
-          { date: 'desc' },
-          { id: 'desc' },
-        ],
-        take: options.limit ?? HOME_REVIEWS,
-        select: SELECT,
-      }),
-    );
-    return rows.map(toReview);
-  },
-  ['reviews', 'list'],
-  { tags: [REVIEWS_TAG], revalidate: HOUR_S },
-);
+/** Loads the reviews that all reads below use. Called once at process start. */
+export function startReviews(): Promise<void> {
+  return startSnapshot<Shown>('reviews', {
+    load: loadShown,
+    onChange(shown, before) {
+      const isSame = before && JSON.stringify(toHome(shown)) === JSON.stringify(toHome(before));
+      if (!isSame) expirePages([REVIEWS_TAG]);
+    },
+  });
+}
+
+/** Reviews that are shown, newest first, optionally of one `rating`. */
+export async function listReviews(options: { limit?: number; rating?: number } = {}): Promise<Review[]> {
+  const { rating, limit = HOME_REVIEWS } = options;
+  const { reviews } = await getShown();
+  return reviews.filter((review) => rating === undefined || review.rating === rating).slice(0, limit);
+}
 
 /** Average (one decimal) and number of active reviews, from the view `review_stats`. */
-export const getReviewStats = unstable_cache(
-  async (): Promise<ReviewStats> => {
-    const rows = await withDatabase(
-      () => getPrisma().$queryRaw<{ avg: number; total: number }[]>`
-        SELECT avg_rating::float8 AS avg, total_reviews AS total FROM review_stats`,
-    );
-    return { avgRating: rows[0]?.avg ?? 0, totalReviews: rows[0]?.total ?? 0 };
-  },
-  ['reviews', 'stats'],
-  { tags: [REVIEWS_TAG], revalidate: HOUR_S },
-);
+export async function getReviewStats(): Promise<ReviewStats> {
+  return (await getShown()).stats;
+}
 
 /** Traveller and words of every review, to find those that a file brings again. */
 export async function listReviewKeys(): Promise<string[]> {
@@ -68,18 +58,15 @@ export async function listReviewKeys(): Promise<string[]> {
   return rows.map(({ customerName, reviewText }) => `${customerName}\n${reviewText}`);
 }
 
-/** Reviews of the home page; built-in samples when the read fails or returns none. */
+/** Reviews of the home page, the featured ones first; built-in samples when the read fails or returns none. */
 export async function getHomeReviews(): Promise<{
   reviews: Review[];
   stats: ReviewStats;
   isFallback: boolean;
 }> {
   try {
-    const [reviews, stats] = await Promise.all([
-      listReviews({ limit: HOME_REVIEWS, hasFeaturedFirst: true }),
-      getReviewStats(),
-    ]);
-    if (reviews.length > 0) return { reviews, stats, isFallback: false };
+    const home = toHome(await getShown());
+    if (home.reviews.length > 0) return { ...home, isFallback: false };
   } catch (error) {
     log.error({ err: describeError(error) }, 'reviews could not be read');
   }
@@ -89,4 +76,34 @@ export async function getHomeReviews(): Promise<{
 
 export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>): Review {
   return { ...row, date: row.date.toISOString().slice(0, 10), source: row.source as ReviewSource };
+}
+
+function toHome({ reviews, featured, stats }: Shown): { reviews: Review[]; stats: ReviewStats } {
+  const isFirst = (review: Review) => featured.includes(review.id);
+  const ordered = [...reviews.filter(isFirst), ...reviews.filter((review) => !isFirst(review))];
+  return { reviews: ordered.slice(0, HOME_REVIEWS), stats };
+}
+
+/** The reviews in memory; a build and tests have none there. */
+async function getShown(): Promise<Shown> {
+  return readSnapshot<Shown>('reviews') ?? loadShown();
+}
+
+async function loadShown(): Promise<Shown> {
+  const [rows, stats] = await withDatabase(() =>
+    Promise.all([
+      getPrisma().review.findMany({
+        where: { isActive: true },
+        orderBy: [{ date: 'desc' }, { id: 'desc' }],
+        select: { ...SELECT, featured: true },
+      }),
+      getPrisma().$queryRaw<ReviewStats[]>`
+        SELECT avg_rating::float8 AS "avgRating", total_reviews AS "totalReviews" FROM review_stats`,
+    ]),
+  );
+  return {
+    reviews: rows.map(({ featured: _, ...row }) => toReview(row)),
+    featured: rows.filter(({ featured }) => featured).map(({ id }) => id),
+    stats: stats[0] ?? { avgRating: 0, totalReviews: 0 },
+  };
 }

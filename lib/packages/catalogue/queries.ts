@@ -1,18 +1,15 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
+import { expirePages } from '../../platform/live/page-tags';
+import { readSnapshot, startSnapshot } from '../../platform/snapshot';
+import { remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
 import { parseItinerary } from '../model/itinerary';
-import type { PackageKey } from './known-keys';
-import type { Category, PackageDetail, PackageSummary } from '../model/types';
+import { listStaleTags } from './stale-tags';
+import type { Category, OfferedPackage, PackageDetail, PackageSummary } from '../model/types';
 
-/** Cache tag of all cached package queries; changes by staff expire it. */
-export const PACKAGES_TAG = 'packages';
-const HOUR_S = 3_600;
-
-const ACTIVE = { isActive: true } as const;
 export const NEWEST_FIRST = [
   { createdAt: 'desc' },
   { id: 'desc' },
@@ -64,67 +61,82 @@ export const DETAIL = {
 type SummaryRow = Prisma.TourGetPayload<{ select: typeof SUMMARY }>;
 type DetailRow = Prisma.TourGetPayload<{ select: typeof DETAIL }>;
 
-/** All active packages for cards and lists, newest first. */
-export const listPackages = unstable_cache(
-  async (): Promise<PackageSummary[]> => {
-    const rows = await withDatabase(() =>
-      getPrisma().tour.findMany({ where: ACTIVE, orderBy: [...NEWEST_FIRST], select: SUMMARY }),
-    );
-    return rows.map(toSummary);
-  },
-  ['packages', 'list'],
-  { tags: [PACKAGES_TAG], revalidate: HOUR_S },
-);
+/** Loads the packages that all reads below use. Called once at process start. */
+export function startPackages(): Promise<void> {
+  return startSnapshot<readonly OfferedPackage[]>('packages', {
+    load: loadOffered,
+    onChange: (packages, before) => expirePages(listStaleTags(packages, before)),
+  });
+}
 
-/** All active packages with their day plans, newest first, for the HTTP API. */
-export const listPackageDetails = unstable_cache(
-  async (category: Category | null): Promise<PackageDetail[]> => {
-    const where = category ? { ...ACTIVE, category } : ACTIVE;
-    const rows = await withDatabase(() =>
-      getPrisma().tour.findMany({ where, orderBy: [...NEWEST_FIRST], select: DETAIL }),
-    );
-    return rows.map(toDetail);
-  },
-  ['packages', 'details'],
-  { tags: [PACKAGES_TAG], revalidate: HOUR_S },
-);
+/** All active packages for cards and lists, newest first. */
+export async function listPackages(): Promise<PackageSummary[]> {
+  return (await getOffered()).map(({ summary }) => summary);
+}
+
+const joinOnce = remember(join);
+const joinAllOnce = remember((packages: readonly OfferedPackage[]) => packages.map(joinOnce));
+
+/** All active packages with their day plans, newest first; without a category the same array until a package changes. */
+export async function listPackageDetails(category: Category | null): Promise<readonly PackageDetail[]> {
+  const packages = joinAllOnce(await getOffered());
+  return category ? packages.filter((entry) => entry.category === category) : packages;
+}
 
 /** One active package by id or slug; null when there is none. */
-export const getPackage = unstable_cache(
-  async (idOrSlug: string): Promise<PackageDetail | null> => {
-    const row = await withDatabase(() =>
-      getPrisma().tour.findFirst({
-        where: { ...ACTIVE, OR: [{ slug: idOrSlug }, { id: idOrSlug }] },
-        select: { ...DETAIL, priceLines: toLinesFrom(getIndiaDate()) },
-      }),
-    );
-    return row && toQuoted(row);
-  },
-  ['packages', 'one'],
-  { tags: [PACKAGES_TAG], revalidate: HOUR_S },
-);
-
-/** Ids, slugs and former slugs of active packages, uncached: the proxy has its own short-lived cache. */
-export async function listPackageKeys(): Promise<PackageKey[]> {
-  const select = { id: true, slug: true, redirects: { select: { oldSlug: true } } };
-  return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select }));
+export async function getPackage(idOrSlug: string): Promise<PackageDetail | null> {
+  const found = (await getOffered()).find(
+    ({ summary: { id, slug } }) => slug === idOrSlug || id === idOrSlug,
+  );
+  if (!found) return null;
+  const { book, laterPrices } = found;
+  const today = getIndiaDate();
+  return {
+    ...joinOnce(found),
+    ...(book !== undefined && { book }),
+    laterPrices: laterPrices.filter(({ from }) => from > today),
+  };
 }
 
-/** The path of the active package that had this slug before; null when there is none. */
-export async function getPathOfFormerSlug(oldSlug: string): Promise<string | null> {
-  const row = await withDatabase(() =>
-    getPrisma().slugRedirect.findFirst({
-      where: { oldSlug, tour: ACTIVE },
-      select: { tour: { select: SUMMARY } },
+/** The path of the active package with this id, slug or former slug; null when there is none. */
+export async function findPackagePath(key: string): Promise<{ path: string; isFormer: boolean } | null> {
+  const packages = await getOffered();
+  const named = packages.find(({ summary: { id, slug } }) => slug === key || id === key);
+  const found = named ?? packages.find(({ formerSlugs }) => formerSlugs.includes(key));
+  return found ? { path: toPackagePath(found.summary), isFormer: !named } : null;
+}
+
+/** Canonical paths of active packages, for counting page views. */
+export async function listPackagePaths(): Promise<{ id: string; slug: string | null; path: string }[]> {
+  return (await listPackages()).map((entry) => ({
+    id: entry.id,
+    slug: entry.slug,
+    path: toPackagePath(entry),
+  }));
+}
+
+/** The packages in memory; a build and tests have none there. */
+async function getOffered(): Promise<readonly OfferedPackage[]> {
+  return readSnapshot<readonly OfferedPackage[]>('packages') ?? loadOffered();
+}
+
+async function loadOffered(): Promise<readonly OfferedPackage[]> {
+  const rows = await withDatabase(() =>
+    getPrisma().tour.findMany({
+      where: { isActive: true },
+      orderBy: [...NEWEST_FIRST],
+      select: {
+        ...DETAIL,
+        priceLines: toLinesFrom(getIndiaDate()),
+        redirects: { select: { oldSlug: true } },
+      },
     }),
   );
-  return row && toPackagePath(toSummary(row.tour));
-}
-
-/** Canonical paths of active packages, for counting page views. Uncached, since it is called rarely. */
-export async function listPackagePaths(): Promise<{ id: string; slug: string | null; path: string }[]> {
-  const rows = await withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: SUMMARY }));
-  return rows.map(toSummary).map((entry) => ({ id: entry.id, slug: entry.slug, path: toPackagePath(entry) }));
+  return rows.map(({ priceLines, redirects, ...row }) => ({
+    ...split(row),
+    formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
+    ...toQuotes(priceLines),
+  }));
 }
 
 /** A package's lines of the current price book and of those that begin after `today`. */
@@ -138,12 +150,11 @@ function toLinesFrom(today: PlainDate) {
 
 type LineRow = Prisma.PriceLineGetPayload<ReturnType<typeof toLinesFrom>>;
 
-function toQuoted({ priceLines, ...row }: DetailRow & { priceLines: LineRow[] }): PackageDetail {
-  const current = priceLines.find(({ book }) => book.isCurrent);
+function toQuotes(lines: LineRow[]): Pick<OfferedPackage, 'book' | 'laterPrices'> {
+  const current = lines.find(({ book }) => book.isCurrent);
   return {
-    ...toDetail(row),
     ...(current && { book: current.bookId }),
-    laterPrices: priceLines.flatMap((line) => {
+    laterPrices: lines.flatMap((line) => {
       const { startsOn, isCurrent } = line.book;
       if (isCurrent || !startsOn) return [];
       const { price, originalPrice, season, pricing } = toPrices(line);
@@ -180,17 +191,27 @@ function toPrices<Row extends PriceRow>(row: Row) {
 }
 
 export function toDetail(row: DetailRow): PackageDetail {
+  return join(split(row));
+}
+
+function join({ summary, content }: Pick<OfferedPackage, 'summary' | 'content'>): PackageDetail {
+  return { ...summary, ...content, itinerary: parseItinerary(content.itinerary) };
+}
+
+function split(row: DetailRow): Pick<OfferedPackage, 'summary' | 'content'> {
   const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = row;
   const { searchTitle, searchDescription, updatedAt, ...summary } = others;
   return {
-    ...toSummary(summary),
-    images,
-    itinerary: parseItinerary(itinerary),
-    inclusions,
-    exclusions,
-    honeymoonSpecials,
-    searchTitle,
-    searchDescription,
-    updatedAt: updatedAt.toISOString(),
+    summary: toSummary(summary),
+    content: {
+      images,
+      itinerary,
+      inclusions,
+      exclusions,
+      honeymoonSpecials,
+      searchTitle,
+      searchDescription,
+      updatedAt: updatedAt.toISOString(),
+    },
   };
 }

@@ -79,6 +79,19 @@ export type PackageDetail = PackageSummary & {
   updatedAt: string;
 };
 
+/** An active package in memory, in the parts that different pages show. */
+export type OfferedPackage = {
+  summary: PackageSummary;
+  content: Omit<PackageDetail, keyof PackageSummary | 'book' | 'laterPrices' | 'itinerary'> & {
+    /** As stored: an invalid day plan is only an error for those who read it. */
+    itinerary: unknown;
+  };
+  formerSlugs: string[];
+  book?: number;
+  /** Including those whose date has come meanwhile. */
+  laterPrices: LaterPrices[];
+};
+
 /** A season's price in whole rupees, and its period, such as `1 April 2026 to 30 September 2026`. */
 type PublicSeason = { price: number; period: string };
 

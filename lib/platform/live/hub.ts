@@ -1,10 +1,9 @@
 import 'server-only';
-import { describeError, log } from '../log';
+import { log } from '../log';
 import { SHUTDOWN_KEY } from '../server-contract';
 import { parseChange, type LiveMessage } from './events';
-import { startListener, type RunQuery } from './listener';
+import { startListener } from './listener';
 
-type Reader = (runQuery: RunQuery) => Promise<void>;
 type Subscriber = (message: LiveMessage) => void;
 
 /** Sends database notifications to all subscribers. There is one hub per process. */
@@ -14,11 +13,6 @@ export type Hub = {
    * `onEnd` on shutdown. Returns a function that unsubscribes.
    */
   subscribe: (subscriber: Subscriber, onEnd?: () => void) => () => void;
-  /**
-   * Calls `reader` with the listening connection: at once if it is up, and after each reconnection. Returns a function
-   * that removes the reader.
-   */
-  onConnected: (reader: Reader) => () => void;
   stop: () => Promise<void>;
 };
 
@@ -36,9 +30,8 @@ export function getHub(): Hub {
 function createHub(): Hub {
   /** Maps each subscriber to whether it has received `ready`. */
   const subscribers = new Map<Subscriber, boolean>();
-  const readers = new Set<Reader>();
   const endCallbacks = new Set<() => void>();
-  let connection: RunQuery | null = null;
+  let isUp = false;
   const sendReady = (subscriber: Subscriber) => {
     const wasReady = subscribers.get(subscriber);
     subscribers.set(subscriber, true);
@@ -47,13 +40,12 @@ function createHub(): Hub {
   const broadcast = (message: LiveMessage) =>
     [...subscribers.keys()].forEach((subscriber) => subscriber(message));
   const listener = startListener({
-    onUp(runQuery) {
-      connection = runQuery;
-      for (const reader of readers) void reader(runQuery).catch(reportFailure);
+    onUp() {
+      isUp = true;
       [...subscribers.keys()].forEach(sendReady);
     },
     onDown() {
-      connection = null;
+      isUp = false;
       broadcast({ event: 'lost' });
     },
     onNotification(payload) {
@@ -66,16 +58,11 @@ function createHub(): Hub {
     subscribe(subscriber, onEnd) {
       if (onEnd) endCallbacks.add(onEnd);
       subscribers.set(subscriber, false);
-      if (connection) sendReady(subscriber);
+      if (isUp) sendReady(subscriber);
       return () => {
         subscribers.delete(subscriber);
         if (onEnd) endCallbacks.delete(onEnd);
       };
-    },
-    onConnected(reader) {
-      readers.add(reader);
-      if (connection) void reader(connection).catch(reportFailure);
-      return () => void readers.delete(reader);
     },
     async stop() {
       if (shared.__kayalLive === hub) delete shared.__kayalLive;
@@ -87,8 +74,4 @@ function createHub(): Hub {
   };
   (shared[SHUTDOWN_KEY] ??= new Set()).add(hub.stop);
   return hub;
-}
-
-function reportFailure(error: unknown): void {
-  log.warn({ err: describeError(error) }, 'live reader failed');
 }

@@ -5,12 +5,9 @@ import { describeError, log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
 
-/** Runs an SQL statement on the listening connection. Statements run one after another. */
-export type RunQuery = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
-
 type Hooks = {
   /** Called when LISTEN has succeeded; no notification is missed from now on. */
-  onUp: (runQuery: RunQuery) => void;
+  onUp: () => void;
   onDown: () => void;
   onNotification: (payload: string) => void;
 };
@@ -66,16 +63,15 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   };
   client.on('error', close).on('end', close);
   client.on('notification', ({ payload }) => hooks.onNotification(payload ?? ''));
-  const runQuery = createQueue(client);
   let wasUp = false;
   try {
     await client.connect();
-    await runQuery(`LISTEN ${CHANGES_CHANNEL}`);
+    await client.query(`LISTEN ${CHANGES_CHANNEL}`);
     wasUp = true;
-    hooks.onUp(runQuery);
+    hooks.onUp();
     while (isOpen && !state.stopped) {
       await sleep(state, PROBE_INTERVAL_MS);
-      if (isOpen && !state.stopped) await runQuery('SELECT 1');
+      if (isOpen && !state.stopped) await client.query('SELECT 1');
     }
   } catch (error) {
     log.warn({ err: describeError(error) }, 'live listener failed');
@@ -93,13 +89,4 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
     sleep({ wake: () => undefined }, CLOSE_TIMEOUT_MS),
   ]);
   return wasUp;
-}
-
-function createQueue(client: pg.Client): RunQuery {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Row extends pg.QueryResultRow>(text: string) => {
-    const turn = last.then(() => client.query<Row>(text)).then(({ rows }) => rows);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

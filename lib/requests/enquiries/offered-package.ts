@@ -1,14 +1,14 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
 import { isPackageKey } from '../../packages/model/package-key';
-import { getPackageInBurst } from '../../packages/catalogue/recent-package';
+import { getPackage } from '../../packages/catalogue/queries';
 import type { PackageDetail } from '../../packages/model/types';
 import { PACKAGE_UNKNOWN } from './messages';
 
 /** Finds the package of an enquiry; null for a general one. Throws INVALID for a package that is not offered. */
 export async function findOfferedPackage(key: string): Promise<PackageDetail | null> {
   if (key === '') return null;
-  const tourPackage = isPackageKey(key) ? await getPackageInBurst(key) : null;
+  const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
   if (!tourPackage) throw new AppError('INVALID', { message: PACKAGE_UNKNOWN, field: 'package' });
   return tourPackage;
 }

@@ -1,10 +1,11 @@
 import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
 import { getPrisma } from '@/lib/platform/db';
+import { startPackages } from '@/lib/packages/catalogue/queries';
 import type { ProgressLine } from '@/lib/packages/files/types';
 import { makeCatalogueClient, readAuditOf } from '@/tests/support/catalogue';
+import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { countRows, makeFileClient, makeFilePackages } from '@/tests/support/package-files';
-import { expiredTags } from '@/tests/support/next-cache';
 import { listApart } from '@/tests/support/prices';
 import { makeStaffRequest } from '@/tests/support/staff';
 
@@ -14,7 +15,10 @@ const find = (id: string) => getPrisma().tour.findUniqueOrThrow({ where: { id } 
 const readVersions = (tourId: string) =>
   getPrisma().packageVersion.findMany({ where: { tourId }, orderBy: { number: 'desc' } });
 
-beforeEach(() => expiredTags.splice(0));
+beforeEach(async () => {
+  await startPackages();
+  recordExpirations();
+});
 
 it.each(['json', 'csv'] as const)('an exported %s file changes nothing', async (format) => {
   const { staff, read, load } = await makeFileClient();
@@ -30,7 +34,7 @@ it.each(['json', 'csv'] as const)('an exported %s file changes nothing', async (
     expect([status, body.created, body.changed, body.unchanged, body.errors]).toEqual([200, 0, 0, total, []]);
   }
   expect(await countRows('package_versions')).toBe(before);
-  expect(expiredTags).toEqual([]);
+  expect(expirations).toEqual([]);
   expect(await readAuditOf(staff.id)).toEqual([
     { action: 'packages-exported', target: format.toUpperCase(), detail: null },
   ]);
@@ -70,7 +74,7 @@ it('a dry run shows each change and writes nothing; applying it writes package, 
   });
   expect((await readVersions('3'))[0]).toMatchObject({ kind: 'published', staffId: staff.id });
   expect(await listApart()).toEqual([]);
-  expect(expiredTags).toEqual(['packages']);
+  expect(expirations).toEqual([expect.arrayContaining(['packages', 'package:3'])]);
   expect(await readAuditOf(staff.id)).toMatchObject([
     {
       ...{ action: 'package-changed', target: 'New title' },

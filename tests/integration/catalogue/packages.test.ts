@@ -4,13 +4,12 @@ import * as all from '@/app/api/admin/tours/route';
 import { GET as getTour } from '@/app/api/tours/[id]/route';
 import { GET as getTours } from '@/app/api/tours/route';
 import { getPrisma } from '@/lib/platform/db';
-import { getPackagesRevision } from '@/lib/packages/catalogue/revision';
-import { createKnownKeys } from '@/lib/packages/catalogue/known-keys';
-import { listPackageKeys } from '@/lib/packages/catalogue/queries';
+import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
+import { startPackages } from '@/lib/packages/catalogue/queries';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { AdminPackage, PackageDetail } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
-import { expiredTags } from '@/tests/support/next-cache';
+import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -24,7 +23,10 @@ const visit = (id: string) => getTour(ask(`/api/tours/${id}`), { params: Promise
 const listPublic = async () =>
   ((await (await getTours(ask('/api/tours'))).json()) as { items: PackageDetail[] }).items;
 
-beforeEach(() => expiredTags.splice(0));
+beforeEach(async () => {
+  await startPackages();
+  recordExpirations();
+});
 
 it('lists every package, newest first, including hidden ones', async () => {
   const { tours } = await signIn();
@@ -102,11 +104,11 @@ it('adds a package and returns its row; visitors find it immediately by id and s
     created_at: expect.any(String),
     updatedAt: expect.any(String),
   });
-  expect(expiredTags).toEqual(['packages']);
   const id = body.item?.id ?? '';
+  expect(expirations).toEqual([expect.arrayContaining(['packages', `package:${id}`])]);
   for (const key of [id, String(given.slug)]) expect((await visit(key)).status).toBe(200);
   expect((await listPublic())[0]?.id).toBe(id);
-  expect(await listPackageKeys()).toContainEqual({ id, slug: given.slug, redirects: [] });
+  expect(await findMissingPage(`/signature-trips/${given.slug}`)).toBeNull();
   expect(await readAuditOf(staff.id)).toEqual([
     { action: 'package-created', target: given.title, detail: null },
   ]);
@@ -135,7 +137,7 @@ it('changes single fields by id and keeps the others', async () => {
   const updatedAt = expect.any(String);
   expect(body.item).toEqual({ ...before, season, price: 9_900, highlights: ['Tea'], version: 2, updatedAt });
   expect(body.item?.updatedAt).not.toBe(before?.updatedAt);
-  expect(expiredTags).toEqual(['packages']);
+  expect(expirations).toEqual([expect.arrayContaining(['packages', 'package:4'])]);
   expect(await (await visit('4')).json()).toMatchObject({ price: 9_900, highlights: ['Tea'] });
   expect(await readAuditOf(staff.id)).toEqual([
     {
@@ -155,7 +157,7 @@ it('writes nothing when nothing would change', async () => {
   const before = (await tours.list()).body.items?.find(({ id }) => id === '6');
   const { status, body } = await tours.change('6', { ...before, version: undefined });
   expect([status, body.item]).toEqual([200, before]);
-  expect([expiredTags, await readAuditOf(staff.id)]).toEqual([[], []]);
+  expect([expirations, await readAuditOf(staff.id)]).toEqual([[], []]);
 });
 
 it('accepts every catalogue package unchanged, with one more review', async () => {
@@ -172,7 +174,7 @@ it('moves a package to its new slug and drops the old address immediately', asyn
   expect(body.item?.slug).toBe('slow-vagamon');
   expect((await visit('slow-vagamon')).status).toBe(200);
   expect((await visit('off-beater-kerala-vagamon')).status).toBe(404);
-  expect(expiredTags).toEqual(['packages']);
+  expect(expirations).toEqual([expect.arrayContaining(['packages', `package:${body.item?.id}`])]);
 });
 
 it('deletes by setting is_active false, idempotently, and restores by a change', async () => {
@@ -182,8 +184,8 @@ it('deletes by setting is_active false, idempotently, and restores by a change',
   expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Package hidden' } });
   expect(first.body.item).toMatchObject({ id, is_active: false, version: 2 });
   expect((await visit(id)).status).toBe(404);
-  expect(await listPackageKeys()).not.toContainEqual(expect.objectContaining({ id }));
-  expect(expiredTags).toEqual(['packages', 'packages']);
+  expect(await findMissingPage(`/package/${id}`)).toBe('/package-not-found');
+  expect(expirations).toEqual(Array(2).fill(expect.arrayContaining(['packages', `package:${id}`])));
   expect(await getPrisma().tour.count({ where: { id, isActive: false } })).toBe(1);
 
   expect((await tours.hide(id)).body.item?.version).toBe(2);
@@ -199,18 +201,19 @@ it('deletes by setting is_active false, idempotently, and restores by a change',
   ]);
 });
 
-it('updates the proxy’s known keys immediately, before its cache expires', async () => {
+it('the proxy knows an added, renamed or hidden package at once', async () => {
   const { tours } = await signIn();
-  const known = createKnownKeys({ load: listPackageKeys, now: () => 0, revision: getPackagesRevision });
-  expect(await known.has('before-the-rain')).toBe(false);
+  const isMissing = async (key: string) => (await findMissingPage(`/package/${key}`)) !== null;
+  expect(await isMissing('before-the-rain')).toBe(true);
   const id = (await tours.add(makePackageBody({ slug: 'before-the-rain' }))).body.item?.id ?? '';
-  expect(await known.has('before-the-rain')).toBe(true);
+  expect(await isMissing('before-the-rain')).toBe(false);
   await tours.change(id, { slug: 'after-the-rain' });
   // The former slug is known too: it leads to the package.
-  for (const key of ['before-the-rain', 'after-the-rain']) expect(await known.has(key)).toBe(true);
-  expect(known.isFormer('before-the-rain')).toBe(true);
+  for (const key of ['before-the-rain', 'after-the-rain']) expect(await isMissing(key)).toBe(false);
+  expect(await findMovedPath('/package/before-the-rain')).toMatch(/\/after-the-rain$/);
+  expect(await findMovedPath('/package/after-the-rain')).toBeNull();
   await tours.hide(id);
-  for (const key of [id, 'after-the-rain', 'before-the-rain']) expect(await known.has(key)).toBe(false);
+  for (const key of [id, 'after-the-rain', 'before-the-rain']) expect(await isMissing(key)).toBe(true);
 });
 
 it('accepts one of ten changes of the same version; the others get the current row', async () => {

@@ -4,9 +4,10 @@ import { GET as getReviews } from '@/app/api/reviews/route';
 import { GET as getReviewStats } from '@/app/api/reviews/stats/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { startReviews } from '@/lib/content/reviews/queries';
 import type { AdminReview, Review } from '@/lib/content/reviews/types';
 import { makeCatalogueClient, makeReviewBody, readAuditOf } from '@/tests/support/catalogue';
-import { expiredTags } from '@/tests/support/next-cache';
+import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -22,7 +23,10 @@ const listPublic = async () => {
 };
 const readStats = async () => (await getReviewStats()).json();
 
-beforeEach(() => expiredTags.splice(0));
+beforeEach(async () => {
+  await startReviews();
+  recordExpirations();
+});
 
 it('lists every review, newest first, including hidden ones', async () => {
   const { reviews } = await signIn();
@@ -79,7 +83,7 @@ it('adds a review and returns its row; visitors and the average see it immediate
     created_at: expect.any(String),
     updatedAt: expect.any(String),
   });
-  expect(expiredTags).toEqual(['reviews']);
+  expect(expirations).toEqual([['reviews']]);
   expect(await listPublic()).toEqual([{ ...given, answer: '', id: body.item?.id }]);
   expect(await readStats()).toEqual({ avgRating: 4, totalReviews: 1 });
   await reviews.add(makeReviewBody({ rating: 5 }));

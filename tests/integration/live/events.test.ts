@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { GET } from '@/app/api/admin/events/route';
 import { getPrisma } from '@/lib/platform/db';
@@ -34,14 +35,17 @@ async function connect(cookie: string) {
 
 /** Waits until the listening connection has received all earlier notifications. */
 async function catchUp(): Promise<void> {
-  let leave: () => void = () => undefined;
-  await new Promise<void>((resolve) => {
-    leave = getHub().onConnected(async (ask) => {
-      await ask('SELECT 1');
-      resolve();
+  const marker = randomUUID();
+  const caughtUp = new Promise<() => void>((resolve) => {
+    const leave = getHub().subscribe((message) => {
+      if (message.event === 'ready')
+        void elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [
+          JSON.stringify({ event: 'company', ids: [marker], op: 'update' }),
+        ]);
+      if (message.event === 'company' && message.ids[0] === marker) resolve(leave);
     });
   });
-  leave();
+  (await caughtUp)();
 }
 
 async function follow() {

@@ -1,9 +1,10 @@
 import * as tour from '@/app/api/admin/tours/[id]/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { getPool } from '@/lib/platform/db';
+import { startPackages } from '@/lib/packages/catalogue/queries';
 import type { AdminPackage } from '@/lib/packages/model/types';
 import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
-import { expiredTags } from '@/tests/support/next-cache';
+import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -20,7 +21,8 @@ afterEach(async () => expect(await listApart()).toEqual([]));
 
 it('changes a price for visitors at once, keeps the line, the package and the batch together, and tells who did it', async () => {
   const { save, read, staff, book, one } = await begin();
-  expiredTags.splice(0);
+  await startPackages();
+  recordExpirations();
   const from = one.prices.offSeasonPrice;
   const answer = await save({
     book,
@@ -37,7 +39,7 @@ it('changes a price for visitors at once, keeps the line, the package and the ba
     },
   });
   expect(await readTourPrices('1')).toMatchObject({ price: 10_950, offSeasonPrice: 10_950 });
-  expect(expiredTags).toContain('packages');
+  expect(expirations).toEqual([expect.arrayContaining(['packages', 'package:1'])]);
   expect((await read()).undo).toMatchObject({ id: answer.body.undo, changes: 2 });
   const audit = await readAuditOf(staff.id);
   const key = `${one.title} (1)`;

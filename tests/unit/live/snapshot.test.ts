@@ -1,26 +1,36 @@
 import { readSnapshot, renewSnapshot, startSnapshot, stopSnapshot } from '@/lib/platform/snapshot';
 
 const NAME = 'pictures';
+const onChange = jest.fn();
 afterEach(() => stopSnapshot(NAME));
+beforeEach(() => onChange.mockClear());
 
 it('is empty before it was started, and renewing it does nothing', async () => {
   expect(readSnapshot(NAME)).toBeUndefined();
   expect(await renewSnapshot(NAME)).toBe(false);
 });
 
-it('keeps the loaded value and tells whether it has changed', async () => {
+it('keeps the loaded value and tells of a change, but not of an equal value', async () => {
   let value = { a: 1 };
-  await startSnapshot(NAME, async () => value);
+  await startSnapshot(NAME, { load: async () => ({ ...value }), onChange });
+  expect(onChange).toHaveBeenLastCalledWith({ a: 1 }, undefined);
   expect(readSnapshot(NAME)).toEqual({ a: 1 });
   expect(await renewSnapshot(NAME)).toBe(false);
   value = { a: 2 };
   expect(await renewSnapshot(NAME)).toBe(true);
   expect(readSnapshot(NAME)).toEqual({ a: 2 });
+  expect(onChange.mock.calls).toEqual([
+    [{ a: 1 }, undefined],
+    [{ a: 2 }, { a: 1 }],
+  ]);
 });
 
 it('never replaces a newer value by an older one', async () => {
   const answers: ((value: string) => void)[] = [];
-  const started = startSnapshot(NAME, () => new Promise((resolve) => answers.push(resolve)));
+  const started = startSnapshot(NAME, {
+    load: () => new Promise<string>((resolve) => answers.push(resolve)),
+    onChange,
+  });
   const renewed = renewSnapshot(NAME);
   await Promise.resolve();
   answers[0]?.('first');
@@ -32,9 +42,12 @@ it('never replaces a newer value by an older one', async () => {
 
 it('keeps the last value when loading fails, and recovers', async () => {
   let isDown = false;
-  await startSnapshot(NAME, async () => {
-    if (isDown) throw new Error('no answer');
-    return 'kept';
+  await startSnapshot(NAME, {
+    async load() {
+      if (isDown) throw new Error('no answer');
+      return 'kept';
+    },
+    onChange,
   });
   isDown = true;
   await expect(renewSnapshot(NAME)).rejects.toThrow('no answer');

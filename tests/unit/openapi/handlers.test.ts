@@ -26,7 +26,6 @@ const INTERNAL = [
   '/api/[[...missing]]',
   '/api/auth-links',
   '/api/client-errors',
-  '/api/internal',
   '/api/requests',
   '/api/review-links',
   '/api/admin/reviews/import',

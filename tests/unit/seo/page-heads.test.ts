@@ -104,8 +104,8 @@ it('robots.txt allows everything but the API and names the sitemap', () => {
   });
 });
 
-it('the manifest names both sizes, plain and maskable, and its files exist', () => {
-  const { name, short_name, start_url, display, icons = [] } = manifest();
+it('the manifest names both sizes, plain and maskable, and its files exist', async () => {
+  const { name, short_name, start_url, display, icons = [] } = await manifest();
   expect({ name, short_name, start_url, display }).toEqual({
     name: 'Kayal Trails: Kerala holidays from Kochi',
     short_name: 'Kayal Trails',

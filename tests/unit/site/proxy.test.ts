@@ -5,10 +5,11 @@ import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { config, proxy } from '@/proxy';
 
 jest.mock('@/lib/packages/catalogue/queries', () => ({
-  listPackageKeys: async () => [
-    { id: '1', slug: 'heart-of-kerala' },
-    { id: 'x9', slug: null },
-  ],
+  async findPackagePath(key: string) {
+    if (key === 'unread') throw new AppError('UNAVAILABLE');
+    const isKnown = ['1', 'heart-of-kerala', 'x9', 'old-name'].includes(key);
+    return isKnown ? { path: `/signature-trips/new-name`, isFormer: key === 'old-name' } : null;
+  },
 }));
 
 // The result of the lookup for each link. Other links are unknown.
@@ -77,6 +78,7 @@ describe('proxy', () => {
     '/kerala-group-tours/1',
     '/package/1',
     '/package/x9',
+    '/package/unread',
     '/create/results',
     '/chat/results',
     '/enquiry/some-private-token',
@@ -99,6 +101,14 @@ describe('proxy', () => {
       rewrite: `${ORIGIN}/package-not-found`,
       told: '404',
     });
+  });
+
+  it('redirects a former address, with its query', async () => {
+    const response = await proxy(new NextRequest(`${ORIGIN}/package/old-name?from=mail`));
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      `${ORIGIN}/signature-trips/new-name?from=mail`,
+    ]);
   });
 
   it.each([

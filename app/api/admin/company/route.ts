@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { getCompanyRecord } from '@/lib/content/company/admin-queries';
-import { renewCompany } from '@/lib/content/company/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { companyChangeSchema } from '@/lib/content/company/schema';
 import { changeCompany } from '@/lib/content/company/staff-writes';
 import { ERROR_TABLE } from '@/lib/platform/errors';
@@ -10,7 +10,7 @@ export const GET = staffHandler('catalogue:read', null, () => getCompanyRecord()
 
 export const PUT = staffHandler('company:write', companyChangeSchema, async ({ input, staff }) => {
   const outcome = await changeCompany(input, staff.id);
-  if (outcome === 'changed') await renewCompany();
+  if (outcome === 'changed') await renewPages('company');
   const current = await getCompanyRecord();
   if (outcome === 'conflict') {
     const { status, message } = ERROR_TABLE.CONFLICT;

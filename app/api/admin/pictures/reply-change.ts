@@ -1,14 +1,12 @@
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
 import { requirePicture } from '@/lib/content/pictures/admin-queries';
-import { expirePictures } from '@/lib/content/pictures/invalidate-pages';
 
 /** The response to a change of a picture, with the picture as it is now; 409 when the version was stale. */
 export async function replyChange(
   id: string,
   outcome: 'changed' | 'unchanged' | 'conflict',
 ): Promise<Response> {
-  if (outcome === 'changed') expirePictures();
   const item = await requirePicture(id);
   if (outcome === 'conflict') {
     const { status, message } = ERROR_TABLE.CONFLICT;

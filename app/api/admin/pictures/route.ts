@@ -2,7 +2,6 @@ import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { withUpload } from '@/lib/platform/http/upload';
 import { listPictures } from '@/lib/content/pictures/admin-queries';
-import { expirePictures } from '@/lib/content/pictures/invalidate-pages';
 import { pictureListSchema } from '@/lib/content/pictures/schema';
 import { uploadPicture } from '@/lib/content/pictures/staff-writes';
 
@@ -12,7 +11,6 @@ export const GET = staffHandler('catalogue:read', pictureListSchema, async ({ in
 
 export const POST = staffHandler('catalogue:draft', null, async ({ request, staff }) => {
   const item = await withUpload(request, (upload) => uploadPicture(upload, staff.id));
-  expirePictures();
   const { id, name, widths, url } = item;
   return replyJson(201, { success: true, message: 'Picture uploaded', id, name, widths, url, item });
 });

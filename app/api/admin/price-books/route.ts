@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { newBookSchema } from '@/lib/packages/price-books/schema';
@@ -9,6 +9,6 @@ export const GET = staffHandler('catalogue:read', null, async () => ({ items: aw
 
 export const POST = staffHandler('prices:write', newBookSchema, async ({ input, staff }) => {
   const item = await createPriceBook(input, staff.id);
-  expirePackages();
+  await renewPages('packages');
   return replyJson(201, { success: true, message: 'Price book prepared', item });
 });

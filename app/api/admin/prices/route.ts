@@ -2,7 +2,7 @@ import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { getPriceSheet } from '@/lib/packages/price-books/admin-queries';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { dryRunSchema, priceSheetSchema, pricesSchema } from '@/lib/packages/price-books/schema';
@@ -16,6 +16,6 @@ export const POST = staffHandler('prices:write', pricesSchema, async ({ input, s
     const { status, message } = ERROR_TABLE.CONFLICT;
     return replyJson(status, { success: false, message, current: outcome.stale });
   }
-  if (outcome.undo) expirePackages();
+  if (outcome.undo) await renewPages('packages');
   return outcome;
 });

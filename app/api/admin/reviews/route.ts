@@ -1,8 +1,7 @@
-import { revalidateTag } from 'next/cache';
 import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
-import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { adminReviewListSchema, newReviewSchema } from '@/lib/content/reviews/schema';
 import { addReview } from '@/lib/content/reviews/staff-writes';
 
@@ -12,6 +11,6 @@ export const GET = staffHandler('catalogue:read', adminReviewListSchema, ({ inpu
 
 export const POST = staffHandler('catalogue:write', newReviewSchema, async ({ input, staff }) => {
   const id = await addReview(input, staff.id);
-  revalidateTag(REVIEWS_TAG, { expire: 0 });
+  await renewPages('reviews');
   return replyJson(201, { success: true, message: 'Review added', item: await requireReview(id) });
 });

@@ -1,7 +1,7 @@
 import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/editing/admin-queries';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { newPackageSchema } from '@/lib/packages/editing/edit-schema';
 import { adminPackageListSchema } from '@/lib/packages/model/schema';
 import { addPackage } from '@/lib/packages/editing/staff-writes';
@@ -12,6 +12,6 @@ export const GET = staffHandler('catalogue:read', adminPackageListSchema, ({ inp
 
 export const POST = staffHandler('catalogue:write', newPackageSchema, async ({ input, staff }) => {
   const id = await addPackage(input, staff);
-  expirePackages();
+  await renewPages('packages');
   return replyJson(201, { success: true, message: 'Package added', item: await requirePackage(id) });
 });

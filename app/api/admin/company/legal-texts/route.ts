@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { listLegalTexts } from '@/lib/content/company/admin-queries';
 import { addLegalText } from '@/lib/content/company/mutations';
-import { renewCompany } from '@/lib/content/company/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { newLegalTextSchema } from '@/lib/content/company/schema';
 
 const MAX_BYTES = 256 * 1024;
@@ -13,7 +13,7 @@ export const POST = staffHandler(
   newLegalTextSchema,
   async ({ input, staff }) => {
     const version = await addLegalText(input, staff.id);
-    await renewCompany();
+    await renewPages('company');
     return { success: true, message: `Version ${version} saved`, items: await listLegalTexts() };
   },
   MAX_BYTES,

@@ -1,6 +1,5 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { requirePicture } from '@/lib/content/pictures/admin-queries';
-import { expirePictures } from '@/lib/content/pictures/invalidate-pages';
 import { picturePatchSchema } from '@/lib/content/pictures/schema';
 import { changePicture, removePicture } from '@/lib/content/pictures/staff-writes';
 import { replyChange } from '../reply-change';
@@ -17,6 +16,5 @@ export const PATCH = staffHandler(
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params: { id = '' }, staff }) => {
   await removePicture(id, staff.id);
-  expirePictures();
   return { success: true, message: 'Picture deleted' };
 });

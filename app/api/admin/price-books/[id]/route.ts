@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { updatePriceBook } from '@/lib/packages/price-books/book-mutations';
 import { bookPatchSchema } from '@/lib/packages/price-books/schema';
@@ -10,7 +10,7 @@ export const PATCH = staffHandler('prices:write', bookPatchSchema, async ({ inpu
   const id = readId(params);
   try {
     const item = await updatePriceBook(id, input, staff.id);
-    expirePackages();
+    await renewPages('packages');
     return { success: true, message: 'Price book saved', item };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;

@@ -1,10 +1,10 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { undoPrices } from '@/lib/packages/price-books/mutations';
 import { undoSchema } from '@/lib/packages/price-books/schema';
 
 export const POST = staffHandler('prices:write', undoSchema, async ({ input, staff }) => {
   const undone = await undoPrices(input.undo, staff.id);
-  expirePackages();
+  await renewPages('packages');
   return undone;
 });

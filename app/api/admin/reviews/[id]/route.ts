@@ -1,18 +1,17 @@
-import { revalidateTag } from 'next/cache';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { requireReview } from '@/lib/content/reviews/admin-queries';
 import { archiveReview } from '@/lib/content/reviews/mutations';
-import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { reviewPatchSchema } from '@/lib/content/reviews/schema';
 import { changeReview } from '@/lib/content/reviews/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
   const outcome = await changeReview(id, input, staff.id);
-  if (outcome === 'changed') revalidateTag(REVIEWS_TAG, { expire: 0 });
+  if (outcome === 'changed') await renewPages('reviews');
   const item = await requireReview(id);
   if (outcome === 'conflict') {
     const { status, message } = ERROR_TABLE.CONFLICT;
@@ -24,6 +23,6 @@ export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   const id = getIdParam(params);
   await archiveReview(id, staff.id);
-  revalidateTag(REVIEWS_TAG, { expire: 0 });
+  await renewPages('reviews');
   return { success: true, message: 'Review hidden', item: await requireReview(id) };
 });

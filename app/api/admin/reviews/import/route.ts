@@ -1,6 +1,5 @@
-import { revalidateTag } from 'next/cache';
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
-import { REVIEWS_TAG } from '@/lib/content/reviews/queries';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { reviewImportSchema } from '@/lib/content/reviews/schema';
 import { importReviewFile } from '@/lib/content/reviews/staff-writes';
 
@@ -12,7 +11,7 @@ export const POST = staffHandler(
   async ({ input, staff, request }) => {
     const isDryRun = new URL(request.url).searchParams.get('dryRun') === '1';
     const result = await importReviewFile(input.csv, isDryRun, staff.id);
-    if (!isDryRun && result.created > 0) revalidateTag(REVIEWS_TAG, { expire: 0 });
+    if (!isDryRun && result.created > 0) await renewPages('reviews');
     return result;
   },
   MAX_BYTES,

@@ -3,7 +3,7 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { requirePackage } from '@/lib/packages/editing/admin-queries';
 import { archivePackage } from '@/lib/packages/editing/mutations';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { packagePatchSchema } from '@/lib/packages/editing/edit-schema';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 import { changePackage } from '@/lib/packages/editing/staff-writes';
@@ -11,7 +11,7 @@ import { changePackage } from '@/lib/packages/editing/staff-writes';
 export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);
   const outcome = await changePackage(id, input, staff);
-  if (outcome === 'changed') expirePackages();
+  if (outcome === 'changed') await renewPages('packages');
   const item = await requirePackage(id);
   if (outcome === 'conflict') {
     const { status, message } = ERROR_TABLE.CONFLICT;
@@ -23,6 +23,6 @@ export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async (
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   const id = readPackageId(params);
   await archivePackage(id, staff.id);
-  expirePackages();
+  await renewPages('packages');
   return { success: true, message: 'Package hidden', item: await requirePackage(id) };
 });

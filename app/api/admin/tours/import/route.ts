@@ -7,7 +7,7 @@ import { importPackages } from '@/lib/packages/files/import';
 import { streamProgress, wantsProgress } from '@/lib/packages/files/progress';
 import { packageImportSchema } from '@/lib/packages/files/schema';
 import type { ImportProgress } from '@/lib/packages/files/types';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 
 export const POST = staffHandler('catalogue:write', null, async ({ staff, request }) => {
   const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));
@@ -23,8 +23,7 @@ export const POST = staffHandler('catalogue:write', null, async ({ staff, reques
         ...result,
       });
     }
-    // In a streamed answer this comes too late for Next; the change notification expires the pages then.
-    if (!isDryRun && result.created + result.changed > 0) expirePackages();
+    if (!isDryRun && result.created + result.changed > 0) await renewPages('packages');
     return replyJson(200, result);
   };
   return wantsProgress(request) ? streamProgress(work) : work(() => undefined);

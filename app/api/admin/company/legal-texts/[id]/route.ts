@@ -1,11 +1,11 @@
 import { staffHandler } from '@/lib/staff/auth/staff-handler';
 import { listLegalTexts } from '@/lib/content/company/admin-queries';
 import { withdrawLegalText } from '@/lib/content/company/mutations';
-import { renewCompany } from '@/lib/content/company/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { getIdParam } from '@/lib/platform/http/input';
 
 export const DELETE = staffHandler('company:write', null, async ({ params, staff }) => {
   await withdrawLegalText(getIdParam(params), staff.id);
-  await renewCompany();
+  await renewPages('company');
   return { success: true, message: 'Version taken back', items: await listLegalTexts() };
 });

@@ -4,14 +4,14 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { publishSchema } from '@/lib/packages/editing/draft-schema';
 import { publishDraft } from '@/lib/packages/editing/draft-writes';
-import { expirePackages } from '@/lib/packages/catalogue/invalidate-pages';
+import { renewPages } from '@/lib/platform/live/page-refresh';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);
   const outcome = await publishDraft(id, input.revision, staff);
   if (outcome.kind === 'published') {
-    expirePackages();
+    await renewPages('packages');
     return { success: true, message: 'Package published', item: await requirePackageInEditor(outcome.id) };
   }
   if (outcome.kind === 'invalid') {

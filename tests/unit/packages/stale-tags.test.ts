@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { listStaleTags, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
+import type { OfferedPackage } from '@/lib/packages/model/types';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+const OFFERED: OfferedPackage[] = CATALOGUE_DETAILS.map((detail) => {
+  const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = detail;
+  const { searchTitle, searchDescription, updatedAt, ...summary } = others;
+  const content = { images, itinerary, inclusions, exclusions, honeymoonSpecials };
+  return {
+    summary,
+    content: { ...content, searchTitle, searchDescription, updatedAt },
+    formerSlugs: [],
+    laterPrices: [],
+  };
+});
+
+/** The stale tags after a change of one package. */
+function after(id: string, change: (offered: OfferedPackage) => Partial<OfferedPackage>): string[] {
+  const packages = OFFERED.map((one) => (one.summary.id === id ? { ...one, ...change(one) } : one));
+  return listStaleTags(packages, OFFERED);
+}
+
+it('equal packages leave every page as it is', () => {
+  expect(listStaleTags(structuredClone(OFFERED), OFFERED)).toEqual([]);
+});
+
+it('what only the page of a package shows concerns that page, and those with all of every package', () => {
+  const change = ({ content }: OfferedPackage) => ({ content: { ...content, inclusions: ['A boat'] } });
+  expect(after('4', change)).toEqual(['package-details', 'package:4']);
+});
+
+it('a later price concerns only the page of its package', () => {
+  const later = { from: '2027-04-01', book: 2, price: 1, originalPrice: null, season: null, pricing: null };
+  expect(after('4', () => ({ laterPrices: [later] }))).toEqual(['package:4']);
+});
+
+it('a title concerns the lists, and the pages that show the package as a similar one', () => {
+  const tags = after('4', ({ summary }) => ({ summary: { ...summary, title: 'Slow Kerala' } }));
+  expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
+  for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);
+  expect(tags.length).toBeLessThan(OFFERED.length / 2);
+});
+
+it('the footer with its destinations is on every page', () => {
+  const isMunnar = ({ summary }: OfferedPackage) => /Munnar/.test(summary.title);
+  const id = OFFERED.find(isMunnar)?.summary.id ?? '';
+  const tags = listStaleTags(
+    OFFERED.filter(({ summary }) => summary.id !== id),
+    OFFERED,
+  );
+  expect(tags).toEqual(expect.arrayContaining(['every-page', 'packages', toPackageTag(id)]));
+});
+
+it('at the first load everything is new', () => {
+  expect(listStaleTags(OFFERED)).toHaveLength(OFFERED.length + 4);
+});
+
+const READS =
+  /\b(?:listPackages|listPackageDetails|getPackage|getSearchCatalogue|getHomeReviews|listPriceFacts)\(/;
+
+/** Pages that the server does not store, and a list for the build. */
+const WITHOUT_TAG = ['(site)/group/[token]/page.tsx', '(site)/[collection]/[slug]/page.tsx'];
+const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' });
+
+it.each(
+  FILES.filter(
+    (file) => /\.tsx?$/.test(file) && !/^(?:admin|api)\//.test(file) && !WITHOUT_TAG.includes(file),
+  ),
+)('app/%s has a tag if it shows packages or reviews', (file) => {
+  const source = readFileSync(`app/${file}`, 'utf8');
+  expect(READS.test(source) && !source.includes('tagPage(')).toBe(false);
+});
