@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ENQUIRY_FORM_ID } from '@/components/enquiries/form-id';
 import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
+import { InlineScript } from '@/components/site/early/inline-script';
+import { keepTyped } from '@/components/site/early/keep-typed';
 import { PackagePage } from '@/components/packages/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -28,12 +31,15 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
       origin={getEnv().PUBLIC_ORIGIN}
       similar={listSimilar(tourPackage, await listPackages())}
       quickEnquiry={
-        <QuickEnquiry
-          package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}
-          phone={phone}
-          whatsapp={company.whatsapp}
-          email={company.email}
-        />
+        <>
+          <QuickEnquiry
+            package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}
+            phone={phone}
+            whatsapp={company.whatsapp}
+            email={company.email}
+          />
+          <InlineScript run={keepTyped} args={[ENQUIRY_FORM_ID]} />
+        </>
       }
     />
   );

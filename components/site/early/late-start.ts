@@ -15,39 +15,35 @@
  * The function is sent as text, so it must not use anything outside of itself.
  */
 export function startLate(): void {
-  type Held = { control: HTMLElement; event: Event; submitter: HTMLElement | null };
+  type Held = { control: HTMLElement; event: Event };
   type Late = { boot: unknown[]; scripts: string[]; flight?: unknown[]; payload?: string };
   const PATIENCE_MS = 10_000;
   let hasStarted = false;
   let held: Held[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer = 0;
   let late: Late | null = null;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
 
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const readLate = (): Late | null =>
-    (late ??= JSON.parse(document.getElementById('late')?.textContent || 'null') as Late | null);
-  const note = (isShown: boolean) => {
-    document.getElementById('late-note')!.hidden = !isShown;
-  };
-  const isAwaited = () => document.querySelector('[data-touched=act]:not([data-live])') !== null;
-  const stopWaiting = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const release = (isOver: (one: Held) => boolean) => {
-    for (const { control } of held.filter(isOver)) control.removeAttribute('aria-busy');
-    held = held.filter((one) => !isOver(one));
-  };
+    (late ??= JSON.parse(find('#late')?.textContent || 'null') as Late | null);
+  const isAwaited = () => !!find('[data-touched]:not([data-live])');
   const giveUp = () => {
-    stopWaiting();
-    note(isAwaited());
-    release(() => true);
+    clearTimeout(timer);
+    find('#late-note')!.hidden = !timer || !isAwaited();
+    timer = 0;
+    for (const { control } of held) control.ariaBusy = null;
+    held = [];
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(giveUp, PATIENCE_MS);
   };
   const add = (source: string, whenLoaded?: () => void) => {
-    if (document.querySelector(`script[src="${source}"]`)) return whenLoaded?.();
+    if (find(`script[src="${source}"]`)) return whenLoaded?.();
     const script = document.createElement('script');
     script.src = source;
-    if (whenLoaded) script.onload = whenLoaded;
+    script.onload = whenLoaded ?? null;
     script.onerror = () => {
       script.remove(); // the next act tries again
       hasStarted = false;
@@ -57,7 +53,7 @@ export function startLate(): void {
   };
   const start = () => {
     if (hasStarted) return;
-    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     hasStarted = true;
     const page = readLate();
     if (!page) return; // in development the scripts start by themselves
@@ -67,28 +63,23 @@ export function startLate(): void {
     if (page.payload) add(page.payload, addAll);
     else addAll();
   };
-  const wait = (part: Element) => {
-    (part as HTMLElement).dataset.touched = 'act';
-    timer ??= setTimeout(giveUp, PATIENCE_MS);
-    start();
-  };
   /** The part of the event, if it is not alive yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
-  const hold = (event: Event, part: Element, control: HTMLElement, submitter: HTMLElement | null = null) => {
+  const hold = (event: Event, control: HTMLElement) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    note(false);
     // Whoever submits a form again means the same.
-    if (control instanceof HTMLFormElement) release((one) => one.control === control);
-    held.push({ control, event, submitter });
-    control.setAttribute('aria-busy', 'true');
-    stopWaiting();
-    wait(part);
+    if (control.tagName === 'FORM') held = held.filter((one) => one.control !== control);
+    held.push({ control, event });
+    control.ariaBusy = 'true';
+    wait();
   };
   /** A form may have been replaced by its interactive form, which has the same id. */
   const findTarget = (control: HTMLElement) =>
     control.isConnected ? control : document.getElementById(control.id);
-  const play = ({ event, submitter }: Held, target: HTMLElement | null) => {
+  const play = ({ control, event }: Held) => {
+    const target = findTarget(control);
+    const { submitter } = event as SubmitEvent;
     if (!target) return;
     if (event.type === 'click') target.click();
     else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
@@ -97,55 +88,51 @@ export function startLate(): void {
 
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
-    react: (event: WindowEventMap[Type], target: HTMLElement, part: Element) => void,
+    react: (event: WindowEventMap[Type], target: HTMLElement) => void,
   ) =>
     addEventListener(
       type,
       (event) => {
-        const part = findPart(event);
-        if (part) react(event, event.target as HTMLElement, part);
+        const part = findPart(event) as HTMLElement | null;
+        if (!part) return;
+        const isOver = event.type === 'pointerover';
+        if (isOver && (event as PointerEvent).pointerType === 'touch') return; // scrolling
+        part.dataset.touched = '';
+        if (!isOver && !timer) wait();
+        start();
+        react(event, event.target as HTMLElement);
       },
       true,
     );
-  const touch = (event: Event, _target: HTMLElement, part: Element) => {
-    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return; // scrolling
-    if (event.type !== 'pointerover') return wait(part);
-    (part as HTMLElement).dataset.touched ??= 'over';
-    start();
-  };
-  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const) listen(type, touch);
+  for (const type of ['pointerdown', 'pointerover', 'focusin'] as const) listen(type, () => undefined);
   const isModified = (event: MouseEvent | KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
 
-  listen('click', (event, target, part) => {
+  listen('click', (event, target) => {
     const control = target.closest<HTMLButtonElement>('a,summary,label,button');
-    if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, part, control);
+    if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, control);
   });
-  listen('keydown', (event, target, part) => {
+  listen('keydown', (event, target) => {
     if (isModified(event)) return;
-    if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, part, target);
+    if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, target);
     // Enter does not submit a form whose submit button is disabled.
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
-    if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled'))
-      hold(event, part, form);
+    if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });
-  listen('submit', (event, form, part) => hold(event, part, form, event.submitter));
-  addEventListener('live', (event) => {
-    const part = event.target as Element;
-    if (!isAwaited()) {
-      stopWaiting();
-      note(false);
-    }
-    const isPlayed = ({ control }: Held) => part.contains(findTarget(control));
-    setTimeout(() => {
+  listen('submit', (event, form) => hold(event, form));
+  addEventListener('live', ({ target }) => {
+    held = held.filter((one) => {
+      if (!(target as Element).contains(findTarget(one.control))) return true;
+      one.control.ariaBusy = null;
       // Each in a task of its own, so that the part has rendered what the one before changed.
-      for (const one of held.filter(isPlayed)) setTimeout(() => play(one, findTarget(one.control)));
-      release(isPlayed);
+      setTimeout(() => play(one));
+      return false;
     });
+    if (!isAwaited()) giveUp();
   });
-  document.addEventListener('DOMContentLoaded', () => {
-    const key = document.querySelector<HTMLElement>('[data-start]')?.dataset.start;
-    const kept = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept;
+  addEventListener('DOMContentLoaded', () => {
+    const key = find('[data-start]')?.dataset.start;
+    const kept = find('[data-kept]')?.dataset.kept;
     let isStored = key === '';
     try {
       isStored ||= [key, kept].some((name) => name && localStorage.getItem(name));
@@ -154,7 +141,7 @@ export function startLate(): void {
     }
     const hasQuestion = key === '?q=' ? /[?&](?:q|sort)=/.test(location.search) : key && location.hash;
     if (isStored || hasQuestion) start();
-    const near = document.querySelector('[data-act="near"]');
+    const near = find('[data-act="near"]');
     if (!near) return;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,0 +1,28 @@
+/**
+ * Inline script below a form of the server's HTML: what was typed before the form was replaced by its interactive form
+ * outlives a reload, as Chromium does not see to that. A restored form starts the framework like a touched one.
+ *
+ * The function is sent as text, so it must not use anything outside of itself.
+ */
+export function keepTyped(formId: string): void {
+  const key = `typed:${location.pathname}`;
+  const form = document.getElementById(formId) as HTMLFormElement;
+  try {
+    const typed = JSON.parse(sessionStorage.getItem(key) || '[]') as [string, string][];
+    sessionStorage.removeItem(key);
+    for (const [name, value] of typed) {
+      const field = form.elements.namedItem(name) as HTMLInputElement;
+      field.value = value;
+      field.dispatchEvent(new Event('focusin', { bubbles: true }));
+    }
+    addEventListener('pagehide', () => {
+      const fields = ([...form.elements] as HTMLInputElement[]).filter(
+        ({ value, defaultValue }) => value && value !== defaultValue,
+      );
+      if (form.isConnected && fields.length > 0)
+        sessionStorage.setItem(key, JSON.stringify(fields.map(({ name, value }) => [name, value])));
+    });
+  } catch {
+    return; // storage is blocked
+  }
+}
