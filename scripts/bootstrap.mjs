@@ -1,9 +1,10 @@
-// Checks or creates what every command needs: Node version, installed packages, generated Prisma client. Uses only
+// Checks or creates what every command needs: Node version, installed packages, generated Prisma client, cut places. Uses only
 // Node's built-in modules, since no package may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writePlaces } from './places.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -11,6 +12,7 @@ export function bootstrap() {
   requireNode();
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
+  writePlaces(root);
   install();
   hydratePostgresLinks();
   generateClient();

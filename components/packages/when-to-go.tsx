@@ -2,13 +2,13 @@ import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { getUnitLabel } from '@/lib/packages/prices/price';
 import type { PackageDetail } from '@/lib/packages/model/types';
-import { CLIMATE_SOURCE } from '@/lib/places/climate';
 import {
   describeMonths,
   listMonths,
   toWeatherWords,
   type TravelMonthView,
 } from '@/lib/packages/catalogue/when-to-go';
+import { CLIMATE_SOURCE } from '@/lib/packages/catalogue/package-notes';
 
 /** Height of a bar by the level of rain. */
 const BARS = ['h-0.5', 'h-3', 'h-7', 'h-12'] as const;

@@ -1,7 +1,7 @@
 import { ChevronIcon } from '@/components/ui/icons';
 import { formatMonthName } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { EXPERIENCES, type ExperienceSlug } from '@/lib/packages/search/phrases-trip';
+import { EXPERIENCES, type ExperienceSlug } from '@/lib/packages/search/words';
 import { toDaysLabel } from '@/lib/packages/search/rules-time';
 import type { Counts } from '@/lib/packages/search/search';
 import type { Chip, ChipKind, ChipValue, SearchPlace } from '@/lib/packages/search/types';

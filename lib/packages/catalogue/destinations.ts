@@ -1,14 +1,13 @@
+import places from '../../../content/places/packages.json';
 import { compareIds, toPackagePath } from '../model/collections';
 import type { PackageSummary } from '../model/types';
-
-const POPULAR = ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'] as const;
 
 /** A place and the path of the package that suits it best; null when no package goes there. */
 export type Destination = { place: string; path: string | null };
 
 /** The popular destinations in their fixed order. */
 export function listDestinations(packages: readonly PackageSummary[]): Destination[] {
-  return POPULAR.map((place) => {
+  return places.popular.map((place) => {
     const found = findPackageFor(place, packages);
     return { place, path: found && toPackagePath(found) };
   });

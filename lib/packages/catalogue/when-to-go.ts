@@ -3,7 +3,8 @@ import type { Priced } from '../prices/price';
 import { getQuote } from '../prices/quote';
 import { listTravelMonths } from '../prices/travel-months';
 import type { PackageDetail } from '../model/types';
-import { CLOSED, HEAT, RAIN, REGIONS, SPECIALS, type Region } from '../../places/climate';
+import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
+import { listClosed } from './package-notes';
 
 type Weather = { region: string; rain: number; words: string };
 export type TravelMonthView = {
@@ -35,6 +36,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const text = toText(tourPackage);
   const regions = listRegions(tourPackage);
+  const closed = listClosed();
   return months.map(({ value, label, price }) => {
     const month = Number(value.slice(5, 7));
     return {
@@ -43,7 +45,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
       price,
       isLowest: price === lowest && price < highest,
       weather: regions.map((region) => toWeather(region, month)),
-      notes: [...CLOSED, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
+      notes: [...closed, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
     };
   });
 }
@@ -68,12 +70,12 @@ export function describeMonths(
 /** The regions of a trip, in the order of REGIONS. */
 export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'itinerary'>): Region[] {
   const places = [location, ...itinerary.map(({ overnight = '' }) => overnight)].join(', ');
-  return REGIONS.filter((region) => region.places.test(places));
+  return REGIONS.filter((region) => includesAny(places, region.places));
 }
 
 /** Weather and specials of one month, 1 to 12, for a trip that stays at `places` and does what `text` says. */
 export function describeMonth(month: number, places: string, text: string): string[] {
-  const regions = REGIONS.filter((region) => region.places.test(places));
+  const regions = REGIONS.filter((region) => includesAny(places, region.places));
   const weather = regions.map((region) => toWeather(region, month));
   return [toWeatherWords(weather), ...SPECIALS.filter(isIn(month, text)).map((special) => special.text)];
 }
@@ -87,7 +89,7 @@ export function toWeatherWords(weather: readonly Weather[]): string {
 }
 
 function isIn(month: number, text: string) {
-  return ({ words, months }: (typeof SPECIALS)[number]) => months.includes(month) && words.test(text);
+  return ({ words, months }: Special) => months.includes(month) && includesAny(text, words);
 }
 
 function toWeather({ name, rain, heat }: Region, month: number): Weather {

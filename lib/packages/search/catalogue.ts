@@ -1,9 +1,9 @@
 import { compareIds, getCollectionOf, toPackagePath, type CollectionKey } from '../model/collections';
 import type { Priced } from '../prices/price';
 import type { PackageDetail } from '../model/types';
-import { EXPERIENCES, type ExperienceSlug } from './phrases-trip';
 import { listPlacesOf, mergePlaces } from './places';
 import type { SearchPlace } from './types';
+import { EXPERIENCES, type ExperienceSlug } from './words';
 
 /** A package as the search needs it, in the browser too. */
 export type SearchEntry = {
@@ -65,5 +65,5 @@ function listExperiences({ title, description, highlights, itinerary }: PackageD
     ...itinerary.flatMap((day) => [day.title, day.accommodation]),
   ].join('. ');
   const slugs = Object.keys(EXPERIENCES) as ExperienceSlug[];
-  return slugs.filter((slug) => EXPERIENCES[slug].found.test(text));
+  return slugs.filter((slug) => new RegExp(EXPERIENCES[slug].found, 'i').test(text));
 }

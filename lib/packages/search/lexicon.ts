@@ -1,10 +1,7 @@
 import { foldAccents } from '../../platform/format/fold-accents';
 import type { Item, Kind } from './kinds';
-import { PEOPLE_PHRASES } from './phrases-people';
-import { LINK_PHRASES, NOT_SLIPS, PLAIN_WORDS } from './phrases-plain';
-import { TIME_PHRASES } from './phrases-time';
-import { CATEGORY_PHRASES, EXPERIENCES, PLACE_SPELLINGS } from './phrases-trip';
 import type { SearchPlace } from './types';
+import { CATEGORIES, EXPERIENCES, NOT_SLIPS, PHRASES, PLACE_SPELLINGS, PLAIN_WORDS } from './words';
 
 export type Meaning = Omit<Item, 'text'>;
 export type Lexicon = {
@@ -31,17 +28,19 @@ const CORRECTED = new Set<Kind>([
 /** The words that the rules know, for a catalogue with these places. */
 export function makeLexicon(places: readonly SearchPlace[]): Lexicon {
   const meanings = new Map<string, Meaning>();
-  const add = (kind: Kind, phrases: string, amount = 0, slug = '') => {
-    for (const phrase of phrases.split('|')) meanings.set(phrase, { kind, amount, slug });
+  const add = (kind: Kind, phrases: readonly string[], amount = 0, slug = '') => {
+    for (const phrase of phrases) meanings.set(phrase, { kind, amount, slug });
   };
-  add('unknown', NOT_SLIPS.replaceAll(' ', '|'));
-  add('noise', PLAIN_WORDS.replaceAll(' ', '|'));
-  for (const [kind, amount, phrases] of [...TIME_PHRASES, ...PEOPLE_PHRASES]) add(kind, phrases, amount);
-  for (const [kind, phrases] of LINK_PHRASES) add(kind, phrases);
-  for (const [slug, { words }] of Object.entries(EXPERIENCES)) add('experience', words, 0, slug);
-  for (const [slug, { words }] of Object.entries(CATEGORY_PHRASES)) add('category', words, 0, slug);
+  add('unknown', NOT_SLIPS);
+  add('noise', PLAIN_WORDS);
+  for (const [kind, phrases] of Object.entries(PHRASES)) {
+    for (const [amount, list] of Object.entries(typeof phrases === 'string' ? { 0: phrases } : phrases))
+      add(kind as Kind, list.split('|'), Number(amount));
+  }
+  for (const [slug, { words }] of Object.entries(EXPERIENCES)) add('experience', words.split('|'), 0, slug);
+  for (const [slug, { words }] of Object.entries(CATEGORIES)) add('category', words.split('|'), 0, slug);
   for (const { slug, name } of places) {
-    add('place', [toWords(name), ...(PLACE_SPELLINGS[slug]?.split('|') ?? [])].join('|'), 0, slug);
+    add('place', [toWords(name), ...(PLACE_SPELLINGS[slug]?.split('|') ?? [])], 0, slug);
   }
   const correctable = [...meanings].flatMap(([phrase, { kind }]) =>
     CORRECTED.has(kind) && !phrase.includes(' ') ? [phrase] : [],

@@ -1,6 +1,6 @@
 import { formatMonthName } from '../../platform/format/dates';
-import { CATEGORY_PHRASES, EXPERIENCES, type ExperienceSlug } from './phrases-trip';
 import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
+import { CATEGORIES, EXPERIENCES, type ExperienceSlug } from './words';
 
 /** Writes filters as a sentence, followed by `words`. `parseSentence` reads the same filters from it. */
 export function toSentence(
@@ -27,7 +27,7 @@ function toPartyPhrase({ adults, children }: Party): string {
 
 /** The word that a place, an experience or a list is known by. */
 function toName(slug: string, places: readonly SearchPlace[]): string {
-  const known = EXPERIENCES[slug as ExperienceSlug] ?? CATEGORY_PHRASES[slug as CategorySlug];
+  const known = EXPERIENCES[slug as ExperienceSlug] ?? CATEGORIES[slug as CategorySlug];
   return known?.words.split('|')[0] ?? places.find((place) => place.slug === slug)?.name ?? slug;
 }
 

@@ -1,25 +1,7 @@
+import known from '../../../content/places/packages.json';
 import type { PackageDetail } from '../model/types';
 import { toWords } from './lexicon';
-import { PLACES_WITHIN } from './phrases-trip';
 import type { SearchPlace } from './types';
-
-/** Countries and cities that titles and day titles name, but no location does. */
-const NAMED_IN_TEXT = [
-  'Thailand',
-  'Malaysia',
-  'Bali',
-  'Varkala',
-  'Kozhikode',
-  'Trivandrum',
-  'Sentosa',
-  'Uluwatu',
-];
-const REGION_NAMES: Record<string, string> = {
-  kochi: 'Kochi',
-  wayanad: 'Wayanad',
-  thailand: 'Thailand',
-  malaysia: 'Malaysia',
-};
 
 /** The places that a package goes to: its location, its nights, and the regions around them. */
 export function listPlacesOf(
@@ -30,7 +12,8 @@ export function listPlacesOf(
   const names = [
     ...location.split(','),
     ...itinerary.map(({ overnight }) => overnight ?? ''),
-    ...NAMED_IN_TEXT.filter((name) => text.includes(name)),
+    // Countries and cities that titles and day titles name, but no location does.
+    ...known.namedInText.filter((name) => text.includes(name)),
   ];
   const places = new Map(
     names.flatMap((name): [string, SearchPlace][] => {
@@ -38,9 +21,9 @@ export function listPlacesOf(
       return slug ? [[slug, { slug, name: name.trim() }]] : [];
     }),
   );
-  for (const [slug, within] of Object.entries(PLACES_WITHIN)) {
-    if (within.some((place) => places.has(place)))
-      places.set(slug, { slug, name: REGION_NAMES[slug] ?? slug });
+  for (const [name, within] of Object.entries(known.within)) {
+    const slug = toPlaceSlug(name);
+    if (within.some((place) => places.has(toPlaceSlug(place)))) places.set(slug, { slug, name });
   }
   return [...places.values()];
 }

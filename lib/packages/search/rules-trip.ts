@@ -1,8 +1,8 @@
-import { CATEGORY_PHRASES, EXPERIENCES, GATEWAYS, type ExperienceSlug } from './phrases-trip';
 import type { Item } from './kinds';
 import { anyNumberOf, oneOf, optional, sequence, skip } from './patterns';
 import type { Reader } from './reader';
 import type { CategorySlug, Chip, SearchPlace } from './types';
+import { CATEGORIES, EXPERIENCES, GATEWAYS, type ExperienceSlug } from './words';
 
 const WISH = oneOf('place', 'experience', 'category');
 const WISHES = sequence(WISH, anyNumberOf(skip('noise'), oneOf('and', 'to'), skip('noise'), WISH));
@@ -43,5 +43,5 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
 function toName({ kind, slug }: Pick<Item, 'kind' | 'slug'>, places: readonly SearchPlace[]): string {
   if (kind === 'place') return places.find((place) => place.slug === slug)?.name ?? slug;
   if (kind === 'experience') return EXPERIENCES[slug as ExperienceSlug].label;
-  return CATEGORY_PHRASES[slug as CategorySlug].label;
+  return CATEGORIES[slug as CategorySlug].label;
 }

@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
 import { foldAccents } from '../../platform/format/fold-accents';
 import type { SearchEntry } from './catalogue';
-import { PLAIN_WORDS } from './phrases-plain';
+import { PLAIN_WORDS } from './words';
 
 /** Shorter words must be written exactly. */
 const FUZZY_FROM = 5;
 const SHORTEST = 3;
 const FIELDS = ['title', 'location', 'text'];
-const plain = new Set(PLAIN_WORDS.split(' '));
+const plain = new Set(PLAIN_WORDS);
 
 export type TextIndex = {
   /** Relevance of each package by id; packages that contain none of the words are missing. */

@@ -8,8 +8,6 @@ const GAP = 7;
 const EDGE = 3;
 /** What a dot covers, in units of the drawing. */
 const DOT = 5;
-/** Maximum number of positions tried. */
-const MAX_TRIES = 5_000;
 
 type Covered = {
   /** Areas that labels must not cover. */
@@ -19,8 +17,8 @@ type Covered = {
 };
 
 /**
- * Places each label beside its dot without covering another label, a dot or a blocked area. Earlier labels have priority. Null
- * means that there is no room for the label.
+ * Places each label beside its dot without covering another label, a dot or a blocked area: first the one with the fewest free
+ * positions left, of equal ones the earlier. Null means that there is no room for the label.
  */
 export function placeLabels(
   dots: readonly Labelled[],
@@ -28,44 +26,28 @@ export function placeLabels(
   { taken, lines }: Covered,
 ): (Box | null)[] {
   const covered = [...taken, ...dots.map(toDotBox)];
-  const choices = dots.map((dot) =>
-    listBoxes(dot)
-      .filter((box) => isWithin(box, frame) && !covered.some((other) => overlap(box, other)))
-      .map((box) => ({ box, crossed: lines.filter((point) => holds(box, point)).length }))
-      .sort((a, b) => a.crossed - b.crossed)
-      .map(({ box }) => box),
-  );
-  return placeFirst(choices);
+  const placed: (Box | null)[] = dots.map(() => null);
+  let waiting = dots.map((dot, index) => {
+    const boxes = listBoxes(dot).filter((box) => isWithin(box, frame) && !overlapsAny(box, covered));
+    return { index, boxes: sortByCrossings(boxes, lines) };
+  });
+  while (waiting.length > 0) {
+    const [next, ...others] = waiting.sort((a, b) => a.boxes.length - b.boxes.length || a.index - b.index);
+    const box = next?.boxes[0];
+    if (next && box) placed[next.index] = box;
+    waiting = others.map(({ index, boxes }) => ({
+      index,
+      boxes: box ? boxes.filter((other) => !overlap(other, box)) : boxes,
+    }));
+  }
+  return placed;
 }
 
-/** Depth-first search for a combination without overlaps; null if none is found within the limit. */
-function placeAll(choices: readonly Box[][]): Box[] | null {
-  let tries = MAX_TRIES;
-  return extend([]);
-
-  function extend(placed: readonly Box[]): Box[] | null {
-    const boxes = choices[placed.length];
-    if (!boxes) return [...placed];
-    for (const box of boxes) {
-      tries -= 1;
-      if (tries < 0) return null;
-      const found = placed.some((other) => overlap(box, other)) ? null : extend([...placed, box]);
-      if (found) return found;
-    }
-    return null;
-  }
-}
-
-/** Places the longest run of first labels that fits as a whole, then each later label that still fits. */
-function placeFirst(choices: readonly Box[][]): (Box | null)[] {
-  for (let count = choices.length; count >= 0; count -= 1) {
-    const placed: (Box | null)[] | null = placeAll(choices.slice(0, count));
-    if (!placed) continue;
-    for (const boxes of choices.slice(count))
-      placed.push(boxes.find((box) => !placed.some((other) => other && overlap(box, other))) ?? null);
-    return placed;
-  }
-  return [];
+function sortByCrossings(boxes: readonly Box[], lines: readonly Point[]): Box[] {
+  return boxes
+    .map((box) => ({ box, crossings: lines.filter((point) => holds(box, point)).length }))
+    .sort((a, b) => a.crossings - b.crossings)
+    .map(({ box }) => box);
 }
 
 /** Where a label may stand, best first: right, left, below, above, then the corners. */
@@ -87,6 +69,10 @@ function listBoxes({ x, y, width, height }: Labelled): Box[] {
     [left + width / 3, above],
   ];
   return corners.map(([boxX, boxY]) => ({ x: boxX, y: boxY, width, height }));
+}
+
+function overlapsAny(box: Box, others: readonly Box[]): boolean {
+  return others.some((other) => overlap(box, other));
 }
 
 function holds({ x, y, width, height }: Box, point: Point): boolean {

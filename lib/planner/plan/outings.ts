@@ -1,19 +1,11 @@
-import type { StopId } from './geography';
-import * as coast from './outings-coast';
-import * as hills from './outings-hills';
+import outings from '../../../content/outings.json';
+import { STOP_IDS, type StopId } from './geography';
 import type { Outing } from './outing';
 
+const KNOWN = outings as Partial<Record<StopId, readonly Outing[]>>;
+
 /** Outings of each stop, best first. The houseboat is a night, not an outing (see days.ts). */
-export const OUTINGS: Record<StopId, readonly Outing[]> = {
-  kozhikode: hills.KOZHIKODE,
-  wayanad: hills.WAYANAD,
-  cheruthuruthy: hills.CHERUTHURUTHY,
-  munnar: hills.MUNNAR,
-  thekkady: hills.THEKKADY,
-  vagamon: hills.VAGAMON,
-  varkala: coast.VARKALA,
-  kumarakom: coast.KUMARAKOM,
-  alleppey: coast.ALLEPPEY,
-  marari: coast.MARARI,
-  'fort-kochi': coast.FORT_KOCHI,
-};
+export const OUTINGS = Object.fromEntries(STOP_IDS.map((stop) => [stop, KNOWN[stop] ?? []])) as Record<
+  StopId,
+  readonly Outing[]
+>;

@@ -1,0 +1,16 @@
+import notes from '../../../content/package-notes.json';
+import { CLOSURES, type ClosureId } from '../../places/closures';
+import type { Special } from '../../places/climate';
+
+type ClosedNote = Omit<Special, 'months'> & { months?: readonly number[]; closure?: string };
+
+/** Sources of the weather words. */
+export const CLIMATE_SOURCE = notes.weatherSource;
+
+/** What is closed in some months, for packages whose texts contain one of the words; in the months of its closure. */
+export function listClosed(): Special[] {
+  return notes.closed.map(({ closure, ...note }: ClosedNote) => ({
+    months: CLOSURES[closure as ClosureId]?.months ?? [],
+    ...note,
+  }));
+}

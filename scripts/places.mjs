@@ -1,0 +1,54 @@
+// Cuts content/places.json, one entry per place, into a file for each use, so that a page loads no more of it than it needs.
+// Called by every command (bootstrap.mjs); the files are committed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Writes the files whose content has changed. */
+export function writePlaces(root) {
+  const places = JSON.parse(readFileSync(path.join(root, 'content', 'places.json'), 'utf8'));
+  for (const [name, part] of Object.entries(cutPlaces(places))) {
+    const file = path.join(root, 'content', 'places', `${name}.json`);
+    const text = `${JSON.stringify(part)}\n`;
+    if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+/** The parts of the places by the name of their file. */
+export function cutPlaces(places) {
+  const stops = places.filter(({ stop }) => stop);
+  return {
+    map: toObject(places.filter(({ lat }) => lat), ({ name, lat, lon, outside }) => [name, outside ? [lat, lon, outside] : [lat, lon]]), // prettier-ignore
+    stops: {
+      stops: toObject(stops, ({ name, region, stop: { nights, stay } }) => [toSlug(name), { name, nights, stay, isHill: region === 'hills' }]), // prettier-ignore
+      drives: stops.flatMap(({ name, stop: { drives } }) =>
+        Object.entries(drives).map(([to, { km, minutes }]) => [to, toSlug(name), km, minutes]),
+      ),
+    },
+    search: {
+      spellings: toObject(places.filter(({ spellings }) => spellings), ({ name, spellings }) => [toSlug(name), spellings.join('|')]), // prettier-ignore
+      gateways: places.filter(({ gateway }) => gateway).map(({ name }) => toSlug(name)),
+    },
+    weather: toLists(places, 'region'),
+    packages: {
+      within: toLists(places, 'within'),
+      namedInText: places.filter(({ namedInText }) => namedInText).map(({ name }) => name),
+      popular: places.filter(({ popular }) => popular).sort((a, b) => a.popular - b.popular).map(({ name }) => name), // prettier-ignore
+    },
+  };
+}
+
+/** `Fort Kochi`: `fort-kochi` */
+export function toSlug(name) {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The names of the places by what they say under a key. */
+function toLists(places, key) {
+  const lists = {};
+  for (const place of places) if (place[key]) (lists[place[key]] ??= []).push(place.name);
+  return lists;
+}
+
+function toObject(places, toPair) {
+  return Object.fromEntries(places.map(toPair));
+}
