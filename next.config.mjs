@@ -22,7 +22,6 @@ const config = {
     'maxmind',
     'sharp',
     'rate-limiter-flexible',
-    'pdfkit',
   ],
   typescript: { ignoreBuildErrors: true }, // covered by `npm run typecheck`, which includes tests
 };

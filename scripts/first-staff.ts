@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { judgePassword } from '../lib/staff/accounts/password-strength';
-import { hashPassword, makePassword } from '../lib/staff/sign-in/password';
+import { hashPassword, makePassword, toFirstPasswordFile } from '../lib/staff/sign-in/password';
 import { withSetupLock } from './database/setup-lock';
 import { SetupError } from './runtime';
 
@@ -44,10 +43,10 @@ export function describeFirstStaff(account: Account, dataDir: string, isTerminal
   if (isChosen) return `user ${username}   with the password of ADMIN_PASSWORD`;
   if (isTerminal)
     return `user ${username}   password ${password}   (shown this once; change it with npm run staff:password)`;
-  const file = path.join(dataDir, 'first-password');
+  const file = toFirstPasswordFile(dataDir);
   rmSync(file, { force: true }); // of an earlier database; its mode may have been changed
   writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
-  return `user ${username}   password in ${file}   (read it once, then delete that file)`;
+  return `user ${username}   password in ${file}   (deleted once the password is changed)`;
 }
 
 function toAccount(options: Options): Account {

@@ -1,6 +1,8 @@
 // npm run staff:password -- USERNAME: sets and prints a random password, ends the account's sessions, removes its
 // second step and enables it.
 import pg from 'pg';
+import { deleteFirstPassword } from '../lib/staff/accounts/first-password-mutations';
+import { closeDatabase } from '../lib/platform/db';
 import { openDatabase } from './database/open';
 import { setRandomPassword } from './new-password';
 
@@ -15,10 +17,12 @@ const client = new pg.Client({ connectionString: database.ownerUrl });
 try {
   await client.connect();
   const password = await setRandomPassword(client, username);
+  if (password) await deleteFirstPassword();
   if (password) console.log(`The new password of ${username} is: ${password}`);
   else console.error(`There is no account named ${username}.`);
   process.exitCode = password ? 0 : 1;
 } finally {
   await client.end();
+  await closeDatabase();
   await database.release();
 }

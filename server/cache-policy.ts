@@ -27,9 +27,9 @@ function decide({ area, path, status, contentType, chosen, setsCookie }: Cacheab
   if (area === 'admin' || area === 'admin-api' || area === 'private-page') return 'private, no-store';
   if (area === 'api' || status >= 500) return 'no-store';
   if (setsCookie) return 'private, no-store';
+  if (status === 307) return 'no-store'; // depends on headers that are not in Vary
   if (/^text\/(?:html|x-component)\b/i.test(contentType)) return REVALIDATE;
   if (/\bno-store\b/i.test(chosen)) return null;
-  if (status === 307) return 'no-store'; // depends on headers that are not in Vary
   if (status >= 300 && status !== 304) return REVALIDATE;
   if (area === 'worker') return 'no-cache';
   if (area === 'pictures') return 'public, max-age=31536000, immutable';

@@ -119,6 +119,7 @@ export class PageStore {
       if (response.status >= 500) return this.#keep(address) ?? response;
       if (!rendering || !this.#isStorable(address, response)) {
         this.#pages.delete(address);
+        this.#payloads?.drop(address);
         return response;
       }
       const stored = await this.#store(address, response);
@@ -157,7 +158,7 @@ export class PageStore {
       return known;
     const split = this.#payloads && splitPayload(body.toString());
     if (!this.#payloads || !split) return { ...(await storeResponse(status, headers, body)), payload: null };
-    const payload = await this.#payloads.add(split.payload);
+    const payload = await this.#payloads.add(split.payload, address);
     const html = split.link(`${payload}?page=${encodeURIComponent(address)}`);
     return { ...(await storeResponse(status, headers, Buffer.from(html))), payload };
   }

@@ -9,14 +9,17 @@ import { measureStored, storeResponse, type StoredResponse } from './stored-resp
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 const FOLDER = '/_next/static/payloads/';
 
+/** `pages`: the addresses of the pages that name the payload, or have named it. */
+type Payload = StoredResponse & { pages: Set<string> };
+
 /** The payloads of stored pages (late-start.ts), by addresses that contain their hash. */
 export class Payloads {
-  readonly #stored: ByteCache<StoredResponse>;
+  readonly #stored: ByteCache<Payload>;
   readonly #settings: ServerSettings;
   readonly #shrinker: Shrinker;
 
   constructor(settings: ServerSettings, shrinker: Shrinker, capacity = CAPACITY_BYTES) {
-    this.#stored = new ByteCache(capacity, measureStored);
+    this.#stored = new ByteCache<Payload>(capacity, measureStored);
     this.#settings = settings;
     this.#shrinker = shrinker;
   }
@@ -33,19 +36,30 @@ export class Payloads {
     return stored;
   }
 
-  /** Stores a payload; returns its address. */
-  async add(payload: string): Promise<string> {
+  /** Stores a payload of a page; returns its address. */
+  async add(payload: string, page: string): Promise<string> {
     const body = Buffer.from(payload);
     const address = `${FOLDER}${digest(body)}.js`;
-    if (this.has(address)) return address;
+    const known = this.#stored.get(address);
+    known?.pages.add(page);
+    if (known) return address;
     const headers = {
       'Content-Type': 'application/javascript; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept-Encoding',
       ...buildSecurityHeaders('build-files', this.#settings),
     };
-    this.#stored.set(address, await storeResponse(200, headers, body));
+    const stored = await storeResponse(200, headers, body);
+    // Another page may have stored it meanwhile.
+    const pages = this.#stored.peek(address)?.pages ?? new Set<string>();
+    this.#stored.set(address, { ...stored, pages: pages.add(page) });
     return address;
+  }
+
+  /** Removes the payloads, old ones included, of a page that no longer exists, so that a hidden package cannot be read there. */
+  drop(page: string): void {
+    for (const [address, { pages }] of this.#stored.list())
+      if (pages.delete(page) && pages.size === 0) this.#stored.delete(address);
   }
 }
 

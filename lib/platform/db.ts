@@ -179,15 +179,19 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
+// A Unix socket that does not exist or whose queue is full. Reading a file can give the same codes.
+const UNAVAILABLE_SOCKET = /\bconnect (?:ENOENT|EAGAIN) /;
+
 /**
- * True when the error means that the database is unreachable or overloaded. Messages are compared only for plain errors
- * without a code, because messages of the database itself may contain user input.
+ * True when the error means that the database is unreachable or overloaded. Messages are compared only for errors without a code
+ * or with one of the system, because messages of the database itself may contain user input.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;
   const { name, message, code, originalCode, kind, cause, meta } = error as Partial<Record<string, unknown>>;
   if ([code, originalCode, kind].some((value) => typeof value === 'string' && UNAVAILABLE_CODES.has(value)))
     return true;
+  if ((code === 'ENOENT' || code === 'EAGAIN') && UNAVAILABLE_SOCKET.test(String(message))) return true;
   if (name === 'Error' && code === undefined && UNAVAILABLE_TEXT.test(String(message))) return true;
   const driver = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return isUnavailable(cause, depth + 1) || isUnavailable(driver, depth + 1);

@@ -20,7 +20,7 @@ const NAME = /^base-\d{8}T\d{6}Z$/;
 const BASE_DAYS = 7;
 /** Folders whose content PostgreSQL recreates, and files of the running process. */
 const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_stat_tmp']); // prettier-ignore
-const SKIPPED = new Set(['postmaster.pid', 'postmaster.opts']);
+const SKIPPED = /^postmaster\.(pid|opts)$|^\.s\.PGSQL\./;
 
 /** Makes a base backup: copies the files of the running embedded database for point-in-time recovery; returns the folder. */
 export async function makeBase(
@@ -57,7 +57,7 @@ function copyTree(from: string, to: string): void {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory() && EMPTIED.has(entry.name)) mkdirSync(target, { mode: 0o700 });
     else if (entry.isDirectory()) copyTree(source, target);
-    else if (!SKIPPED.has(entry.name)) copyFile(source, target);
+    else if (!SKIPPED.test(entry.name)) copyFile(source, target);
   }
 }
 

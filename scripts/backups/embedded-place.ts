@@ -18,9 +18,8 @@ import {
   type Cluster,
 } from '../database/cluster';
 import { claimLock, readHolder, takeLock, type FolderLock } from '../database/folder-lock';
-import { startPostmaster, stopPostmaster } from '../database/postmaster';
+import { chooseAddress, startPostmaster, stopPostmaster } from '../database/postmaster';
 import { createDatabase, type DatabaseUrls } from '../database/roles';
-import { findFreePort } from '../free-port';
 import { SetupError } from '../runtime';
 import { enableArchive, findArchive } from './archive';
 import { recover } from './recovery';
@@ -148,10 +147,10 @@ async function discardOne(cluster: Cluster): Promise<void> {
 }
 
 async function start(cluster: Cluster): ReturnType<typeof createDatabase> {
-  const port = await findFreePort();
-  const { outcome } = await startPostmaster(cluster, port);
+  const address = await chooseAddress(cluster);
+  const { outcome } = await startPostmaster(cluster, address);
   if (outcome !== 'up') throw new SetupError(`The new database did not start. See ${cluster.log}.`);
-  return createDatabase(cluster, port);
+  return createDatabase(cluster, address);
 }
 
 async function putInPlace(dataDir: string, cluster: Cluster, stamp: string): Promise<string | null> {

@@ -19,9 +19,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import type { Cluster } from '../database/cluster';
-import { isPostmasterAlive, readLogTail, startPostmaster, stopPostmaster } from '../database/postmaster';
+import {
+  chooseAddress,
+  isPostmasterAlive,
+  readLogTail,
+  startPostmaster,
+  stopPostmaster,
+} from '../database/postmaster';
+import type { Address } from '../database/processes';
 import { toUrl } from '../database/roles';
-import { findFreePort } from '../free-port';
 import { SetupError } from '../runtime';
 import { findBase } from './base';
 
@@ -30,14 +36,14 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
  * Fills a new cluster from a base backup and the log since, up to a moment (null: to the end), and starts it; returns its
- * port. `current` is the folder of the current cluster, whose latest log may not be archived yet.
+ * address. `current` is the folder of the current cluster, whose latest log may not be archived yet.
  */
 export async function recover(
   cluster: Cluster,
   archive: string,
   moment: Date | null,
   current: string,
-): Promise<number> {
+): Promise<Address> {
   const base = await findBase(archive, moment);
   cpSync(base, cluster.folder, { recursive: true });
   rmSync(path.join(cluster.folder, 'SHA256SUMS'));
@@ -49,11 +55,11 @@ export async function recover(
     appendFileSync(auto, `\n${toSettings(log, moment, findTimeline(current))}\n`);
     writeFileSync(path.join(cluster.folder, 'recovery.signal'), '');
     for (const folder of [cluster.folder, log]) giveTo(folder, cluster.identity);
-    const port = await findFreePort();
-    const { outcome } = await startPostmaster(cluster, port);
-    if (outcome !== 'up' || !(await waitForEnd(cluster, port))) throw toProblem(cluster);
+    const address = await chooseAddress(cluster);
+    const { outcome } = await startPostmaster(cluster, address);
+    if (outcome !== 'up' || !(await waitForEnd(cluster, address))) throw toProblem(cluster);
     writeFileSync(auto, settings);
-    return port;
+    return address;
   } catch (error) {
     await stopPostmaster(cluster);
     throw error;
@@ -117,9 +123,9 @@ function giveTo(folder: string, { uid, gid = 0 }: Cluster['identity']): void {
 }
 
 /** Waits until the log is replayed and the cluster accepts writes; false if PostgreSQL has ended instead. */
-async function waitForEnd(cluster: Cluster, port: number): Promise<boolean> {
+async function waitForEnd(cluster: Cluster, address: Address): Promise<boolean> {
   for (;;) {
-    const client = new pg.Client({ connectionString: toUrl(cluster, port, 'superuser', 'postgres') });
+    const client = new pg.Client({ connectionString: toUrl(cluster, address, 'superuser', 'postgres') });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -1,17 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../free-port';
 import { SetupError } from '../runtime';
 import { findCluster, prepareCluster, type Cluster, type Durability } from './cluster';
 import { takeLock, type FolderLock } from './folder-lock';
 import {
-  findRunningPort,
+  chooseAddress,
+  findRunningAddress,
   isPostmasterAlive,
+  LOOPBACK,
   readLogTail,
   startPostmaster,
   stopPostmaster,
 } from './postmaster';
+import type { Address } from './processes';
 import { createDatabase, toUrl, type DatabaseUrls } from './roles';
 import { supervise } from './supervisor';
 
@@ -26,12 +28,12 @@ export type Database = DatabaseUrls & {
   leave: () => Promise<void>;
 };
 
-type Running = { cluster: Cluster; port: number; child: Parameters<typeof supervise>[0]['child'] };
+type Running = { cluster: Cluster; address: Address; child: Parameters<typeof supervise>[0]['child'] };
 
 /**
  * Starts the embedded PostgreSQL, or adopts one that is still running. It stores its data in `<dataDir>/postgres`,
- * listens on 127.0.0.1 only and uses scram passwords, checksums and, by default, full durability. With `report`, which receives
- * messages for the log, it is supervised until stopped.
+ * takes connections by a Unix socket in that folder (or on 127.0.0.1 only) and uses scram passwords, checksums and, by default,
+ * full durability. With `report`, which receives messages for the log, it is supervised until stopped.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -43,7 +45,9 @@ export async function startEmbeddedPostgres(
   const hold = () => (lock ??= takeLock(path.join(dataDir, 'postgres.lock')));
   try {
     const running = await startOrAdopt(dataDir, hold, durability);
-    const urls = await createDatabase(running.cluster, running.port);
+    const urls = await createDatabase(running.cluster, running.address);
+    if (running.address.host === LOOPBACK && process.platform !== 'win32')
+      report?.(`${running.cluster.folder} is too long a path for a Unix socket: PostgreSQL uses a TCP port.`);
     const supervisor = report && supervise({ ...running, takeLock: hold, report });
     const release = async (isStopping: boolean) => {
       await supervisor?.stop();
@@ -60,8 +64,8 @@ export async function startEmbeddedPostgres(
 /** The superuser's URL of the running embedded database of a data folder; null when it is not running. */
 export async function findRunningUrl(dataDir: string): Promise<string | null> {
   const cluster = findCluster(dataDir);
-  const port = cluster && (await findRunningPort(cluster));
-  return port ? toUrl(cluster, port, 'superuser') : null;
+  const address = cluster && (await findRunningAddress(cluster));
+  return address ? toUrl(cluster, address, 'superuser') : null;
 }
 
 /** Without the lock, another process is starting PostgreSQL, which is then adopted. */
@@ -74,12 +78,12 @@ async function startOrAdopt(
   let cluster: Cluster | null;
   do {
     cluster = hold() ? prepareCluster(dataDir, durability) : findCluster(dataDir);
-    const running = cluster && (await findRunningPort(cluster));
-    if (cluster && running) return { cluster, port: running, child: null };
+    const running = cluster && (await findRunningAddress(cluster));
+    if (cluster && running) return { cluster, address: running, child: null };
     if (cluster && hold() && !isPostmasterAlive(cluster)) {
-      const port = await findFreePort();
-      const result = await startPostmaster(cluster, port);
-      if (result.outcome === 'up') return { cluster, port, child: result.child };
+      const address = await chooseAddress(cluster);
+      const result = await startPostmaster(cluster, address);
+      if (result.outcome === 'up') return { cluster, address, child: result.child };
     }
     await wait(RETRY_MS);
   } while (Date.now() < deadline);

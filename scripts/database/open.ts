@@ -31,6 +31,7 @@ export async function openDatabase(): Promise<
 function forgetEmbeddedUrl(): void {
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   const cluster = process.env.DATABASE_URL && existsSync(dataDir) ? findCluster(dataDir) : null;
-  if (cluster && toUrl(cluster, readPidFile(cluster.folder).port, 'app') === process.env.DATABASE_URL)
+  const { address } = cluster ? readPidFile(cluster.folder) : {};
+  if (cluster && address && toUrl(cluster, address, 'app') === process.env.DATABASE_URL)
     delete process.env.DATABASE_URL;
 }

@@ -3,13 +3,19 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from '../free-port';
 import { binary, MINIMAL_ENVIRONMENT, type Cluster } from './cluster';
-import { isPostgresIn, listPostgresIn, readPidFile } from './processes';
+import { isPostgresIn, listPostgresIn, readPidFile, type Address } from './processes';
 import { toUrl } from './roles';
 
 /** How long processes of a crashed PostgreSQL may go on, and then how long they have to react to a signal. */
 const GRACE_MS = 2_000;
 const POLL_MS = 50;
+export const LOOPBACK = '127.0.0.1';
+/** Part of the socket's name. */
+const SOCKET_PORT = 5432;
+/** The shortest limit of a platform (macOS). */
+const MAX_SOCKET_BYTES = 103;
 
 export type StartResult =
   | { outcome: 'up'; child: ChildProcess }
@@ -22,10 +28,20 @@ export function isPostmasterAlive({ folder }: Cluster): boolean {
   return isPostgresIn(folder, readPidFile(folder).pid);
 }
 
-/** Port of a server that runs on this folder and accepts the stored password; null when there is none. */
-export async function findRunningPort(cluster: Cluster): Promise<number | null> {
-  const { port } = readPidFile(cluster.folder);
-  return port && (await canConnect(cluster, port)) ? port : null;
+/** Address of a server that runs on this folder and accepts the stored password; null when there is none. */
+export async function findRunningAddress(cluster: Cluster): Promise<Address | null> {
+  const { address } = readPidFile(cluster.folder);
+  return address && (await canConnect(cluster, address)) ? address : null;
+}
+
+/**
+ * The address for a new server: a Unix socket in its own folder, which no other user can enter. On a port of 127.0.0.1 anybody
+ * who takes it while the server is down could ask us for the password.
+ */
+export async function chooseAddress({ folder }: Cluster): Promise<Address> {
+  return process.platform !== 'win32' && Buffer.byteLength(toSocket(folder)) <= MAX_SOCKET_BYTES
+    ? { host: folder, port: SOCKET_PORT }
+    : { host: LOOPBACK, port: await findFreePort() };
 }
 
 /**
@@ -34,19 +50,20 @@ export async function findRunningPort(cluster: Cluster): Promise<number | null> 
  */
 export async function startPostmaster(
   cluster: Cluster,
-  port: number,
+  address: Address,
   isCancelled: () => boolean = () => false,
 ): Promise<StartResult> {
   await endOrphans(cluster.folder);
-  // The process id of a leftover file may by now belong to any program, and PostgreSQL would refuse to start.
+  // The process id of leftover files may by now belong to any program, and PostgreSQL would refuse to start.
   if (listPostgresIn(cluster.folder).length === 0 && !isPostmasterAlive(cluster))
-    rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+    for (const file of [path.join(cluster.folder, 'postmaster.pid'), `${toSocket(cluster.folder)}.lock`])
+      rmSync(file, { force: true });
   const logStart = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
-  const child = spawnPostgres(cluster, port);
+  const child = spawnPostgres(cluster, address);
   let hasEnded = false;
   child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true));
   while (!hasEnded && !isCancelled()) {
-    if (await canConnect(cluster, port)) return { outcome: 'up', child };
+    if (await canConnect(cluster, address)) return { outcome: 'up', child };
     await wait(POLL_MS);
   }
   if (!hasEnded) {
@@ -59,9 +76,10 @@ export async function startPostmaster(
 
 /** Stops PostgreSQL (fast shutdown) and waits until it has ended, at most 20 seconds. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  const { pid, port } = readPidFile(cluster.folder);
+  const { pid, address } = readPidFile(cluster.folder);
   // Without /proc, only connecting proves that the process id belongs to this database.
-  const isOurs = listPostgresIn(cluster.folder).includes(pid) || (await canConnect(cluster, port));
+  const isOurs =
+    listPostgresIn(cluster.folder).includes(pid) || (address && (await canConnect(cluster, address)));
   if (!pid || !isOurs) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + 20_000;
@@ -95,11 +113,15 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
+function toSocket(folder: string): string {
+  return path.join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+}
+
+function spawnPostgres(cluster: Cluster, { host, port }: Address): ChildProcess {
   const log = openSync(cluster.log, 'a', 0o600);
   const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    listen_addresses: host === LOOPBACK ? host : '',
+    unix_socket_directories: host === LOOPBACK ? '' : `"${host.replaceAll('"', '""')}"`,
     max_connections: '60',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
@@ -126,9 +148,9 @@ function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
   return child;
 }
 
-async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
+async function canConnect(cluster: Cluster, address: Address): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: toUrl(cluster, port, 'superuser', 'postgres'),
+    connectionString: toUrl(cluster, address, 'superuser', 'postgres'),
     connectionTimeoutMillis: 3_000,
   });
   client.on('error', () => undefined);

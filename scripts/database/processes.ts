@@ -47,13 +47,18 @@ export function listPostgresIn(folder: string): number[] {
     });
 }
 
-/** Process id and port in `postmaster.pid`, the file of a running PostgreSQL; zeros when it is missing. */
-export function readPidFile(folder: string): { pid: number; port: number } {
+/** Where a PostgreSQL takes connections: the folder of its Unix socket, or 127.0.0.1; the port is part of the socket's name. */
+export type Address = { host: string; port: number };
+
+/** Process id and address in `postmaster.pid`, the file of a running PostgreSQL; 0 and null when they are missing. */
+export function readPidFile(folder: string): { pid: number; address: Address | null } {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]) || 0, port: Number(lines[3]) || 0 };
+    // Both are blank until it listens.
+    const host = lines[4]?.trim() || lines[5]?.trim();
+    return { pid: Number(lines[0]) || 0, address: host ? { host, port: Number(lines[3]) } : null };
   } catch {
-    return { pid: 0, port: 0 };
+    return { pid: 0, address: null };
   }
 }
 

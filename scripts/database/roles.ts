@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Cluster } from './cluster';
+import type { Address } from './processes';
 
 const DATABASE = 'kayal';
 const LOCK_ID = 7_208_310;
@@ -10,17 +11,22 @@ type Role = keyof typeof ROLES;
 /** Addresses of one database: for the application, and for the owner of its tables, who may change them. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
 
-/** Address of the embedded database for one of its roles. */
-export function toUrl(cluster: Cluster, port: number, role: Role, database: string = DATABASE): string {
-  return `postgresql://${ROLES[role]}:${cluster.passwords[role]}@127.0.0.1:${port}/${database}`;
+/** URL of the embedded database for one of its roles. An encoded folder as its host means the socket in that folder. */
+export function toUrl(
+  { passwords }: Cluster,
+  { host, port }: Address,
+  role: Role,
+  database: string = DATABASE,
+): string {
+  return `postgresql://${ROLES[role]}:${passwords[role]}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 /**
  * Creates the database and its two ordinary roles when they are missing. A database of an earlier version belongs to
  * the superuser, who then remains the owner.
  */
-export async function createDatabase(cluster: Cluster, port: number): Promise<DatabaseUrls> {
-  const client = new pg.Client({ connectionString: toUrl(cluster, port, 'superuser', 'postgres') });
+export async function createDatabase(cluster: Cluster, address: Address): Promise<DatabaseUrls> {
+  const client = new pg.Client({ connectionString: toUrl(cluster, address, 'superuser', 'postgres') });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
@@ -30,8 +36,8 @@ export async function createDatabase(cluster: Cluster, port: number): Promise<Da
     await client.query(`REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`);
     await client.query(`GRANT CONNECT ON DATABASE ${DATABASE} TO ${ROLES.app}`);
     return {
-      url: toUrl(cluster, port, 'app'),
-      ownerUrl: toUrl(cluster, port, owner === ROLES.owner ? 'owner' : 'superuser'),
+      url: toUrl(cluster, address, 'app'),
+      ownerUrl: toUrl(cluster, address, owner === ROLES.owner ? 'owner' : 'superuser'),
     };
   } finally {
     await client.end();

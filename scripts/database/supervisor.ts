@@ -4,6 +4,7 @@ import type { Cluster } from './cluster';
 import type { FolderLock } from './folder-lock';
 import { limitLog } from './log-file';
 import { isPostmasterAlive, startPostmaster } from './postmaster';
+import type { Address } from './processes';
 
 const PROBE_MS = 1_000;
 const MIN_PAUSE_MS = 100;
@@ -17,7 +18,7 @@ const DAMAGED =
 /** What the supervisor needs of a running database. `child` is null for an adopted one. */
 export type Supervised = {
   cluster: Cluster;
-  port: number;
+  address: Address;
   child: ChildProcess | null;
   /** Takes the folder's lock, unless this process holds it; null while another process does. */
   takeLock: () => FolderLock | null;
@@ -27,7 +28,7 @@ export type Supervised = {
 export type Supervisor = { stop: () => Promise<void> };
 
 /**
- * Keeps PostgreSQL running on the same port until stopped. A running one that takes no connections (frozen, recovering)
+ * Keeps PostgreSQL running at the same address until stopped. A running one that takes no connections (frozen, recovering)
  * is left alone. It gives up only on damaged data: three PANICs in a row.
  */
 export function supervise(database: Supervised): Supervisor {
@@ -55,7 +56,7 @@ async function watch(database: Supervised, state: State): Promise<void> {
     if (Date.now() - since > STEADY_MS) pause = MIN_PAUSE_MS;
     for (let panics = 0; !state.stopped && !isPostmasterAlive(database.cluster);) {
       const result = database.takeLock()
-        ? await startPostmaster(database.cluster, database.port, () => state.stopped)
+        ? await startPostmaster(database.cluster, database.address, () => state.stopped)
         : null; // another command is starting it
       if (result?.outcome === 'up') {
         child = result.child;

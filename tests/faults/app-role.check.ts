@@ -40,8 +40,9 @@ export const checks: Check[] = [
 function readUrls({ dataDir }: Site): { app: string; owner: string } {
   const cluster = findCluster(dataDir);
   assert.ok(cluster, 'the database folder is there');
-  const { port } = readPidFile(cluster.folder);
-  return { app: toUrl(cluster, port, 'app'), owner: toUrl(cluster, port, 'owner') };
+  const { address } = readPidFile(cluster.folder);
+  assert.ok(address, 'the database takes connections');
+  return { app: toUrl(cluster, address, 'app'), owner: toUrl(cluster, address, 'owner') };
 }
 
 function runScript(name: string, settings: Record<string, string>): Promise<number | null> {

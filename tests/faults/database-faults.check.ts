@@ -149,10 +149,10 @@ async function openBehindProxy(lab: Lab): Promise<Site> {
   if (!proxy) {
     await lab.query(owner, 'CREATE DATABASE behind_proxy');
     await migrate({ url: url.href, ownerUrl: url.href });
-    proxy = await startTcpProxy(Number(url.port));
+    proxy = await startTcpProxy(`${decodeURIComponent(url.hostname)}/.s.PGSQL.${url.port}`);
     lab.onClose(proxy.close);
   }
-  url.port = String(proxy.port);
+  url.host = `127.0.0.1:${proxy.port}`;
   const secret = 'a secret of this site alone 0123456789 0123456789';
   return lab.site('behind-proxy', { ...PROXIED, DATABASE_URL: url.href, AUTH_SECRET: secret });
 }

@@ -9,8 +9,8 @@ export type TcpProxy = {
   close: () => void;
 };
 
-/** Passes connections on to a port of this machine. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+/** Passes connections to a port of this machine on to a Unix socket. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSwallowing = false;
   const keep = (socket: Socket) => {
@@ -20,7 +20,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const server = createServer((socket) => {
     keep(socket);
     if (isSwallowing) return void socket.resume();
-    const other = connect(target, '127.0.0.1');
+    const other = connect(target);
     keep(other);
     socket.pipe(other).pipe(socket);
     socket.on('close', () => other.destroy());

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import pg from 'pg';
 import { closeDatabase } from '@/lib/platform/db';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = url.href;
   process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';
   process.env.LOG_LEVEL = 'silent';
+  process.env.DATA_DIR ??= path.resolve('.test', 'data'); // not that of the developer
 });
 
 afterAll(async () => {

@@ -74,6 +74,12 @@ describe('Dockerfile', () => {
     );
   });
 
+  it('names its volume and leaves time for a stop in the command that it gives', () => {
+    expect(dockerfile).toMatch(
+      /^#   docker run .*--stop-timeout 40 --mount type=volume,src=kayal-data,dst=\/data /m,
+    );
+  });
+
   it('runs without root on a supported Node, and restarts by liveness', () => {
     expect(dockerfile).toMatch(/^ARG NODE_VERSION=24\./m);
     expect(dockerfile.match(/^USER (\w+)$/gm)?.at(-1)).toBe('USER node');

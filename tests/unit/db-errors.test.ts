@@ -46,6 +46,20 @@ const UNAVAILABLE: [string, unknown][] = [
   ],
   ['a connection closed, through a raw query', makePrismaError('P2010', { kind: 'ConnectionClosed' })],
   ['a slow network, through a raw query', makePrismaError('P2010', { kind: 'SocketTimeout' })],
+  [
+    'a missing socket, through the pool',
+    Object.assign(new Error('connect ENOENT /data/postgres/.s.PGSQL.5432'), { code: 'ENOENT' }),
+  ],
+  [
+    'a missing socket, through Prisma',
+    Object.assign(new Error('Invalid invocation:\n\nconnect ENOENT /data/postgres/.s.PGSQL.5432'), {
+      ...{ name: 'PrismaClientKnownRequestError', code: 'ENOENT' },
+    }),
+  ],
+  [
+    'a socket with a full queue',
+    Object.assign(new Error('connect EAGAIN /data/postgres/.s.PGSQL.5432'), { code: 'EAGAIN' }),
+  ],
   ['an unknown host', Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND' })],
   ['a connection reset', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
   ['a frozen server while connecting', new Error('Connection terminated due to connection timeout')],
@@ -85,6 +99,7 @@ const OTHER: [string, unknown][] = [
   ['a NUL byte, in P2039', makePrismaError('P2039', toCause('22021', 'invalid byte sequence for encoding "UTF8": 0x00'))],
   ['a missing row', Object.assign(new Error('No record was found'), { name: 'PrismaClientKnownRequestError', code: 'P2025' })],
   ['a wrong password', makePrismaError('P1000', { kind: 'AuthenticationFailed', originalCode: '28P01' })],
+  ['a missing file', Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), { code: 'ENOENT' })],
   ['an error in our code', new TypeError('x is not a function')],
   ['an expected failure', new AppError('NOT_FOUND')],
   ['any plain error', new Error('no')],

@@ -26,6 +26,11 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       !facts.hasOwnSecret,
       'AUTH_SECRET: the generated one is in use; set one of your own and keep it safe.',
     ),
+    ...when(
+      facts.hasFirstPassword,
+      'DATA_DIR/first-password holds the password of the first account: change that password, which deletes the file.',
+      ROUTES.adminAccount,
+    ),
     ...when(!facts.hasMailServer, 'SMTP_URL is not set: mails are only written to files.'),
     ...when(
       facts.sampleReviews > 0,

@@ -1,8 +1,10 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runSql } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
+import { toFirstPasswordFile } from '../../staff/sign-in/password';
 import { getCompany, PLACEHOLDER_COMPANY } from '../../platform/site';
 import type { GoLiveFacts, SetupFacts } from './types';
 
@@ -20,6 +22,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
     placeholders: listPlaceholders(),
     publicOrigin: getEnv().PUBLIC_ORIGIN,
     hasOwnSecret: await hasOwnSecret(),
+    hasFirstPassword: existsSync(toFirstPasswordFile(getEnv().DATA_DIR)),
     hasMailServer: hasMailServer(),
     sampleReviews: rows[0]?.reviews ?? 0,
     samplePackages: rows[0]?.packages ?? 0,

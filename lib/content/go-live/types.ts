@@ -10,6 +10,8 @@ export type GoLiveFacts = {
   placeholders: readonly ('legalName' | 'address' | 'phones' | 'email' | 'whatsapp' | 'socials')[];
   publicOrigin: string;
   hasOwnSecret: boolean;
+  /** The file with the first account's password is still there. */
+  hasFirstPassword: boolean;
   hasMailServer: boolean;
   sampleReviews: number;
   samplePackages: number;

@@ -7,6 +7,8 @@ const OWN_LINES = 20;
 const ALL_LINES = 200;
 
 type Window = { taken: number; unlisted: number };
+/** Writes a line with the number of lines that were left out: those of one account or network, or of many (`isOwn` false). */
+type WriteSum = (unlisted: number, isOwn: boolean) => Promise<unknown>;
 type Windows = Map<string, Window>;
 
 // Next bundles this module more than once.
@@ -14,18 +16,18 @@ const shared = globalThis as typeof globalThis & { __kayalAuditLimit?: Windows }
 
 /**
  * Takes one of the audit lines that this hour has for an account or network, so that nobody uses up those of others; false
- * when none is left. What is not listed is counted, and `writeSum` writes one line with the number when the hour is over.
+ * when none is left. What is not listed is counted, and `writeSum` writes one line with the number when the hour is over. Those who
+ * come once the lines of all are taken are counted together: a flood from many networks is one more line, and little memory.
  */
-export function takeAuditLine(
-  about: 'sign-in' | 'refusal',
-  who: string,
-  writeSum: (unlisted: number) => Promise<unknown>,
-): boolean {
-  const all = openWindow(about, () => undefined);
-  const own = openWindow(`${about} ${about === 'sign-in' ? toNetwork(who) : who}`, (unlisted) => {
-    if (unlisted > 0) void writeSum(unlisted).catch(() => undefined);
-  });
-  if (own.taken >= OWN_LINES || all.taken >= ALL_LINES) {
+export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSum: WriteSum): boolean {
+  const sum = (isOwn: boolean) => (unlisted: number) => {
+    if (unlisted > 0) void writeSum(unlisted, isOwn).catch(() => undefined);
+  };
+  const all = openWindow(about, sum(false));
+  const key = `${about} ${about === 'sign-in' ? toNetwork(who) : who}`;
+  const isFull = all.taken >= ALL_LINES;
+  const own = isFull ? (shared.__kayalAuditLimit?.get(key) ?? all) : openWindow(key, sum(true));
+  if (isFull || own.taken >= OWN_LINES) {
     own.unlisted += 1;
     return false;
   }

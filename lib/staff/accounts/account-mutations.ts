@@ -6,6 +6,7 @@ import { hashPassword } from '../sign-in/password';
 import type { Staff } from '../auth/staff';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { deleteFirstPassword } from './first-password-mutations';
 
 const EMAIL_TAKEN = 'Another account has this e-mail address.';
 const SAME_PASSWORD = 'Choose another password than the one you have.';
@@ -23,6 +24,7 @@ export async function changeOwnPassword(
   const values = [staff.id, staff.sessionId, passwordHash, await hashPassword(password)];
   const { rowCount } = await runSql(CHANGE_PASSWORD, values);
   if (!rowCount) throw new AppError('CONFLICT');
+  await deleteFirstPassword();
 }
 
 /**

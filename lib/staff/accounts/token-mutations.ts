@@ -4,6 +4,7 @@ import { toAuditSql } from '../audit/mutations';
 import { hashPassword } from '../sign-in/password';
 import { isUniqueViolation, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { deleteFirstPassword } from './first-password-mutations';
 import { OPEN } from './link-mutations';
 import { hashLinkToken } from './link-token';
 import { findLookAlike } from './look-alike';
@@ -39,7 +40,9 @@ export async function acceptInvitation(
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
-  return requireRow(await runSql<Username>(RESET, [hashLinkToken(token), passwordHash]));
+  const account = requireRow(await runSql<Username>(RESET, [hashLinkToken(token), passwordHash]));
+  await deleteFirstPassword();
+  return account;
 }
 
 type Username = { username: string };

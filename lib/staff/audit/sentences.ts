@@ -133,9 +133,10 @@ export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSe
 
 /** Unknown usernames are not stored, because they may be passwords typed into the wrong field. */
 function describeFailure({ target, detail }: Entry): string {
-  const from = `from ${readText(detail, 'address') ?? 'an unknown address'}`;
+  const address = readText(detail, 'address');
+  const from = `from ${address ?? 'an unknown address'}`;
   if (typeof detail?.unlisted === 'number')
-    return `failed to sign in ${detail.unlisted} more times within an hour ${from} or its network`;
+    return `failed to sign in ${detail.unlisted} more times within an hour ${address ? `${from} or its network` : 'from many addresses'}`;
   const more = detail?.more === true ? '; more failures in the same minute are not listed' : '';
   return `failed to sign in ${target ? `as ${target}` : 'with an unknown name'} ${from}${more}`;
 }

@@ -11,15 +11,15 @@ type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
  * Never throws: the request is refused even if the line cannot be written.
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
-  const write = (target: string, detail: object) =>
+  const write = (target: string, detail: object, id: string | null = staffId) =>
     runSql("INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'refused', $2, $3)", [
-      staffId,
+      id,
       target.slice(0, 200),
       JSON.stringify(detail),
     ]);
   try {
-    if (takeAuditLine('refusal', staffId, (unlisted) => write('', { unlisted })))
-      await write(what, { because });
+    const writeSum = (unlisted: number, isOwn: boolean) => write('', { unlisted }, isOwn ? staffId : null);
+    if (takeAuditLine('refusal', staffId, writeSum)) await write(what, { because });
   } catch (error) {
     log.warn({ err: describeError(error) }, 'refusal not audited');
   }

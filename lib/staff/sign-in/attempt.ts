@@ -26,9 +26,9 @@ export async function failAttempt(
   address: string,
   proof: WrongProof = 'password',
 ): Promise<void> {
-  const note = (name: string, detail: object) =>
-    runSql(NOTE_FAILURE, [name, JSON.stringify({ address, ...detail })]);
-  if (takeAuditLine('sign-in', address, (unlisted) => note('', { unlisted }))) await note(username, {});
+  const note = (name: string, detail: object) => runSql(NOTE_FAILURE, [name, JSON.stringify(detail)]);
+  const noteSum = (unlisted: number, isOwn: boolean) => note('', { ...(isOwn && { address }), unlisted });
+  if (takeAuditLine('sign-in', address, noteSum)) await note(username, { address });
   await countFailedAttempt(attempt, username, address, proof);
 }
 

@@ -1,6 +1,7 @@
 // This module does not import `server-only`, because the start script creates the first account outside of Next. A
 // browser build would fail anyway because of the native module.
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../../platform/concurrency';
 
@@ -48,6 +49,11 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const expected = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(expected, password.slice(0, MAX_PASSWORD_LENGTH)));
   return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;
+}
+
+/** The file in which the first start leaves the first account's password when there is no terminal to show it on. */
+export function toFirstPasswordFile(dataDir: string): string {
+  return path.join(dataDir, 'first-password');
 }
 
 /**

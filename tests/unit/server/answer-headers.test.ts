@@ -60,6 +60,8 @@ test.each([
   ['/sitemap.xml', 200, 'application/xml', '', 'public, max-age=3600'],
   ['/healthz', 200, 'application/json', 'no-store', null],
   ['/kerala-tours/', 308, '', '', REVALIDATE],
+  ['/kerala-tours', 307, '', '', 'no-store'],
+  ['/kerala-tours', 307, 'text/x-component', NEXT_STATIC, 'no-store'],
 ])('%s, status %d, %s, chosen "%s" → %s', (path, status, contentType, chosen, expected) => {
   const answer = { area: findArea(path), path, status, contentType, chosen, setsCookie: false };
   expect(chooseCacheControl(answer)).toBe(expected);

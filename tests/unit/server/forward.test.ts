@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QueueLimits } from '@/server/fair-queue';
 import { createForwarder } from '@/server/forward';
-import { closeSites, gate, open, send, serve } from './harness';
+import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 
 const cleanUps: (() => void)[] = [];
 afterEach(closeSites);
@@ -135,6 +135,20 @@ test('a response may begin before the request body has ended', async () => {
   const { site } = await serveBehind((_req, res) => void res.writeHead(413).end('too much'));
   const answer = await send(site, '/api/x', { method: 'POST', body: 'x'.repeat(30_000) });
   expect(answer.status).toBe(413);
+});
+
+test('a refused upload loses its connection, whatever is still to come', async () => {
+  const { site } = await serveBehind((_req, res) => void res.writeHead(401).end('no'));
+  const head = [
+    'POST /api/admin/pictures HTTP/1.1',
+    'Host: kayal.example',
+    'Cookie: next-auth.session-token=invented',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000000',
+  ];
+  const answer = await sendRaw(site, `${head.join('\r\n')}\r\n\r\n--x`);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
 });
 
 test('when too many requests wait, further ones get 503 with Retry-After at once', async () => {

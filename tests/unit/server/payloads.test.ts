@@ -62,6 +62,29 @@ test('a page that was opened before a change still gets its own payload', async 
   expect(String((await send(site, after)).body)).toContain('Thekkady');
 });
 
+test('the payloads of a page that no longer exists are gone, old ones included', async () => {
+  const { site, page } = await openSite();
+  const urls = [await readPayloadUrl(site)];
+  page.text = 'Thekkady';
+  site.cache.open().revalidateTag(TAG);
+  await site.pages.load('/');
+  urls.push(await readPayloadUrl(site));
+  site.next.pages.set('/', { status: 404, html: () => 'hidden' });
+  site.cache.open().revalidateTag(TAG);
+  await until(() => site.pages.count === 0);
+  for (const url of urls) expect((await send(site, url)).status).toBe(404);
+});
+
+test('a payload stays while another page names it', async () => {
+  const payloads = new Payloads(readSettings({}, 3000), new Shrinker());
+  const address = await payloads.add('the same', '/a');
+  expect(await payloads.add('the same', '/b')).toBe(address);
+  payloads.drop('/a');
+  expect(payloads.has(address)).toBe(true);
+  payloads.drop('/b');
+  expect(payloads.has(address)).toBe(false);
+});
+
 test('a payload that is not in memory leads to the current one of its page', async () => {
   const { site } = await openSite();
   const url = await readPayloadUrl(site);
@@ -97,7 +120,7 @@ test('a payload is shrunk by its first read, not before', async () => {
   const add = jest.spyOn(shrinker, 'add');
   const payloads = new Payloads(readSettings({}, 3000), shrinker);
   const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7_919) % 1_000}`).join(' ');
-  const address = await payloads.add(words);
+  const address = await payloads.add(words, '/');
   expect(add).not.toHaveBeenCalled();
   const quick = payloads.find(address)?.br?.body.length;
   await until(() => payloads.find(address)?.isSmallest === true);

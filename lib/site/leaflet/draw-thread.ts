@@ -1,0 +1,51 @@
+import 'server-only';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Leaflet } from './types';
+
+const PROGRAM = path.join('scripts', 'draw-leaflet.mjs');
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+const TIMEOUT_MS = 30_000;
+/** After this time without work the thread ends, which frees its 60 MB. Starting one takes a second of computing. */
+const IDLE_MS = 30_000;
+
+export type DrawInThread = (leaflet: Leaflet, picture: Buffer | null) => Promise<Buffer>;
+
+/**
+ * Returns a function that draws a leaflet in a thread of its own, so that everything else goes on meanwhile. Call it for one
+ * leaflet at a time.
+ */
+export function createDrawThread(): DrawInThread {
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    void worker?.terminate();
+    worker = null;
+  };
+  return async (leaflet, picture) => {
+    clearTimeout(idle);
+    worker ??= start(PROGRAM);
+    try {
+      const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      worker.postMessage({ leaflet, picture });
+      const [file] = (await answer) as [Uint8Array];
+      idle = setTimeout(end, IDLE_MS).unref();
+      return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+}
+
+/** `program` is a parameter, because Next would bundle a file that it knows. */
+function start(program: string): Worker {
+  // With this condition, as under Next, modules with `server-only` can be loaded.
+  const worker = new Worker(path.resolve(program), {
+    execArgv: ['--conditions=react-server'],
+    resourceLimits: LIMITS,
+  });
+  worker.unref();
+  return worker.on('error', () => undefined); // also when nobody waits for an answer
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { readFile, rm } from 'node:fs/promises';
+import { runSql } from '../../platform/db';
+import { getEnv } from '../../platform/env';
+import { describeError, log } from '../../platform/log';
+import { toFirstPasswordFile, verifyPassword } from '../sign-in/password';
+
+/**
+ * Deletes the file in which the first start left the first account's password, unless that is still the account's password.
+ * Called after each change of a password; a failure is only logged.
+ */
+export async function deleteFirstPassword(): Promise<void> {
+  const file = toFirstPasswordFile(getEnv().DATA_DIR);
+  try {
+    const password = await readFile(file, 'utf8').catch(() => null);
+    if (password === null) return;
+    const { rows } = await runSql<{ hash: string }>(
+      'SELECT password_hash AS hash FROM staff ORDER BY created_at LIMIT 1',
+    );
+    if (!(await verifyPassword(rows[0]?.hash ?? null, password.trim()))) await rm(file, { force: true });
+  } catch (error) {
+    log.warn({ err: describeError(error) }, 'the file with the first password could not be deleted');
+  }
+}

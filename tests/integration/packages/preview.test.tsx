@@ -1,0 +1,17 @@
+import PackagePreviewPage from '@/app/admin/(bare)/packages/[id]/preview/page';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const preview = (id: string) => PackagePreviewPage({ params: Promise.resolve({ id }) });
+
+beforeAll(async () => setRequestCookies((await makeSession()).cookie));
+
+it('shows a package to staff', async () => {
+  expect((await preview('1')).props).toMatchObject({ inert: true });
+});
+
+it.each(['9999999', 'no-such-package', '%00', 'x'.repeat(500)])('knows no package %s', async (id) => {
+  await expect(preview(id)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+});
