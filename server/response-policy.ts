@@ -132,7 +132,8 @@ function finishBody(
   const body =
     isHtml(head) && facts.area === 'public' ? Buffer.from(deferScripts(made.toString('utf8'))) : made;
   const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
-  const key = isCacheable || isHtml(head) ? digest(body) : null;
+  // A handler that sets an ETag itself names bytes that it sends again and again, though nobody else stores them.
+  const key = isCacheable || isHtml(head) ? digest(body) : head.get('ETag') || null;
   if (key !== null && isHtml(head)) {
     head.set('Content-Security-Policy', shared.getPolicy(key, body, facts.path));
     if (isCacheable) head.set('ETag', `W/"${key}"`);
@@ -140,7 +141,7 @@ function finishBody(
     addVary(head);
   }
   if (isUnchanged(head, facts)) return toNotModified(head);
-  const encoded = encode(head, body, facts, shared, isCacheable ? key : null);
+  const encoded = encode(head, body, facts, shared, isCacheable || !isHtml(head) ? key : null);
   head.remove('Transfer-Encoding');
   head.set('Content-Length', String(encoded.length));
   return encoded;

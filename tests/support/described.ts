@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { refusalSchema } from '@/lib/platform/answer-parts';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
 import { buildDocument } from '@/lib/site/openapi/document';
 import type { Operation } from '@/lib/site/openapi/operation';
 import { OPERATIONS } from '@/lib/site/openapi/operations';
-import { refusalShape } from '@/lib/site/openapi/shape';
 import { MANY_ADDRESSES } from './many-addresses';
 import { makeStaffRequest } from './staff';
 
@@ -74,7 +74,7 @@ async function expectDescribed(operation: Operation, response: Response): Promis
   const body = (await response.json()) as Json;
   if (!answer && status !== 422) expectSentence(operation, status, body);
   // The parser drops fields that are not described, so the comparison fails if there are any.
-  expect(z.parse(answer?.schema ?? refusalShape, body)).toEqual(body);
+  expect(z.parse(answer?.schema ?? refusalSchema, body)).toEqual(body);
   return { status, headers, body };
 }
 

@@ -1,42 +1,13 @@
-/** Where a review was written; `direct` by an invitation link on this site. */
-export const REVIEW_SOURCES = ['google', 'tripadvisor', 'direct'] as const;
-export type ReviewSource = (typeof REVIEW_SOURCES)[number];
+import type { z } from 'zod';
+import type { adminReviewSchema, reviewSchema, reviewStatsSchema } from './answer-schema';
 
-/** `held` until staff approve it; visitors see only what is `shown`. */
-export const REVIEW_STATES = ['held', 'shown', 'hidden'] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
+export { REVIEW_SOURCES } from './sources';
 
-/** A review as shown publicly. `date` is `yyyy-MM-dd`. */
-export type Review = {
-  id: string;
-  customerName: string;
-  rating: number;
-  reviewText: string;
-  date: string;
-  location: string;
-  verified: boolean;
-  source: ReviewSource;
-  /** The agency's public answer; empty without one. */
-  answer: string;
-};
-
-/** The average is rounded to one decimal. */
-export type ReviewStats = { avgRating: number; totalReviews: number };
-
-/** A review as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
-export type AdminReview = Review & {
-  /** Sample data, not a real review. */
-  isSample: boolean;
-  state: ReviewState;
-  /** Shown first on the home page. */
-  featured: boolean;
-  /** True only while the state is `shown`. */
-  is_active: boolean;
-  version: number;
-  /** ISO timestamps. */
-  created_at: string;
-  updatedAt: string;
-};
+export type Review = z.infer<typeof reviewSchema>;
+export type ReviewSource = Review['source'];
+export type AdminReview = z.infer<typeof adminReviewSchema>;
+export type ReviewState = AdminReview['state'];
+export type ReviewStats = z.infer<typeof reviewStatsSchema>;
 
 /** An invitation link as staff see it; its secret is shown only when it is made. */
 export type ReviewInvitation = {

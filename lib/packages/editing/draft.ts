@@ -1,49 +1,15 @@
+import type { z } from 'zod';
+import type { draftContentSchema } from './draft-schema';
 import type { PackageInput } from '../model/schema';
-import type { Accommodation, AdminPackage, Category, Meal, PartyPrices, SeasonPrices } from '../model/types';
-
-/** A day while it is being written. Its number is its place in the list. */
-export type DraftDay = {
-  title: string;
-  description: string;
-  meals: Meal[];
-  accommodation: Accommodation;
-  overnight: string;
-  drive: { route: string; km: number | null; minutes: number | null } | null;
-};
-
-/** A number that may not have been typed yet. */
-type Typed<Prices> = { [Key in keyof Prices]: number | null };
+import type { AdminPackage } from '../model/types';
 
 /**
  * A package while staff write it: the fields of the API, but any of them may still be empty or wrong. What follows from
  * other fields is not kept: see `toPackageInput`.
  */
-export type DraftContent = {
-  title: string;
-  slug: string;
-  category: Category;
-  isPopular: boolean;
-  isHoneymoon: boolean;
-  durationDays: number | null;
-  location: string;
-  description: string;
-  highlights: string[];
-  groupSize: string;
-  price: number | null;
-  originalPrice: number | null;
-  season: Typed<SeasonPrices> | null;
-  pricing: Typed<PartyPrices> | null;
-  rating: number | null;
-  reviewCount: number | null;
-  image: string;
-  images: string[];
-  itinerary: DraftDay[];
-  inclusions: string[];
-  exclusions: string[];
-  honeymoonSpecials: string[];
-  searchTitle: string;
-  searchDescription: string;
-};
+export type DraftContent = z.output<typeof draftContentSchema>;
+/** A day while it is being written. Its number is its place in the list. */
+export type DraftDay = DraftContent['itinerary'][number];
 export type DraftField = keyof DraftContent;
 
 /** Fields that versions do not keep. */

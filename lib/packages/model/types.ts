@@ -1,59 +1,26 @@
+import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
+import type {
+  adminPackageSchema,
+  itineraryDaySchema,
+  packageDetailSchema,
+  packageSummarySchema,
+  publicPackageSchema,
+} from './answer-schema';
 
-export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
-export const ACCOMMODATIONS = ['hotel', 'houseboat', 'resort', 'tent', 'cottage', 'None'] as const;
-export const CATEGORIES = ['kerala', 'outbound'] as const;
+export { ACCOMMODATIONS, CATEGORIES, MEALS } from './choices';
 
-export type Meal = (typeof MEALS)[number];
-export type Accommodation = (typeof ACCOMMODATIONS)[number];
-export type Category = (typeof CATEGORIES)[number];
+export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
+export type PackageSummary = z.infer<typeof packageSummarySchema>;
+export type PublicPackage = z.infer<typeof publicPackageSchema>;
 
-/** One day of a package's plan. `meals` is empty on the arrival day, `accommodation` is `None` on the last. */
-export type ItineraryDay = {
-  day: number;
-  title: string;
-  description: string;
-  meals: Meal[];
-  accommodation: Accommodation;
-  /** Town or area where the night is spent; absent on the last day. */
-  overnight?: string;
-  /** The day's driving, in whole kilometres and minutes. */
-  drive?: { route: string; km: number; minutes: number };
-};
-
-/** Off = April to September, on = October to March; whole rupees. The periods come from `season.ts`. */
-export type SeasonPrices = { offSeason: number; onSeason: number };
-
-/** Per-head prices of group packages by party size; whole rupees. */
-export type PartyPrices = { twoPersons: number; fourPersons: number; sixPersons: number };
-
-/** The fields that cards, lists and price rules need. */
-export type PackageSummary = {
-  id: string;
-  slug: string | null;
-  title: string;
-  category: Category;
-  isKerala: boolean;
-  isPopular: boolean;
-  isHoneymoon: boolean;
-  /** Display text, such as `3 Nights 4 Days`. */
-  duration: string;
-  durationDays: number;
-  location: string;
-  description: string;
-  highlights: string[];
-  /** Display text, such as `2-15 People`. */
-  groupSize: string;
-  /** Headline price in rupees; with season prices, equal to the off-season price. */
-  price: number;
-  originalPrice: number | null;
-  season: SeasonPrices | null;
-  pricing: PartyPrices | null;
-  rating: number;
-  reviewCount: number;
-  /** Name of the lead picture in the picture index. */
-  image: string;
-};
+export type Meal = ItineraryDay['meals'][number];
+export type Accommodation = ItineraryDay['accommodation'];
+export type Category = PackageSummary['category'];
+/** Whole rupees. */
+export type SeasonPrices = NonNullable<PackageSummary['season']>;
+/** Whole rupees per head. */
+export type PartyPrices = NonNullable<PackageSummary['pricing']>;
 
 /** A package's prices in a later price book, from its first travel date on. */
 export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'season' | 'pricing'> & {
@@ -62,22 +29,14 @@ export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'seas
   book: number;
 };
 
-export type PackageDetail = PackageSummary & {
+type Books = {
   /** Id of the price book that the prices are from; only where one package is read. */
   book?: number;
   /** Prices for later travel dates, earliest first; only where one package is read. */
   laterPrices?: readonly LaterPrices[];
-  images: string[];
-  itinerary: ItineraryDay[];
-  inclusions: string[];
-  exclusions: string[];
-  honeymoonSpecials: string[];
-  /** What search engines show instead of the generated title and description; empty for the generated ones. */
-  searchTitle: string;
-  searchDescription: string;
-  /** ISO timestamp of the last change. */
-  updatedAt: string;
 };
+export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
+export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
 
 /** An active package in memory, in the parts that different pages show. */
 export type OfferedPackage = {
@@ -90,24 +49,6 @@ export type OfferedPackage = {
   book?: number;
   /** Including those whose date has come meanwhile. */
   laterPrices: LaterPrices[];
-};
-
-/** A season's price in whole rupees, and its period, such as `1 April 2026 to 30 September 2026`. */
-type PublicSeason = { price: number; period: string };
-
-/** A package as the public HTTP API returns it. */
-export type PublicPackage = Omit<PackageDetail, 'season' | 'book' | 'laterPrices'> & {
-  season: { offSeason: PublicSeason; onSeason: PublicSeason } | null;
-};
-
-/** A package as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
-export type AdminPackage = PackageDetail & {
-  /** Sample data: rating and review count are invented. */
-  isSample: boolean;
-  is_active: boolean;
-  version: number;
-  /** ISO timestamp. */
-  created_at: string;
 };
 
 /** A package's title and the path of its public page. */

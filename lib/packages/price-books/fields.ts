@@ -1,4 +1,14 @@
-import type { PriceField } from './types';
+/** The prices of a line in the order of the grid's columns. */
+export const PRICE_FIELDS = [
+  'price',
+  'originalPrice',
+  'offSeasonPrice',
+  'onSeasonPrice',
+  'twoPersonsPrice',
+  'fourPersonsPrice',
+  'sixPersonsPrice',
+] as const;
+export type PriceField = (typeof PRICE_FIELDS)[number];
 
 /** What may be charged at most, in rupees; the same as for a package. */
 export const MAX_PRICE = 10_000_000;

@@ -8,7 +8,7 @@ export type Party = { adults: number; children: number; ages?: readonly number[]
 export type Trip = Party & { travelDate: PlainDate };
 
 /** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
-export type Tier = 2 | 4 | 6;
+type Tier = 2 | 4 | 6;
 
 /** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
 export type QuoteLine = { label: string; quantity: number; unit: string; rate: number; amount: number };

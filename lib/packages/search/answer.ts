@@ -1,16 +1,13 @@
+import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { SearchCatalogue } from './catalogue';
+import type { searchAnswerSchema } from './answer-schema';
 import { combineChosen, type Chosen } from './chosen';
 import { parseSentence } from './parse';
-import { getTextIndex, search, type Answer, type Hit } from './search';
+import { getTextIndex, search, type Hit } from './search';
 import type { Sort } from './types';
 
-/** A package as the HTTP API returns it. `price` is what one adult pays, in whole rupees. */
-type SearchItem = { id: string; slug: string | null; title: string; price: number; url: string };
-export type PublicAnswer = Omit<Answer, 'hits' | 'near'> & {
-  items: SearchItem[];
-  near: (SearchItem & { misses: string[] })[];
-};
+export type PublicAnswer = z.infer<typeof searchAnswerSchema>;
 
 export type SearchRequest = Chosen & { q: string; sort: Sort; limit: number };
 
@@ -31,6 +28,6 @@ export function answerSearch(
   };
 }
 
-function toItem({ entry: { id, slug, title, path }, price }: Hit): SearchItem {
+function toItem({ entry: { id, slug, title, path }, price }: Hit) {
   return { id, slug, title, price, url: path };
 }

@@ -1,3 +1,4 @@
+import { CHIP_KINDS } from './chip-kinds';
 import { makeLexicon, type Lexicon } from './lexicon';
 import type { Kind } from './kinds';
 import { readItems } from './read-items';
@@ -6,7 +7,7 @@ import { readBudget, toBudgetChip } from './rules-budget';
 import { readParty } from './rules-party';
 import { readDays, readMonths } from './rules-time';
 import { readTrip } from './rules-trip';
-import { CHIP_KINDS, type Chip, type Reading, type SearchPlace } from './types';
+import type { Chip, Reading, SearchPlace } from './types';
 
 /** Kinds that only mean something next to other words; alone, they are reported as not understood. */
 const REPORTED = new Set<Kind>([

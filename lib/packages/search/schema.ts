@@ -29,5 +29,6 @@ function number(label: string, from: number, to: number) {
     .regex(/^\d{1,8}$/, message)
     .transform(Number)
     .refine((value) => value >= from && value <= to, message)
-    .optional();
+    .optional()
+    .meta({ type: 'integer', minimum: 0, pattern: undefined });
 }

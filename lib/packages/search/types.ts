@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { CollectionKey } from '../model/collections';
+import type { chipSchema, partySchema } from './answer-schema';
 
 /** Characters of a sentence. */
 export const LONGEST_SENTENCE = 200;
@@ -6,34 +8,14 @@ export const LONGEST_SENTENCE = 200;
 export const SORTS = ['recommended', 'price', 'price-desc', 'days', 'days-desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const CHIP_KINDS = [
-  'days',
-  'budget',
-  'month',
-  'party',
-  'place',
-  'experience',
-  'category',
-  'exclude',
-] as const;
-export type ChipKind = (typeof CHIP_KINDS)[number];
+export type ChipKind = Chip['kind'];
 
-export type Party = { adults: number; children: number };
+export type Party = z.infer<typeof partySchema>;
 
 /** A filter without its label. */
 export type ChipValue = Pick<Chip, 'kind' | 'value'>;
 
-/** A filter that was understood. `words` are the words of the sentence it came from; empty for one that was chosen. */
-export type Chip = { label: string; words: string } & (
-  | { kind: 'days'; value: number }
-  /** Whole rupees per person. */
-  | { kind: 'budget'; value: number }
-  /** 1 to 12. */
-  | { kind: 'month'; value: number }
-  | { kind: 'party'; value: Party }
-  /** A slug; see `ExperienceSlug` and `CategorySlug`, places come from the catalogue. */
-  | { kind: 'place' | 'experience' | 'category' | 'exclude'; value: string }
-);
+export type Chip = z.infer<typeof chipSchema>;
 
 export type CategorySlug = CollectionKey;
 

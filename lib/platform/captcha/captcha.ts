@@ -5,10 +5,8 @@ import { deriveKey, deriveReadKeys } from '../derived-key';
 import { describeError, log } from '../log';
 import { spendCaptcha } from './mutations';
 import { makeQuestion, parseAnswer } from './question';
-import type { CaptchaPurpose } from './schema';
+import type { Captcha, CaptchaPurpose } from './schema';
 import { checkCaptchaToken, issueCaptchaToken, type CaptchaCheck, type CaptchaClaims } from './token';
-
-export type Captcha = { question: string; token: string; expiresAt: string };
 
 /** Creates a question and the signed token to verify its answer. */
 export function createCaptcha(purpose: CaptchaPurpose): Captcha {

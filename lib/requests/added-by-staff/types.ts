@@ -1,13 +1,4 @@
-import type { RequestStatus } from '../inbox/status';
+import type { z } from 'zod';
+import type { earlierRequestSchema } from './answer-schema';
 
-/** An earlier request with the same phone number or e-mail address. */
-export type EarlierRequest = {
-  id: string;
-  reference: string;
-  customerName: string;
-  /** Title of the package or plan; may be blank. */
-  title: string;
-  status: RequestStatus;
-  /** ISO 8601. */
-  receivedAt: string;
-};
+export type EarlierRequest = z.infer<typeof earlierRequestSchema>;

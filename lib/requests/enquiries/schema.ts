@@ -123,7 +123,7 @@ const FORM_RULES: readonly EnquiryRule[] = [
 ];
 
 /** Rules in the order of the API; the limits come last. */
-const SERVICE_RULES: readonly EnquiryRule[] = [
+export const SERVICE_RULES: readonly EnquiryRule[] = [
   ['name', SERVICE_MESSAGES.nameMissing, isEmpty('name')],
   ['email', SERVICE_MESSAGES.emailMissing, isEmpty('email')],
   ['phone', SERVICE_MESSAGES.phoneMissing, isEmpty('phone')],

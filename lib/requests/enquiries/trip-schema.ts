@@ -19,8 +19,8 @@ const tripFields = {
   adults: z
     .string(SERVICE_MESSAGES.noAdult)
     .refine((text) => isWholeWithin(text, adults), SERVICE_MESSAGES.adultsRange)
-    .transform(Number)
-    .meta({ examples: ['2'] }),
+    .meta({ type: 'integer', minimum: adults.min, maximum: adults.max, examples: [2] })
+    .transform(Number),
   children: z
     .string()
     .transform((text) => text.replaceAll(' ', ''))

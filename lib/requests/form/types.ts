@@ -1,17 +1,8 @@
+import type { z } from 'zod';
 import type { StoredLink } from '../../platform/http/idempotency';
+import type { receiptSchema } from './answer-schema';
 
-/** The response to a submission. A retry with the same idempotency key gets the same response. */
-export type Receipt = {
-  success: true;
-  message: string;
-  reference: string;
-  statusUrl: string;
-  /**
-   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not
-   * guarantee that it is sent: the mail job decides later, by the limits of docs/decisions/0026.
-   */
-  mailed: boolean;
-};
+export type Receipt = z.infer<ReturnType<typeof receiptSchema>>;
 
 /** Why a submission looks automated. */
 export type Suspicion = 'honeypot' | 'too-fast';

@@ -25,7 +25,7 @@ const text = (longest: number) =>
     .trim()
     .max(longest, `Please search for at most ${longest} characters.`)
     .refine((value) => !value.includes('\0'), 'This contains a character that cannot be searched for.');
-const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.');
+const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.').meta({ format: 'date' });
 
 /** The inbox's filters, as in its query string. */
 const inboxFilterSchema = z.object({
@@ -40,10 +40,10 @@ const inboxFilterSchema = z.object({
   from: day.optional(),
   to: day.optional(),
   party: z.enum(PARTIES, 'There is no such party size.').optional(),
-  /** The month of travel. */
   month: z
     .string()
     .refine((value) => isPlainDate(`${value}-01`), 'Give a real month as yyyy-MM.')
+    .meta({ pattern: '^\\d{4}-\\d{2}$', description: 'The month of travel.' })
     .optional(),
   due: z.literal('1', 'Say 1 or leave it out.').optional(),
   clock: z.enum(INBOX_CLOCKS, 'Choose now, soon or late.').optional(),

@@ -21,7 +21,7 @@ type ContactRule = Rule<ContactValues, PhoneContext, ItineraryField>;
 const isMissing = (field: ItineraryField) => (values: ContactValues) => values[field] === '';
 
 /** Rules for the contact fields: first those for missing fields, then those for malformed ones. */
-const CONTACT_RULES: readonly ContactRule[] = [
+export const CONTACT_RULES: readonly ContactRule[] = [
   ['name', ITINERARY_MESSAGES.fieldsMissing, isMissing('name')],
   ['email', ITINERARY_MESSAGES.fieldsMissing, isMissing('email')],
   ['phone', ITINERARY_MESSAGES.fieldsMissing, isMissing('phone')],
@@ -29,7 +29,7 @@ const CONTACT_RULES: readonly ContactRule[] = [
   ['phone', ITINERARY_MESSAGES.phoneShape, isBadPhone],
   ...textRules(['name', 'email', 'phone'], ITINERARY_MESSAGES),
 ];
-const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
+export const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
 
 const formObject = z.object(contactFields);
 /** The schema without the ordered rules, for the OpenAPI document. */

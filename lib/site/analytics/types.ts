@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { DueCounts, ResponseTimes } from '../../requests/response-time/types';
+import type { siteStatsSchema } from './answer-schema';
 import type { Period } from './schema';
 
 /**
@@ -30,14 +32,4 @@ export type Numbers = {
   promises: DueCounts;
 };
 
-/** Site totals; enquiries exclude spam and deleted ones. */
-export type SiteStats = {
-  tours: number;
-  keralaTours: number;
-  internationalTours: number;
-  reviews: number;
-  averageRating: number;
-  enquiries: number;
-  newEnquiries: number;
-  convertedEnquiries: number;
-};
+export type SiteStats = z.infer<typeof siteStatsSchema>;

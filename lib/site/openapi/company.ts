@@ -1,36 +1,46 @@
+import { z } from 'zod';
+import { moment, text, version } from '../../platform/answer-parts';
 import { companyChangeSchema } from '../../content/company/schema';
+import type { CompanyRecord } from '../../content/company/types';
 import { ROUTES } from '../../platform/routes';
-import { companyShape } from './company-shapes';
-import { ok, type Operation } from './operation';
-import { refusalShape } from './shape';
+import { describe, ok, stale, type Operation } from './operation';
 
 const path = `${ROUTES.api.admin}/company`;
 
+export const companySchema = z.object({
+  brand: text,
+  legalName: text,
+  address: z.array(text),
+  phones: z.array(text).meta({ description: 'As shown; the first is the main number.' }),
+  email: text,
+  whatsapp: text.meta({ description: 'Digits with country code.' }),
+  instagram: text,
+  facebook: text,
+  youtube: text,
+  heroHeading: text,
+  heroText: text,
+  heroFigures: z.array(z.object({ value: text, label: text })),
+  offSeasonLabel: text,
+  onSeasonLabel: text,
+  agentsMayPublish: z.boolean(),
+  version,
+  updatedAt: moment.nullable(),
+  updatedBy: text.nullable(),
+}) satisfies z.ZodType<CompanyRecord>;
+
 export const COMPANY_OPERATIONS: Operation[] = [
-  {
-    id: 'getCompany',
-    method: 'get',
-    path,
-    summary: 'The company record',
+  describe(`GET ${path}`, 'getCompany', 'The company record', {
     permission: 'catalogue:read',
-    answers: ok('The record.', companyShape),
-  },
-  {
-    id: 'changeCompany',
-    method: 'put',
-    path,
-    summary: 'Save the company record',
+    answers: ok('The record.', companySchema),
+  }),
+  describe(`PUT ${path}`, 'changeCompany', 'Save the company record', {
     description:
       'The whole record with the `version` that it started from. Every page shows the change within two seconds.',
     permission: 'company:write',
     body: companyChangeSchema,
     answers: [
-      ...ok('The record as it is now.', companyShape),
-      {
-        status: 409,
-        description: 'Stale version; `current` is the newest record.',
-        schema: refusalShape.extend({ current: companyShape.optional() }),
-      },
+      ...ok('The record as it is now.', companySchema),
+      stale({ current: companySchema.optional() }, 'Stale version; `current` is the newest record.'),
     ],
-  },
+  }),
 ];

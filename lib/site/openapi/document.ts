@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { openSchemaBook, toProperties, type SchemaBook } from './json-schema';
+import { toJsonSchema, writeComponents, writeSchema } from './json-schema';
 import type { Answer, Operation, Schema } from './operation';
 import { OPERATIONS, TAGS } from './operations';
 import type { Json } from './ordered-rules';
@@ -19,7 +19,6 @@ export type OpenApiDocument = Json & {
 
 /** The OpenAPI 3.1 document of the public HTTP API, generated from the schemas that the handlers parse with. */
 export function buildDocument(options: { brand: string; sessionCookie: string }): OpenApiDocument {
-  const book = openSchemaBook(OPERATIONS.flatMap(listSchemas));
   return {
     openapi: '3.1.1',
     info: {
@@ -30,38 +29,27 @@ export function buildDocument(options: { brand: string; sessionCookie: string })
     },
     servers: [{ url: '/' }],
     tags: TAGS,
-    paths: buildPaths(book),
+    paths: buildPaths(),
     components: {
-      schemas: book.components,
+      schemas: writeComponents(),
       headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
       securitySchemes: { [SESSION]: toSecurityScheme(options.sessionCookie) },
     },
   };
 }
 
-function listSchemas({ body, upload, pathSchemas, answers }: Operation): Schema[] {
-  const given = [
-    body,
-    ...Object.values(upload ?? {}),
-    ...Object.values(pathSchemas ?? {}),
-    ...answers.flatMap(({ schema, others = {} }) => [schema, ...Object.values(others)]),
-    uuid,
-  ];
-  return given.filter((schema) => schema !== undefined);
-}
-
-function buildPaths(book: SchemaBook): OpenApiDocument['paths'] {
+function buildPaths(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const operation of OPERATIONS) {
-    (paths[operation.path] ??= {})[operation.method] = toOperationObject(operation, book);
+    (paths[operation.path] ??= {})[operation.method] = toOperationObject(operation);
   }
   return paths;
 }
 
-function toOperationObject(operation: (typeof OPERATIONS)[number], book: SchemaBook): Json {
+function toOperationObject(operation: (typeof OPERATIONS)[number]): Json {
   const { id, tag, summary, description, permission, body, upload } = operation;
   const needs = permission ? `Needs the permission \`${permission}\`.` : '';
-  const parameters = toParameters(operation, book);
+  const parameters = toParameters(operation);
   return {
     operationId: id,
     tags: [tag],
@@ -69,13 +57,11 @@ function toOperationObject(operation: (typeof OPERATIONS)[number], book: SchemaB
     ...(description || needs ? { description: [description, needs].filter(Boolean).join(' ') } : {}),
     security: permission === undefined ? [] : [{ [SESSION]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: toRequestBody(operation, book.write(body)) } : {}),
-    ...(upload ? { requestBody: { required: true, content: toContent(upload, book) } } : {}),
+    ...(body ? { requestBody: toRequestBody(operation, writeSchema(body)) } : {}),
+    ...(upload ? { requestBody: { required: true, content: toContent(upload) } } : {}),
     responses: {
       ...buildRefusals(operation),
-      ...Object.fromEntries(
-        operation.answers.map((answer) => [String(answer.status), toResponse(answer, book)]),
-      ),
+      ...Object.fromEntries(operation.answers.map((answer) => [String(answer.status), toResponse(answer)])),
     },
   };
 }
@@ -85,42 +71,47 @@ function toRequestBody({ isFormBody }: Operation, schema: Json): Json {
   return { required: true, content: { 'application/json': { schema }, ...(isFormBody ? form : {}) } };
 }
 
-function toContent(upload: Record<string, Schema>, book: SchemaBook): Json {
+function toContent(upload: Record<string, Schema>): Json {
   return Object.fromEntries(
-    Object.entries(upload).map(([mediaType, schema]) => [mediaType, { schema: book.write(schema) }]),
+    Object.entries(upload).map(([mediaType, schema]) => [mediaType, { schema: writeSchema(schema) }]),
   );
 }
 
-function toResponse(
-  { description, schema, mediaType = 'application/json', others = {}, headers }: Answer,
-  book: SchemaBook,
-): Json {
+function toResponse({
+  description,
+  schema,
+  mediaType = 'application/json',
+  others = {},
+  headers,
+}: Answer): Json {
   return {
     description,
     ...(headers ? { headers } : {}),
-    ...(schema ? { content: toContent({ [mediaType]: schema, ...others }, book) } : {}),
+    ...(schema ? { content: toContent({ [mediaType]: schema, ...others }) } : {}),
   };
 }
 
-function toParameters({ path, pathSchemas, query, key }: Operation, book: SchemaBook): Json[] {
+function toParameters({ path, pathSchemas, query, key }: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: book.write(pathSchemas?.[name] ?? uuid),
+    schema: writeSchema(pathSchemas?.[name] ?? uuid),
   }));
   const idempotency = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     description: key,
-    schema: book.write(uuid),
+    schema: writeSchema(uuid),
   };
   return [...inPath, ...(query ? toQueryParameters(query) : []), ...(key === undefined ? [] : [idempotency])];
 }
 
+type QuerySchema = { properties?: Record<string, Json>; required?: string[] };
+
 function toQueryParameters(query: Schema): Json[] {
-  const { properties, required } = toProperties(query);
+  const { properties = {}, required = [] } = toJsonSchema(query) as QuerySchema;
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',

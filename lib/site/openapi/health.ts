@@ -1,29 +1,18 @@
 import { z } from 'zod';
+import { text } from '../../platform/answer-parts';
 import { ROUTES } from '../../platform/routes';
-import { ok, type Operation } from './operation';
+import { describe, ok, type Operation } from './operation';
 
 export const SERVICE_OPERATIONS: Operation[] = [
-  {
-    id: 'isAlive',
-    method: 'get',
-    path: ROUTES.healthz,
-    summary: 'The process is up',
+  describe(`GET ${ROUTES.healthz}`, 'isAlive', 'The process is up', {
     description: 'Says nothing of the database.',
     isDatabaseFree: true,
     answers: ok('Up.', z.object({ status: z.literal('ok') })),
-  },
-  {
-    id: 'isReady',
-    method: 'get',
-    path: ROUTES.readyz,
-    summary: 'The database is reached and migrated',
+  }),
+  describe(`GET ${ROUTES.readyz}`, 'isReady', 'The database is reached and migrated', {
     isDatabaseFree: true,
     answers: [
-      {
-        status: 200,
-        description: 'Visitors may be sent here.',
-        schema: z.object({ status: z.literal('ready') }),
-      },
+      ...ok('Visitors may be sent here.', z.object({ status: z.literal('ready') })),
       {
         status: 503,
         description: 'Not yet, or not now.',
@@ -31,13 +20,9 @@ export const SERVICE_OPERATIONS: Operation[] = [
         headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
       },
     ],
-  },
-  {
-    id: 'describe',
-    method: 'get',
-    path: ROUTES.api.description,
-    summary: 'This document',
+  }),
+  describe(`GET ${ROUTES.api.description}`, 'describe', 'This document', {
     isDatabaseFree: true,
-    answers: ok('OpenAPI 3.1.', z.looseObject({ openapi: z.string() })),
-  },
+    answers: ok('OpenAPI 3.1.', z.looseObject({ openapi: text })),
+  }),
 ];

@@ -1,46 +1,51 @@
+import { refusalSchema } from '../../platform/answer-parts';
 import { companyChangeSchema } from '../../content/company/schema';
 import { enquiryRequestShape } from '../../requests/enquiries/schema';
-import { newPackageSchema, packagePatchSchema } from '../../packages/editing/edit-schema';
-import { draftContentSchema, newDraftSchema } from '../../packages/editing/draft-schema';
-import { itineraryRequestShape as planRequestShape } from '../../requests/planner-requests/request-schema';
-import { newReviewSchema, reviewPatchSchema } from '../../content/reviews/schema';
+import { groupSchema } from '../../packages/group-choice/answer-schema';
 import {
-  adminPackageShape,
-  adminReviewShape,
-  itineraryDayShape,
-  packageShape,
-  reviewShape,
-} from './catalogue-shapes';
-import { companyShape } from './company-shapes';
-import { groupShape } from './groups';
-import { activityShape, inboxItemShape, itineraryRequestShape, requestShape } from './inbox-shapes';
-import { packageInEditorShape, pictureShape } from './content-shapes';
+  activitySchema,
+  inboxDetailSchema,
+  inboxItemSchema,
+  itineraryRequestSchema,
+} from '../../requests/inbox/answer-schema';
+import {
+  adminPackageSchema,
+  itineraryDaySchema,
+  publicPackageSchema,
+} from '../../packages/model/answer-schema';
+import { packageInEditorSchema } from '../../packages/editing/draft-answer-schema';
+import { draftContentSchema, newDraftSchema } from '../../packages/editing/draft-schema';
+import { newPackageSchema, packagePatchSchema } from '../../packages/editing/edit-schema';
+import { pictureSchema } from '../../content/pictures/answer-schema';
+import { itineraryRequestShape } from '../../requests/planner-requests/request-schema';
+import { adminReviewSchema, reviewSchema } from '../../content/reviews/answer-schema';
+import { newReviewSchema, reviewPatchSchema } from '../../content/reviews/schema';
+import { companySchema } from './company';
 import type { Schema } from './operation';
-import { refusalShape } from './shape';
 
 /** Schemas listed under components/schemas; all other schemas are written inline where they are used. */
 export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   NewEnquiry: enquiryRequestShape,
-  NewPlanRequest: planRequestShape,
-  Package: packageShape,
-  ItineraryDay: itineraryDayShape,
-  Review: reviewShape,
-  StaffPackage: adminPackageShape,
-  StaffReview: adminReviewShape,
-  Company: companyShape,
+  NewPlanRequest: itineraryRequestShape,
+  Package: publicPackageSchema,
+  ItineraryDay: itineraryDaySchema,
+  Review: reviewSchema,
+  StaffPackage: adminPackageSchema,
+  StaffReview: adminReviewSchema,
+  Company: companySchema,
   CompanyChange: companyChangeSchema,
   NewPackage: newPackageSchema,
   PackageChange: packagePatchSchema,
-  PackageInEditor: packageInEditorShape,
+  PackageInEditor: packageInEditorSchema,
   DraftContent: draftContentSchema,
   NewDraft: newDraftSchema,
-  Picture: pictureShape,
+  Picture: pictureSchema,
   NewReview: newReviewSchema,
   ReviewChange: reviewPatchSchema,
-  InboxItem: inboxItemShape,
-  Request: requestShape,
-  Activity: activityShape,
-  PlanRequest: itineraryRequestShape,
-  Group: groupShape,
-  Refusal: refusalShape,
+  InboxItem: inboxItemSchema,
+  Request: inboxDetailSchema,
+  Activity: activitySchema,
+  PlanRequest: itineraryRequestSchema,
+  Group: groupSchema,
+  Refusal: refusalSchema,
 };

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { type z } from 'zod';
+import { refusalSchema, text } from '../../platform/answer-parts';
 import type { Permission } from '../../staff/auth/permissions';
 import type { ErrorCode } from '../../platform/errors';
 
@@ -17,21 +18,9 @@ export type Answer = {
 };
 
 /** An error response that is specific to one operation; refusals.ts derives the common ones. */
-export type Refusal = {
-  code: ErrorCode;
-  when: string;
-  /** The example message. Omitted: the sentence in ERROR_TABLE. Null: the message varies, so no example is shown. */
-  message?: string | null;
-  field?: string;
-};
+export type Refusal = { code: ErrorCode; when: string; message?: string | null; field?: string };
 
-/** One HTTP method of one path, described by the same schema objects that its handler parses with. */
-export type Operation = {
-  /** The operationId. */
-  id: string;
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  path: string;
-  summary: string;
+type Details = {
   description?: string;
   /** For staff operations, the permission needed, or null for any account. Omitted for public operations. */
   permission?: Permission | null;
@@ -53,7 +42,55 @@ export type Operation = {
   refusals?: Refusal[];
 };
 
-/** The response list of an operation whose only success status is 200. */
+/** One HTTP method of one path, described by the same schema objects that its handler parses with. */
+export type Operation = Details & {
+  /** The operationId. */
+  id: string;
+  method: Lowercase<Method>;
+  path: string;
+  summary: string;
+};
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Describes a method and path, such as `GET /api/tours`. */
+export function describe(
+  name: `${Method} ${string}`,
+  id: string,
+  summary: string,
+  details: Details,
+): Operation {
+  const [method, path = ''] = name.split(' ');
+  return { id, method: method?.toLowerCase() as Lowercase<Method>, path, summary, ...details };
+}
+
+/** The answers of an operation whose only success status is 200. */
 export function ok(description: string, schema: Schema): Answer[] {
   return [{ status: 200, description, schema }];
+}
+
+/** The answers 201 and, for a repeated key, 200. */
+export function stored(description: string, again: string, schema: Schema): Answer[] {
+  return [{ status: 201, description, schema }, ...ok(again, schema)];
+}
+
+/** The conflict of a change that was made to an older version. */
+export function stale(more: z.ZodRawShape, description = 'Stale version; `current` is the newest.'): Answer {
+  return { status: 409, description, schema: refusalSchema.extend(more) };
+}
+
+/** A file to save, or a stream. */
+export function file(description: string, mediaType: string, schema: Schema = text): Answer[] {
+  const headers = {
+    'Content-Disposition': { description: 'The file name.', schema: { type: 'string' } },
+  };
+  return [{ status: 200, description, schema, mediaType, headers }];
+}
+
+/**
+ * An error of one operation.
+ *
+ * @param message the example; omitted: the sentence in ERROR_TABLE, null: it varies, so no example is shown
+ */
+export function refuse(code: ErrorCode, when: string, message?: string | null, field?: string): Refusal {
+  return { code, when, ...(message === undefined ? {} : { message }), ...(field ? { field } : {}) };
 }

@@ -1,13 +1,10 @@
 import { ENQUIRY_LIMITS } from '../../requests/enquiries/limits';
 import { enquiryRequestShape } from '../../requests/enquiries/schema';
-import { optionalTripSchema, tripQuerySchema } from '../../requests/enquiries/trip-schema';
-import { exportSchema, inboxQuerySchema } from '../../requests/inbox/schema';
 import { itineraryRequestShape } from '../../requests/planner-requests/request-schema';
-import { searchSchema } from '../../packages/search/schema';
 import type { Schema } from './operation';
 
 export type Json = { [name: string]: unknown };
-type Addition = { required?: string[]; properties?: Record<string, Json> };
+type Rules = { required: string[]; properties: Record<string, Json> };
 
 const contact = {
   email: { format: 'email' },
@@ -17,18 +14,9 @@ const contact = {
   website: { description: 'Honeypot: leave it out.' },
 };
 const { adults, children } = ENQUIRY_LIMITS;
-/** A query carries text, but a client passes a number. */
-const trip = { adults: { type: 'integer', minimum: adults.min, maximum: adults.max, examples: [2] } };
-const wholeNumber = { type: 'integer', minimum: 0, pattern: undefined };
-const day = { format: 'date' };
-const filters = {
-  from: day,
-  to: day,
-  month: { pattern: '^\\d{4}-\\d{2}$', description: 'The month of travel.' },
-};
 
-/** Constraints missing in JSON Schema because functions check them. Tests compare them with the zod schemas. */
-export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition>([
+/** Constraints of the forms that functions check. Tests compare them with the zod schemas. */
+export const ORDERED_RULES: ReadonlyMap<Schema, Rules> = new Map<Schema, Rules>([
   [
     enquiryRequestShape,
     {
@@ -39,7 +27,7 @@ export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition
         children: {
           description: `A whole number from ${children.min} to ${children.max}, also as text; blank is none.`,
         },
-        travelDate: { ...day, description: 'From tomorrow in Kerala to three years ahead.' },
+        travelDate: { format: 'date', description: 'From tomorrow in Kerala to three years ahead.' },
         package: { description: 'Id or slug; without it the enquiry is a general one.' },
       },
     },
@@ -48,16 +36,4 @@ export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition
     itineraryRequestShape,
     { required: ['name', 'email', 'phone', 'answers', 'captchaToken', 'captchaAnswer'], properties: contact },
   ],
-  [
-    searchSchema,
-    {
-      properties: Object.fromEntries(
-        ['month', 'days', 'budget', 'adults', 'children'].map((name) => [name, wholeNumber]),
-      ),
-    },
-  ],
-  [tripQuerySchema, { properties: trip }],
-  [optionalTripSchema, { properties: trip }],
-  [inboxQuerySchema, { properties: filters }],
-  [exportSchema, { properties: filters }],
 ]);

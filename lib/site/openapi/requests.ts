@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { siteStatsSchema } from '../analytics/answer-schema';
+import { id, listOf, said, text, version } from '../../platform/answer-parts';
+import {
+  inboxDetailSchema,
+  inboxItemSchema,
+  inboxPageSchema,
+  itineraryRequestSchema,
+} from '../../requests/inbox/answer-schema';
 import {
   exportSchema,
   inboxQuerySchema,
@@ -6,168 +14,95 @@ import {
   noteSchema,
   requestPatchSchema,
 } from '../../requests/inbox/schema';
+import { earlierRequestSchema } from '../../requests/added-by-staff/answer-schema';
 import { addedEnquirySchema, askedBeforeSchema } from '../../requests/added-by-staff/schema';
 import { ROUTES } from '../../platform/routes';
-import {
-  earlierRequestShape,
-  inboxItemShape,
-  inboxPageShape,
-  itineraryRequestShape,
-  requestShape,
-  statsShape,
-} from './inbox-shapes';
-import { ok, type Operation } from './operation';
-import { id, listOf, refusalShape, said, version } from './shape';
+import { describe, file, ok, refuse, stale, stored, type Operation } from './operation';
 
 const { admin, adminEvents, adminExport } = ROUTES.api;
 const list = `${admin}/enquiries`;
 const one = `${list}/{id}`;
 const plans = `${admin}/custom-itineraries`;
+const enquiry = inboxDetailSchema;
 
 /** The answers to a change of one request. */
 const changed = (message: string): Operation['answers'] => [
   ...ok(
     'Changed, or already so; `undo` is the id of the change.',
-    said(message, { version, undo: id.nullable(), enquiry: requestShape }),
+    said(message, { version, undo: id.nullable(), enquiry }),
   ),
-  {
-    status: 409,
-    description: 'Stale version; `current` is the newest.',
-    schema: refusalShape.extend({ current: requestShape }),
-  },
+  stale({ current: enquiry }),
 ];
 
 export const REQUEST_OPERATIONS: Operation[] = [
-  {
-    id: 'listRequests',
-    method: 'get',
-    path: list,
-    summary: 'One page of the inbox',
+  describe(`GET ${list}`, 'listRequests', 'One page of the inbox', {
     permission: 'enquiries:read',
     query: inboxQuerySchema,
-    answers: ok('The page, and the count of each tab.', inboxPageShape),
-  },
-  {
-    id: 'addRequest',
-    method: 'post',
-    path: list,
-    summary: 'Add an enquiry for somebody who phoned, wrote or walked in',
+    answers: ok('The page, and the count of each tab.', inboxPageSchema),
+  }),
+  describe(`POST ${list}`, 'addRequest', 'Add an enquiry for somebody who phoned, wrote or walked in', {
     description: 'Repeating a `key` with the same content adds it once. The price is that of the site.',
     permission: 'enquiries:write',
     body: addedEnquirySchema,
-    answers: [
-      { status: 201, description: 'Added.', schema: said('KT-7F3K9Q added', { enquiry: requestShape }) },
-      {
-        status: 200,
-        description: 'Known already.',
-        schema: said('KT-7F3K9Q added', { enquiry: requestShape }),
-      },
-    ],
-    refusals: [{ code: 'KEY_REUSED', when: 'The key was used for another enquiry.' }],
-  },
-  {
-    id: 'listAskedBefore',
-    method: 'get',
-    path: `${list}/asked-before`,
-    summary: 'The newest requests with a phone number or an e-mail address',
-    permission: 'enquiries:read',
-    query: askedBeforeSchema,
-    answers: ok('At most five, newest first.', listOf(earlierRequestShape)),
-  },
-  {
-    id: 'exportRequests',
-    method: 'get',
-    path: adminExport,
-    summary: 'All requests that match the filters, as CSV',
+    answers: stored('Added.', 'Known already.', said('KT-7F3K9Q added', { enquiry })),
+    refusals: [refuse('KEY_REUSED', 'The key was used for another enquiry.')],
+  }),
+  describe(
+    `GET ${list}/asked-before`,
+    'listAskedBefore',
+    'The newest requests with a phone number or an e-mail address',
+    {
+      permission: 'enquiries:read',
+      query: askedBeforeSchema,
+      answers: ok('At most five, newest first.', listOf(earlierRequestSchema)),
+    },
+  ),
+  describe(`GET ${adminExport}`, 'exportRequests', 'All requests that match the filters, as CSV', {
     permission: 'enquiries:read',
     query: exportSchema,
-    answers: [
-      {
-        status: 200,
-        description: 'Streamed row by row, UTF-8 with a byte order mark.',
-        schema: z.string(),
-        mediaType: 'text/csv',
-        headers: { 'Content-Disposition': { description: 'The file name.', schema: { type: 'string' } } },
-      },
-    ],
+    answers: file('Streamed row by row, UTF-8 with a byte order mark.', 'text/csv'),
     refusals: [
-      { code: 'NOT_FOUND', when: 'The filters match nothing.', message: 'No enquiries found to export.' },
-      { code: 'TOO_MANY', when: 'Two exports are running.', message: null },
+      refuse('NOT_FOUND', 'The filters match nothing.', 'No enquiries found to export.'),
+      refuse('TOO_MANY', 'Two exports are running.', null),
     ],
-  },
-  {
-    id: 'getRequest',
-    method: 'get',
-    path: one,
-    summary: 'One request with its history',
+  }),
+  describe(`GET ${one}`, 'getRequest', 'One request with its history', {
     permission: 'enquiries:read',
-    answers: ok('The request.', requestShape),
-  },
-  {
-    id: 'changeRequest',
-    method: 'patch',
-    path: one,
-    summary: 'Change status, spam mark, owner or follow-up',
+    answers: ok('The request.', enquiry),
+  }),
+  describe(`PATCH ${one}`, 'changeRequest', 'Change status, spam mark, owner or follow-up', {
     permission: 'enquiries:write',
     body: requestPatchSchema,
     answers: changed('Enquiry status updated'),
-  },
-  {
-    id: 'deleteRequest',
-    method: 'delete',
-    path: one,
-    summary: 'Delete a request; it can be restored',
+  }),
+  describe(`DELETE ${one}`, 'deleteRequest', 'Delete a request; it can be restored', {
     permission: 'enquiries:delete',
     answers: ok('Deleted.', said('Enquiry deleted successfully', { undo: id })),
-  },
-  {
-    id: 'restoreRequest',
-    method: 'post',
-    path: `${one}/restore`,
-    summary: 'Restore a deleted request',
+  }),
+  describe(`POST ${one}/restore`, 'restoreRequest', 'Restore a deleted request', {
     permission: 'enquiries:delete',
     answers: ok('Restored.', said('Enquiry restored')),
-  },
-  {
-    id: 'addNote',
-    method: 'post',
-    path: `${one}/notes`,
-    summary: 'Add a note; repeating a `key` adds it once',
+  }),
+  describe(`POST ${one}/notes`, 'addNote', 'Add a note; repeating a `key` adds it once', {
     permission: 'enquiries:write',
     body: noteSchema,
-    answers: ok('Saved.', said('Note saved', { enquiry: requestShape })),
-    refusals: [{ code: 'KEY_REUSED', when: 'The key was used for another note.' }],
-  },
-  {
-    id: 'listPlans',
-    method: 'get',
-    path: plans,
-    summary: 'Requests of the trip planner',
+    answers: ok('Saved.', said('Note saved', { enquiry })),
+    refusals: [refuse('KEY_REUSED', 'The key was used for another note.')],
+  }),
+  describe(`GET ${plans}`, 'listPlans', 'Requests of the trip planner', {
     permission: 'itineraries:read',
-    answers: ok('Newest first.', listOf(itineraryRequestShape)),
-  },
-  {
-    id: 'changePlan',
-    method: 'patch',
-    path: `${plans}/{id}`,
-    summary: 'Set the status of a planner request',
+    answers: ok('Newest first.', listOf(itineraryRequestSchema)),
+  }),
+  describe(`PATCH ${plans}/{id}`, 'changePlan', 'Set the status of a planner request', {
     permission: 'itineraries:write',
     body: itineraryPatchSchema,
     answers: changed('Status updated successfully'),
-  },
-  {
-    id: 'getStats',
-    method: 'get',
-    path: `${admin}/stats`,
-    summary: 'Eight counts and the newest enquiries',
+  }),
+  describe(`GET ${admin}/stats`, 'getStats', 'Eight counts and the newest enquiries', {
     permission: 'stats:read',
-    answers: ok('Current numbers.', statsShape.extend({ recent: z.array(inboxItemShape) })),
-  },
-  {
-    id: 'watchChanges',
-    method: 'get',
-    path: adminEvents,
-    summary: 'Changes as server-sent events',
+    answers: ok('Current numbers.', siteStatsSchema.extend({ recent: z.array(inboxItemSchema) })),
+  }),
+  describe(`GET ${adminEvents}`, 'watchChanges', 'Changes as server-sent events', {
     description:
       'Events: `enquiry`, `itinerary`, `tour`, `review`, `picture` with `{ ids, op }`; `ready`, `lost`, `resync`; `signed-out` is the last one.',
     permission: 'enquiries:read',
@@ -175,10 +110,10 @@ export const REQUEST_OPERATIONS: Operation[] = [
       {
         status: 200,
         description: 'Open until either side closes it.',
-        schema: z.string(),
+        schema: text,
         mediaType: 'text/event-stream',
       },
     ],
-    refusals: [{ code: 'TOO_MANY', when: 'The account has too many streams open.', message: null }],
-  },
+    refusals: [refuse('TOO_MANY', 'The account has too many streams open.', null)],
+  }),
 ];

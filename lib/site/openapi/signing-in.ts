@@ -1,92 +1,66 @@
 import { z } from 'zod';
+import { moment, said, text } from '../../platform/answer-parts';
 import { ROLES } from '../../staff/auth/permissions';
 import { ROUTES } from '../../platform/routes';
-import { ok, type Answer, type Operation, type Refusal } from './operation';
-import { moment, said } from './shape';
+import { describe, ok, refuse, type Answer, type Operation } from './operation';
 
 const { auth, adminSession } = ROUTES.api;
 
 /** Written by hand, since next-auth parses this form. */
 const signInShape = z.object({
-  username: z.string(),
-  password: z.string(),
-  code: z.string().optional().meta({ description: 'Of the authenticator app, or a recovery code.' }),
-  csrfToken: z.string().meta({ description: 'Of GET /api/auth/csrf, whose cookie is sent back too.' }),
+  username: text,
+  password: text,
+  code: text.optional().meta({ description: 'Of the authenticator app, or a recovery code.' }),
+  csrfToken: text.meta({ description: 'Of GET /api/auth/csrf, whose cookie is sent back too.' }),
   json: z.enum(['true']).optional(),
 });
 const signOutShape = signInShape.pick({ csrfToken: true, json: true });
 
-const STALE: Refusal = {
-  code: 'FORBIDDEN',
-  when: 'The csrfToken is missing or not the one of the cookie.',
-  message: 'This page was open for too long. Please reload it and try again.',
-};
+const STALE = refuse(
+  'FORBIDDEN',
+  'The csrfToken is missing or not the one of the cookie.',
+  'This page was open for too long. Please reload it and try again.',
+);
+
 export const SIGN_IN_OPERATIONS: Operation[] = [
-  {
-    id: 'getCsrfToken',
-    method: 'get',
-    path: `${auth}/csrf`,
-    summary: 'The token for signing in and out; also sets its cookie',
+  describe(`GET ${auth}/csrf`, 'getCsrfToken', 'The token for signing in and out; also sets its cookie', {
     isDatabaseFree: true,
-    answers: ok('The token.', z.object({ csrfToken: z.string() })),
-  },
-  {
-    id: 'signIn',
-    method: 'post',
-    path: `${auth}/callback/credentials`,
-    summary: 'Sign in; sets the session cookie',
+    answers: ok('The token.', z.object({ csrfToken: text })),
+  }),
+  describe(`POST ${auth}/callback/credentials`, 'signIn', 'Sign in; sets the session cookie', {
     body: signInShape,
     isFormBody: true,
     isSameOriginOnly: true,
     answers: toSigned('You are signed in.'),
     refusals: [
-      {
-        code: 'UNAUTHENTICATED',
-        when: 'One text for an unknown name, a wrong password and a closed account. The field is code when only that is missing or wrong.',
-        message: 'Invalid username or password',
-      },
+      refuse(
+        'UNAUTHENTICATED',
+        'One text for an unknown name, a wrong password and a closed account. The field is code when only that is missing or wrong.',
+        'Invalid username or password',
+      ),
       STALE,
-      {
-        code: 'TOO_MANY',
-        when: 'Too many failed sign-ins of the account or from the address.',
-        message: null,
-      },
+      refuse('TOO_MANY', 'Too many failed sign-ins of the account or from the address.', null),
     ],
-  },
-  {
-    id: 'signOut',
-    method: 'post',
-    path: `${auth}/signout`,
-    summary: 'Sign out; the session ends on the server too',
+  }),
+  describe(`POST ${auth}/signout`, 'signOut', 'Sign out; the session ends on the server too', {
     body: signOutShape,
     isFormBody: true,
     isSameOriginOnly: true,
     answers: toSigned('Logged out successfully'),
     refusals: [STALE],
-  },
-  {
-    id: 'getSession',
-    method: 'get',
-    path: adminSession,
-    summary: 'The session, or 401',
+  }),
+  describe(`GET ${adminSession}`, 'getSession', 'The session, or 401', {
     permission: null,
-    answers: [
-      {
-        status: 200,
-        description: 'The session; its expiry is fixed.',
-        schema: z.object({ username: z.string(), role: z.enum(ROLES), expiresAt: moment() }),
-      },
-    ],
-  },
+    answers: ok(
+      'The session; its expiry is fixed.',
+      z.object({ username: text, role: z.enum(ROLES), expiresAt: moment }),
+    ),
+  }),
 ];
 
 function toSigned(message: string): Answer[] {
   return [
-    {
-      status: 200,
-      description: 'For clients that accept application/json or send json=true.',
-      schema: said(message, { url: z.string() }),
-    },
+    ...ok('For clients that accept application/json or send json=true.', said(message, { url: text })),
     {
       status: 302,
       description: 'For a browser form.',

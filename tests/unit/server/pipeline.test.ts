@@ -137,6 +137,25 @@ describe('a page', () => {
   });
 });
 
+test('an answer that its handler names by an ETag is compressed once, and not stored outside', async () => {
+  let calls = 0;
+  const site = await serve((_req, res) => {
+    calls += 1;
+    res.setHeader('Content-Type', 'application/json');
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('ETag', '"description"');
+    res.end(JSON.stringify({ calls, filler: 'x'.repeat(2_000) }));
+  });
+  const ask = (headers: Record<string, string>) => send(site, '/api/openapi.json', { headers });
+  const first = await ask({ 'Accept-Encoding': 'br' });
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-store', etag: 'W/"description"' });
+  expect((await ask({ 'Accept-Encoding': 'br' })).body).toEqual(first.body);
+  expect(JSON.parse(gunzipSync((await ask({ 'Accept-Encoding': 'gzip' })).body).toString())).toMatchObject({
+    calls: 3,
+  });
+  expect((await ask({ 'If-None-Match': 'W/"description"' })).status).toBe(304);
+});
+
 describe('in development', () => {
   test('responses are sent unchanged; addresses and sizes are still checked', async () => {
     const site = await serve(staticPage, { dev: true });

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-
-/** Checks at compile time that a documented response matches the type that its handler returns. */
-export function shapeOf<Given>() {
-  return <S extends z.ZodType>(schema: Same<z.output<S>, Given> extends true ? S : never): S => schema;
-}
+// Parts of the schemas of answers. `types.ts` of a domain infers its types from them, `lib/site/openapi` describes them.
 
 /** An ISO 8601 moment. */
-export function moment() {
-  return z.string().meta({ format: 'date-time' });
-}
-
+export const moment = z.string().meta({ format: 'date-time' });
 /** A date without time, `yyyy-MM-dd`. */
-export function plainDay() {
-  return z.string().meta({ format: 'date' });
-}
-
+export const plainDay = z.string().meta({ format: 'date' });
+export const text = z.string();
 export const id = z.uuid();
 export const version = z.int().min(1);
 /** A whole number, 0 or more. */
@@ -24,7 +14,7 @@ export const count = z.int().min(0);
 /** Whole rupees. */
 export const rupees = z.int().min(0);
 
-/** The response of a write operation; `example` is an example of its message. */
+/** The answer of a write; `example` is an example of its message. */
 export function said<Extra extends z.ZodRawShape>(example: string, extra?: Extra) {
   return z.object({
     success: z.literal(true),
@@ -43,8 +33,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** The response body of every error, whatever its status. */
-export const refusalShape = z.object({
+/** The body of every error, whatever its status. */
+export const refusalSchema = z.object({
   success: z.literal(false),
   message: z.string().meta({ description: 'The sentence to show.' }),
   field: z.string().optional().meta({ description: 'The field of the first broken rule.' }),

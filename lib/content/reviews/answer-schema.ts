@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { count, id, moment, plainDay, text, version } from '../../platform/answer-parts';
+import { REVIEW_SOURCES } from './sources';
+
+/** A review as shown publicly. */
+export const reviewSchema = z.object({
+  id,
+  customerName: text,
+  rating: z.int().min(1).max(5),
+  reviewText: text,
+  date: plainDay,
+  location: text,
+  verified: z.boolean(),
+  source: z.enum(REVIEW_SOURCES),
+  /** The agency's public answer; empty without one. */
+  answer: text,
+});
+
+/** A review as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
+export const adminReviewSchema = reviewSchema.extend({
+  /** Sample data, not a real review. */
+  isSample: z.boolean(),
+  /** True only while the state is `shown`. */
+  is_active: z.boolean(),
+  version,
+  created_at: moment,
+  /** `held` until staff approve it; visitors see only what is `shown`. */
+  state: z.enum(['held', 'shown', 'hidden']),
+  /** Shown first on the home page. */
+  featured: z.boolean(),
+  updatedAt: moment,
+});
+
+/** The average is rounded to one decimal. */
+export const reviewStatsSchema = z.object({ avgRating: z.number().min(0).max(5), totalReviews: count });

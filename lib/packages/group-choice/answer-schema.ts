@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { count, plainDay, said, text } from '../../platform/answer-parts';
+import { LINK_MADE } from './messages';
+
+/** A package of a group's choice. */
+export const groupPackageSchema = z.object({
+  id: text,
+  title: text,
+  /** False when it is no longer offered; then it is left out of the choice. */
+  isOffered: z.boolean(),
+  /** Friends who have ticked it. */
+  votes: count,
+});
+
+/** What staff see of the group that an enquiry came from. */
+export const groupSummarySchema = z.object({
+  /** Friends who have ticked something. */
+  friends: count,
+  packages: z.array(groupPackageSchema),
+});
+
+/** A group's choice as it stands. It holds nothing that says who anybody is. */
+export const groupSchema = groupSummarySchema.extend({
+  /** Ids of the packages that the asking friend has ticked. */
+  mine: z.array(text),
+  /** The day (in India) on which somebody of the group sent its enquiry; null before. */
+  askedOn: plainDay.nullable(),
+  /** The day on which the choice is deleted. */
+  deletedOn: plainDay,
+});
+
+/** The answer to whoever makes a link. */
+export const madeGroupSchema = said(LINK_MADE, { url: text, deletedOn: plainDay });

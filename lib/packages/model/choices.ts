@@ -1,0 +1,3 @@
+export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
+export const ACCOMMODATIONS = ['hotel', 'houseboat', 'resort', 'tent', 'cottage', 'None'] as const;
+export const CATEGORIES = ['kerala', 'outbound'] as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { count, id, moment, plainDay, rupees, text, version } from '../../platform/answer-parts';
+import { CATEGORIES } from '../model/choices';
+import { PRICE_FIELDS } from './fields';
+
+const amount = rupees.nullable();
+const packageId = text.meta({ description: 'Id of the package, or of the draft of a new one.' });
+const field = z.enum(PRICE_FIELDS);
+
+/** A package's line of a price book, with the facts of the package that its rules need. */
+export const priceLineSchema = z.object({
+  id: packageId,
+  title: text,
+  /** Heading of the public list that the package belongs to today. */
+  list: text,
+  isActive: z.boolean(),
+  category: z.enum(CATEGORIES),
+  isKerala: z.boolean(),
+  isPopular: z.boolean(),
+  isHoneymoon: z.boolean(),
+  prices: z.record(field, amount),
+  version,
+});
+
+export const priceBookSchema = z.object({
+  id: count,
+  name: text,
+  /** First travel date; null for a book without one. */
+  from: plainDay.nullable(),
+  /** Last travel date; null while the book is open. */
+  to: plainDay.nullable(),
+  isCurrent: z.boolean(),
+  version,
+});
+
+/** A price book with its lines, and the last change that can be undone, as the grid shows it. */
+export const priceSheetAnswer = z.object({
+  book: priceBookSchema,
+  items: z.array(priceLineSchema),
+  undo: z.object({ id, at: moment, changes: count }).nullable(),
+});
+
+/** A changed cell with its old and its new value. */
+export const priceChangeSchema = z.object({ id: packageId, field, from: amount, to: amount });
+
+/** A changed cell that an undo left alone, because its value is another one by now. */
+export const keptChangeSchema = priceChangeSchema.extend({ title: text, now: amount });
+
+export const pricesChangedSchema = z.object({
+  changes: z.array(priceChangeSchema),
+  undo: id.nullable().meta({ description: 'For the undo; null when nothing was written.' }),
+  versions: z.record(text, version).meta({ description: 'New versions of the changed lines by package.' }),
+});
+
+export const pricesUndoneSchema = pricesChangedSchema.extend({ rest: z.array(keptChangeSchema) });

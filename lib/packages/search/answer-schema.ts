@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { count, rupees, text } from '../../platform/answer-parts';
+import { CHIP_KINDS } from './chip-kinds';
+
+const words = {
+  label: text.meta({ examples: ['4 days'] }),
+  words: text.meta({ description: 'The words that it came from; empty for a query parameter.' }),
+};
+export const partySchema = z.object({ adults: z.int().min(1), children: count });
+/** A filter that was understood. The last kinds have slugs; places come from the catalogue. */
+export const chipSchema = z.union([
+  z.object({ kind: z.literal('days'), value: z.int().min(1), ...words }),
+  z.object({ kind: z.literal('budget'), value: rupees, ...words }),
+  z.object({ kind: z.literal('month'), value: z.int().min(1).max(12), ...words }),
+  z.object({ kind: z.literal('party'), value: partySchema, ...words }),
+  z.object({ kind: z.enum(['place', 'experience', 'category', 'exclude']), value: text, ...words }),
+]);
+
+/** A package of an answer. */
+const item = {
+  id: text,
+  slug: text.nullable(),
+  title: text,
+  price: rupees.meta({
+    description: 'What one adult pays, in whole rupees, for the month and the party where they are known.',
+  }),
+  url: text.meta({ description: 'The path of the page.' }),
+};
+const perValue = z.record(text, count);
+
+/** The answer of `GET /api/search`. */
+export const searchAnswerSchema = z.object({
+  chips: z.array(chipSchema),
+  unknown: z.array(text).meta({ description: 'Words that were not understood; they filter nothing.' }),
+  counts: z.object({
+    total: count,
+    days: perValue,
+    place: perValue,
+    experience: perValue,
+    category: perValue,
+  }),
+  items: z.array(z.object(item)),
+  near: z.array(z.object({ ...item, misses: z.array(text) })).meta({
+    description: 'The nearest packages with the labels of the chips that they miss, when none fits all.',
+  }),
+  loosen: z
+    .array(
+      z.object({
+        kind: z.enum(CHIP_KINDS),
+        value: z.union([z.int(), text, partySchema]),
+        label: text,
+        count,
+      }),
+    )
+    .meta({ description: 'How many packages there are without a chip, when none fits all.' }),
+});

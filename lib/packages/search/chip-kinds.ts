@@ -1,0 +1,10 @@
+export const CHIP_KINDS = [
+  'days',
+  'budget',
+  'month',
+  'party',
+  'place',
+  'experience',
+  'category',
+  'exclude',
+] as const;

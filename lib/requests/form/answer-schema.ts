@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { said, text } from '../../platform/answer-parts';
+
+/** The answer to a submission; `example` is an example of its message. A retry with the same key gets the same. */
+export function receiptSchema(example: string) {
+  return said(example, {
+    reference: text,
+    statusUrl: text,
+    /** The mail job decides later, by the limits of docs/decisions/0026. */
+    mailed: z.boolean().meta({
+      description:
+        'False when no mail is sent; the statusUrl is then the only way back. True when one is planned, usually within minutes; the limits on mails may delay it or hold it back.',
+    }),
+  });
+}

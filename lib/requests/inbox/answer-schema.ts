@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
+import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
+import { checkedPriceSchema } from '../../packages/prices/answer-schema';
+import { PARTIES } from './schema';
+import { REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
+
+export const staffNameSchema = z.object({ id, username: text });
+
+/** What was answered, as keys (plan-words.ts has their names). */
+const planAnswers = z.object({ days: count, experiences: z.array(text), vibe: text, comfortLevel: text });
+
+/** A row of the inbox: an enquiry or a planner request. */
+export const inboxItemSchema = z.object({
+  id,
+  source: z.enum(REQUEST_ORIGINS),
+  reference: text.meta({ examples: ['KT-7F3K9Q'] }),
+  customerName: text,
+  email: text.nullable(),
+  phone: text,
+  phoneE164: text.nullable(),
+  /** The title of the package or plan. Blank for a request without a package, which is displayed as `General`. */
+  tourTitle: text,
+  /** The price that the visitor saw; for a plan, the cost range per person. */
+  priceShown: text,
+  /** Null for planner requests, which have a group size instead. */
+  adults: count.nullable(),
+  children: count.nullable(),
+  groupSize: z.enum(PARTIES).nullable(),
+  travelDate: plainDay.nullable(),
+  status: z.enum(REQUEST_STATUSES),
+  isSpam: z.boolean(),
+  suspicion: text.nullable(),
+  /** When the request was received (UTC). */
+  enquiryDate: moment,
+  version,
+  /** The staff member responsible for the request. */
+  assignee: staffNameSchema.nullable(),
+  followUpAt: moment.nullable(),
+  /** First contact with the visitor, which stops the response-time clock. */
+  firstContactAt: moment.nullable(),
+  /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
+  withdrawnAt: moment.nullable(),
+  /** The first 140 characters of the visitor's message. */
+  excerpt: text,
+  /** The planner's answers; null for an enquiry. */
+  answers: planAnswers.nullable(),
+});
+
+export const inboxPageSchema = pageOf(inboxItemSchema).extend({
+  /**
+   * Totals per tab over both sources, or of the planner's requests if the source filter names them; other filters are
+   * ignored. Spam is counted only under `spam`.
+   */
+  counts: z.object({
+    all: count,
+    new: count,
+    contacted: count,
+    /** Of the planner's requests only; otherwise `contacted` includes them. */
+    quoted: count.optional(),
+    converted: count,
+    closed: count,
+    spam: count,
+  }),
+  /** False when the text was too short for the index, so that only the newest requests were searched. */
+  searchedAll: z.boolean(),
+});
+
+/** One line of a request's history. */
+export const activitySchema = z.object({
+  id: text,
+  at: moment,
+  /** The staff member's name; null for the visitor, the system or a deleted account. */
+  staff: text.nullable(),
+  kind: text,
+  before: z.unknown(),
+  after: z.unknown(),
+  note: text.nullable(),
+  batchId: id.nullable(),
+});
+
+export const inboxDetailSchema = inboxItemSchema.extend({
+  tourId: text.nullable(),
+  message: text,
+  visitorMessage: text,
+  userAgent: text.nullable(),
+  ipAddress: text.nullable(),
+  locationCity: text.nullable(),
+  locationState: text.nullable(),
+  locationCountry: text.nullable(),
+  updatedAt: moment,
+  /** Newest first. */
+  activity: z.array(activitySchema),
+  /** The planner's answers and days; null for an enquiry. `code` is blank when the stored answers are no longer valid. */
+  plan: planAnswers.extend({ dayTitles: z.array(text), code: text }).nullable(),
+  /** The price that the page told, compared with today's prices; null when none came along. */
+  toldPrice: checkedPriceSchema.nullable(),
+  /** The ticks of the group whose enquiry this is; null when it came from none, or when they are deleted. */
+  group: groupSummarySchema.nullable(),
+});
+
+/** A planner request as shown in the list of planner requests. */
+export const itineraryRequestSchema = z.object({
+  id,
+  reference: text,
+  customerName: text,
+  email: text,
+  phone: text,
+  phoneE164: text.nullable(),
+  title: text,
+  experiences: z.array(text),
+  vibe: text,
+  comfortLevel: text,
+  duration: count,
+  groupSize: text,
+  estimatedCostMin: rupees,
+  estimatedCostMax: rupees,
+  source: text,
+  status: z.enum(REQUEST_STATUSES),
+  suspicion: text.nullable(),
+  createdAt: moment,
+  version,
+});
