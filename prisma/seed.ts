@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/content/terms/standard-terms';
-import { withSetupLock } from '../scripts/database/setup-lock';
+import { withSetupLock } from './setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';

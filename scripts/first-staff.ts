@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { judgePassword } from '../lib/staff/accounts/password-strength';
 import { hashPassword, makePassword, toFirstPasswordFile } from '../lib/staff/sign-in/password';
-import { withSetupLock } from './database/setup-lock';
+import { withSetupLock } from '../prisma/setup-lock';
 import { SetupError } from './runtime';
 
 /** `isChosen`: the password is that of the settings, not a random one. */

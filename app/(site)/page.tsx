@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SignatureSection } from '@/components/packages/signature-section';
-import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { ReviewsSection } from '@/components/reviews/review-list';
 import { PlacesSection } from '@/components/site/map/places-section';
 import { Hero } from '@/components/site/hero';
 import { JsonLd } from '@/components/site/json-ld';

@@ -1,3 +1,4 @@
+import { LucideProvider } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
@@ -12,9 +13,9 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 /** Provides the layout only. Every page checks the session itself. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <LucideProvider size={20} strokeWidth={1.75} className="shrink-0">
       {children}
       <Toaster />
-    </>
+    </LucideProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { SetupLine } from '@/components/admin/content/go-live/setup-line';
-import { Inbox } from '@/components/admin/inbox/list/inbox';
-import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
+import { Inbox } from '@/components/admin/inbox/inbox';
+import { InboxBar } from '@/components/admin/inbox/inbox-bar';
 import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { toView } from '@/components/admin/inbox/state/inbox-view';
-import { RecentFold } from '@/components/admin/inbox/list/recent-fold';
+import { RecentFold } from '@/components/admin/numbers/recent-fold';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/staff/auth/permissions';
 import { getStaff } from '@/lib/staff/auth/staff';
@@ -49,7 +49,9 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <InboxProvider start={start}>
       <AdminFrame
-        {...{ brand, username: staff.username, role: staff.role }}
+        brand={brand}
+        username={staff.username}
+        role={staff.role}
         title="Enquiries"
         actions={
           <>

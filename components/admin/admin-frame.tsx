@@ -1,6 +1,6 @@
+import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '@/components/ui/icons';
 import type { Role } from '@/lib/staff/auth/permissions';
 import { AdminNav } from './admin-nav';
 
@@ -49,7 +49,7 @@ export function AdminFrame({
             href={back.href}
             className="-mb-2 flex min-h-11 items-center gap-1 self-start text-sm text-lagoon lg:min-h-9"
           >
-            <ChevronIcon className="size-4 rotate-90" />
+            <ChevronLeft className="size-4" />
             {back.label}
           </Link>
         )}

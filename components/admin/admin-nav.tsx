@@ -1,19 +1,18 @@
 'use client';
 
+import { LogOut, Menu, Search, UserRound } from 'lucide-react';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Mark } from '@/components/site/mark';
-import { MenuIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/site/logo';
+import { notify } from '@/components/ui/toast';
 import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
 import { ROUTES } from '@/lib/platform/routes';
-import { openPalette } from './keys/palette-opener';
-import { StaffKeys } from './keys/staff-keys';
 import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
-import { LogoutButton } from './logout-button';
-import { AccountIcon, SearchIcon } from './nav-icons';
-import { NAV_ITEM } from './nav-item';
+import { openPalette } from './keys/palette-opener';
+import { NAV_ITEM, StaffKeys } from './keys/staff-keys';
 import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from './staff-links';
+import { signOut } from './staff-request';
 
 type Props = { brand: string; username: string; role: Role };
 
@@ -62,7 +61,7 @@ export function AdminNav({ brand, username, role }: Props) {
             ),
         )}
         <button type="button" aria-haspopup="dialog" onClick={openPalette} className={BAR_ITEM}>
-          <SearchIcon />
+          <Search />
           <span>
             Search<span className="sr-only"> everything</span>
           </span>
@@ -75,7 +74,7 @@ export function AdminNav({ brand, username, role }: Props) {
           onClick={() => setIsOpen(!isOpen)}
           className={BAR_ITEM}
         >
-          <MenuIcon />
+          <Menu />
           Menu
         </button>
       </nav>
@@ -118,7 +117,7 @@ export function AdminNav({ brand, username, role }: Props) {
             onClick={close}
             className={NAV_ITEM}
           >
-            <AccountIcon />
+            <UserRound />
             <span className="min-w-0 max-w-full truncate">
               <span className="sr-only">Your account: Signed in as </span>
               <span className="font-semibold">{username}</span>
@@ -157,5 +156,34 @@ function PageLink({ link, className, badge, onClick }: PageLinkProps) {
       <span className="text-balance">{area ?? label}</span>
       {hasDueCount && <DueCount className={badge} />}
     </Link>
+  );
+}
+
+/** Ends the session and shows the sign-in page. */
+function LogoutButton() {
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function logOut() {
+    setIsBusy(true);
+    const answer = await signOut();
+    setIsBusy(false);
+    if (!answer.ok) return notify.error(answer.message);
+    notify.success('Logged out successfully');
+    router.push(ROUTES.admin);
+    router.refresh();
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      onClick={logOut}
+      className={`${NAV_ITEM} disabled:opacity-60`}
+    >
+      <LogOut />
+      Logout
+    </button>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/toast';
+import type { StaffAnswer } from './staff-request';
 
 type Props = {
   title: string;
@@ -16,22 +19,55 @@ type Props = {
 /** Confirmation dialog. The Cancel button has the initial focus. */
 export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, onConfirm, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} role="alertdialog" className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 flex items-center justify-center overflow-y-auto p-4">
-        <DialogPanel className="w-full max-w-md rounded-2xl bg-paper p-6 shadow-raised">
-          <DialogTitle className="text-xl">{title}</DialogTitle>
-          <p className="mt-2 wrap-anywhere text-ink-soft">{text}</p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" data-autofocus onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
-              {action}
-            </Button>
-          </div>
-        </DialogPanel>
+    <Dialog onClose={onClose} role="alertdialog" className="max-w-md">
+      <DialogTitle>{title}</DialogTitle>
+      <p className="mt-2 wrap-anywhere text-ink-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
       </div>
     </Dialog>
+  );
+}
+
+type RequestProps = Pick<Props, 'title' | 'text' | 'action'> & {
+  send: () => Promise<StaffAnswer<{ message: string }>>;
+  onDone: () => void;
+  /** Draws the button; `ask` opens the confirmation. */
+  children: (ask: () => void) => ReactNode;
+};
+
+/** An action that cannot be undone: asks, sends the request, and shows its answer in a toast. */
+export function ConfirmedRequest({ send, onDone, children, ...words }: RequestProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    setAsking(false);
+    if (!answer.ok) return void notify.error(answer.message);
+    notify.success(answer.body.message);
+    onDone();
+  }
+
+  return (
+    <>
+      {children(() => setAsking(true))}
+      {isAsking && (
+        <ConfirmDialog
+          {...words}
+          isDanger
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </>
   );
 }

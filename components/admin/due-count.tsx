@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { getDueCount, refreshDueCount, subscribeToDueCount } from './live/due-count-store';
 import { useLive } from './live/use-live';
+import { sendStaff } from './staff-request';
 
 /** Id of the words that describe the count, for `aria-describedby` of the link that shows it. */
 export const DUE_COUNT_ID = 'due-now';
@@ -50,4 +50,25 @@ export function DueCount({ className }: { className: string }) {
 
 function useDueCount(): number {
   return useSyncExternalStore(subscribeToDueCount, getDueCount, () => 0);
+}
+
+const listeners = new Set<() => void>();
+/** Kept between pages, so that the count does not vanish while the next page loads. */
+let latest = 0;
+
+function getDueCount(): number {
+  return latest;
+}
+
+function subscribeToDueCount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads the count from the server; keeps the last one if that fails. */
+async function refreshDueCount(): Promise<void> {
+  const answer = await sendStaff<{ dueNow: number }>('GET', '/response-time/due');
+  if (!answer.ok || answer.body.dueNow === latest) return;
+  latest = answer.body.dueNow;
+  for (const listener of [...listeners]) listener();
 }

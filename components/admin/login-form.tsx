@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, useTransition, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { ROUTES } from '@/lib/platform/routes';
@@ -70,12 +71,9 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
     >
       {/* This is not a live region, because the toast or the focused field is already announced. */}
       {problem && (
-        <p
-          id={`${id}-problem`}
-          className={`rounded-lg px-4 py-3 ${problem.isPrompt ? 'bg-lagoon-pale' : 'bg-danger-pale text-danger'}`}
-        >
+        <Notice id={`${id}-problem`} tone={problem.isPrompt ? 'info' : 'danger'}>
           {problem.message}
-        </p>
+        </Notice>
       )}
       <div>
         <label htmlFor={`${id}-username`} className="font-semibold">

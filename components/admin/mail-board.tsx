@@ -1,10 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toKindLabel } from '@/lib/platform/mail/kinds';
 import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/platform/mail/delivery-error';
 import { ROUTES } from '@/lib/platform/routes';
 import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
 import { MailRetry } from './mail-retry';
-import { WarningIcon } from './nav-icons';
 
 /** Lists failed, held and waiting mails and recently sent or kept ones, each with its reason. */
 export function MailBoardView({ board: { failed, held, waiting, sent, counts } }: { board: MailBoard }) {
@@ -131,7 +131,7 @@ function MailState({
     const at = sentAt ?? createdAt;
     return (
       <p className="text-ink-soft">
-        <WarningIcon className="mr-1 -mt-0.5 inline size-4 text-laterite" />
+        <TriangleAlert className="mr-1 -mt-0.5 inline size-4 text-laterite" />
         Kept as a file on the server <time dateTime={at}>{formatMoment(at)}</time>;{' '}
         <strong className="whitespace-nowrap text-laterite">no mail was sent</strong>.
         {statusUrl && (
@@ -160,7 +160,7 @@ function MailState({
     <div>
       {trouble && (
         <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>
-          {state === 'failed' && <WarningIcon className="mr-1 -mt-0.5 inline size-4" />}
+          {state === 'failed' && <TriangleAlert className="mr-1 -mt-0.5 inline size-4" />}
           {trouble}
         </p>
       )}

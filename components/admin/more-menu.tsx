@@ -1,8 +1,8 @@
 'use client';
 
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
-import { MoreIcon } from './nav-icons';
 
 export type MenuAction = {
   label: string;
@@ -28,7 +28,7 @@ export function MoreMenu({ actions, about, opensUp = false }: Props) {
         aria-label={about ? `More actions for ${about}` : 'More actions'}
         className="grid size-11 place-items-center rounded-full text-lg text-lagoon hover:bg-sand aria-expanded:bg-sand"
       >
-        <MoreIcon />
+        <Ellipsis />
       </MenuButton>
       <MenuItems
         modal={false}

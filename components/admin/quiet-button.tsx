@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 
 type Look = 'quiet' | 'danger' | 'filled';
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { isDanger?: boolean };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { isDanger?: boolean; isFilled?: boolean };
 
 const LOOKS: Record<Look, string> = {
   quiet: 'px-3 text-lagoon hover:bg-sand active:bg-line',
@@ -15,6 +15,7 @@ export function quietClass(look: Look, extra = ''): string {
 }
 
 /** Small text button for rows of actions. */
-export function QuietButton({ isDanger = false, className = '', type = 'button', ...rest }: Props) {
-  return <button {...rest} type={type} className={quietClass(isDanger ? 'danger' : 'quiet', className)} />;
+export function QuietButton({ isDanger, isFilled, className = '', type = 'button', ...rest }: Props) {
+  const look = isFilled ? 'filled' : isDanger ? 'danger' : 'quiet';
+  return <button {...rest} type={type} className={quietClass(look, className)} />;
 }

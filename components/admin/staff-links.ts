@@ -1,17 +1,7 @@
+import { BookOpen, ChartColumn, FileText, Inbox, List, Mail, Route, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/lib/staff/auth/permissions';
 import { ROUTES } from '@/lib/platform/routes';
-import {
-  BookIcon,
-  ChartIcon,
-  InboxIcon,
-  LogIcon,
-  MailIcon,
-  PeopleIcon,
-  RouteIcon,
-  ShieldIcon,
-  TemplateIcon,
-} from './nav-icons';
 
 export type StaffLink = {
   href: string;
@@ -28,7 +18,7 @@ export type StaffLink = {
   area?: string;
 };
 
-const CONTENT = { permission: 'catalogue:read', Icon: BookIcon, area: 'Content' } as const;
+const CONTENT = { permission: 'catalogue:read', Icon: BookOpen, area: 'Content' } as const;
 
 /** The pages on which staff keep what visitors read. */
 export const CONTENT_LINKS: readonly StaffLink[] = [
@@ -46,26 +36,40 @@ export const CONTENT_LINKS: readonly StaffLink[] = [
  */
 export const STAFF_LINKS: readonly StaffLink[] = [
   {
-    ...{ href: ROUTES.admin, label: 'Enquiries', permission: 'enquiries:read' },
-    ...{ Icon: InboxIcon, keys: 'g i', isInBar: true, hasDueCount: true },
+    href: ROUTES.admin,
+    label: 'Enquiries',
+    permission: 'enquiries:read',
+    Icon: Inbox,
+    keys: 'g i',
+    isInBar: true,
+    hasDueCount: true,
   },
   {
-    ...{ href: ROUTES.adminItineraries, label: 'Custom Itineraries', permission: 'itineraries:read' },
-    ...{ Icon: RouteIcon, keys: 'g p', isInBar: true },
+    href: ROUTES.adminItineraries,
+    label: 'Custom Itineraries',
+    permission: 'itineraries:read',
+    Icon: Route,
+    keys: 'g p',
+    isInBar: true,
   },
   {
-    ...{ href: ROUTES.adminAnalytics, label: 'Analytics', permission: 'stats:read' },
-    ...{ Icon: ChartIcon, keys: 'g a' },
+    href: ROUTES.adminAnalytics,
+    label: 'Analytics',
+    permission: 'stats:read',
+    Icon: ChartColumn,
+    keys: 'g a',
   },
   ...CONTENT_LINKS,
-  { href: ROUTES.adminTemplates, label: 'Templates', permission: 'enquiries:read', Icon: TemplateIcon },
-  { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage', Icon: MailIcon },
-  { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage', Icon: PeopleIcon },
+  { href: ROUTES.adminTemplates, label: 'Templates', permission: 'enquiries:read', Icon: FileText },
+  { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage', Icon: Mail },
+  { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage', Icon: Users },
   {
-    ...{ href: ROUTES.adminPersonalData, label: 'Personal data', permission: 'personal-data:manage' },
-    Icon: ShieldIcon,
+    href: ROUTES.adminPersonalData,
+    label: 'Personal data',
+    permission: 'personal-data:manage',
+    Icon: ShieldCheck,
   },
-  { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read', Icon: LogIcon },
+  { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read', Icon: List },
 ];
 
 /** The name of a page in the navigation. */

@@ -1,4 +1,4 @@
-import { ChevronIcon } from '@/components/ui/icons';
+import { ChevronDown } from 'lucide-react';
 import { toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
 
 type BadgeStatus = InboxTab | 'withdrawn';
@@ -28,7 +28,7 @@ export function StatusBadge({ status, isChoice = false, className = '' }: Props)
       className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]} ${className}`}
     >
       {status === 'withdrawn' ? 'Withdrawn' : toStatusLabel(status)}
-      {isChoice && <ChevronIcon className="-mt-0.5 -mr-1 ml-0.5 inline size-3.5" />}
+      {isChoice && <ChevronDown className="-mt-0.5 -mr-1 ml-0.5 inline size-3.5" />}
     </span>
   );
 }

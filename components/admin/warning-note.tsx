@@ -1,5 +1,5 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WarningIcon } from './nav-icons';
 
 type Props = { lead?: string; className?: string; children: ReactNode };
 
@@ -9,7 +9,7 @@ export function WarningNote({ lead, className = '', children }: Props) {
     <div
       className={`flex gap-2.5 rounded-lg border border-l-4 border-laterite bg-white px-3 py-2 text-sm ${className}`}
     >
-      <WarningIcon className="mt-0.5 size-5 text-laterite" />
+      <TriangleAlert className="mt-0.5 size-5 text-laterite" />
       <div className="min-w-0 flex-1">
         {lead && <strong className="block">{lead}</strong>}
         {children}

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useLatePart } from '@/components/site/use-late-part';
-import { useNearViewport } from '@/components/ui/use-near-viewport';
-import type { EnquiryFormProps } from './enquiry-form-props';
+import { useNearViewport } from '@/components/site/contact-form/use-near-viewport';
+import type { EnquiryFormProps } from './use-enquiry-form';
 
 type Props = EnquiryFormProps & {
   /** The static form. It is shown until the interactive form has loaded. */

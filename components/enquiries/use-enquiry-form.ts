@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { leaveGroup, useAskingGroup } from '@/components/site/asking-group';
 import { useChosenTrip, type ChosenTrip } from '@/components/site/chosen-trip';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
@@ -12,7 +13,6 @@ import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import type { EnquiryFormProps } from './enquiry-form-props';
 import { ENQUIRY_FORM_ID } from './form-id';
 
 export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
@@ -72,3 +72,5 @@ function readDate(typed: Record<string, string>): Record<string, string> {
   const { travelDate } = typed;
   return travelDate ? { ...typed, travelDate: parseDateInput(travelDate) ?? travelDate } : typed;
 }
+
+export type EnquiryFormProps = ContactDetails & { package: { key: string; title: string } };

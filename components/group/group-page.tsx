@@ -1,13 +1,19 @@
 'use client';
 
+import { useState } from 'react';
+import { askForGroup } from '@/components/site/asking-group';
+import { ShareIcon } from '@/components/site/trip-icons';
+import { Button, buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { ExternalLink } from '@/components/ui/external-link';
+import { ChatIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatLongDate } from '@/lib/platform/format/dates';
-import { describeFavourite } from '@/lib/packages/group-choice/words';
 import type { GroupState } from '@/lib/packages/group-choice/types';
+import { describeFavourite, findFavourites, toShareText } from '@/lib/packages/group-choice/words';
+import { ANCHORS, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { AskTogether } from './ask-together';
 import { GroupTrip } from './group-trip';
-import { SHARE_ID, ShareGroup } from './share-group';
 import { useGroup } from './use-group';
 
 type Props = {
@@ -90,5 +96,90 @@ export function GroupPage({ token, url, trips, start }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: GroupState };
+
+/** Leads to the enquiry form of the favourite; of several that are level, to each. A group sends one enquiry. */
+function AskTogether({ token, trips, group }: AskTogetherProps) {
+  const favourites = findFavourites(group.packages).flatMap(
+    ({ id }) => trips.find((trip) => trip.id === id) ?? [],
+  );
+  return (
+    <section aria-labelledby="ask-together">
+      <h2 id="ask-together" className="text-xl">
+        {group.askedOn ? `Sent on ${formatLongDate(group.askedOn)}` : 'One enquiry for all'}
+      </h2>
+      <p className="mt-2">{group.askedOn ? SENT : toOffer(favourites.length)}</p>
+      {!group.askedOn &&
+        favourites.map(({ id, key, path, title }) => (
+          <a
+            key={id}
+            href={`${path}#${ANCHORS.enquiry}`}
+            onClick={() => askForGroup(token, key)}
+            onAuxClick={() => askForGroup(token, key)}
+            className={buttonClass(favourites.length === 1 ? 'primary' : 'secondary', 'mt-4 w-full py-2')}
+          >
+            Ask us about {title}
+          </a>
+        ))}
+    </section>
+  );
+}
+
+const SENT =
+  'One of you has sent the enquiry of your group. We call or write to that person within 24 hours. Anybody may still ask about a trip on its own page.';
+
+function toOffer(favourites: number): string {
+  if (favourites === 0) return 'Once somebody has ticked a trip, you can ask us about the favourite here.';
+  return 'When you agree, one of you asks. Only that person gives a name and a number; we see how many of you want which trip.';
+}
+
+/** Id of the heading. */
+const SHARE_ID = 'share-group';
+
+type ShareGroupProps = { url: string; group: GroupState };
+
+/** Sends the link to the group: by WhatsApp, by what the device offers, or copied. */
+function ShareGroup({ url, group }: ShareGroupProps) {
+  const [notice, setNotice] = useState('');
+  const canShare = useHydrated() && typeof navigator.share === 'function';
+  const text = toShareText(group);
+
+  async function copy() {
+    setNotice((await copyText(url)) ? 'Link copied' : 'Copying did not work here. The link is below.');
+  }
+  return (
+    <section aria-labelledby={SHARE_ID}>
+      <h2 id={SHARE_ID} className="text-xl">
+        Send it to your group
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ExternalLink
+          href={toWhatsAppUrl('', `${text} ${url}`)}
+          className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full bg-whatsapp px-6 font-semibold text-white hover:bg-ink"
+        >
+          <ChatIcon /> WhatsApp
+        </ExternalLink>
+        {canShare ? (
+          <button
+            type="button"
+            // The promise rejects when the visitor closes the dialog.
+            onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
+            className={buttonClass('secondary', 'grow')}
+          >
+            <ShareIcon className="size-5" /> Share
+          </button>
+        ) : null}
+        <Button variant="secondary" className="grow" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {notice}
+      </p>
+      <p className="mt-2 text-sm wrap-anywhere text-ink-soft select-all">{url}</p>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { TripThumb } from '@/components/site/trip-thumb';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { formatVotes } from '@/lib/packages/group-choice/words';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
@@ -16,13 +17,10 @@ export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: P
   const { id, title, path, duration, price, picture } = trip;
   return (
     <li className="group relative border-b border-line py-5 sm:flex sm:gap-6">
-      <img
+      <TripThumb
         src={picture}
-        alt=""
-        width={480}
-        height={360}
-        decoding="async"
-        className="aspect-[2/1] w-full shrink-0 self-start bg-sand object-cover sm:aspect-[4/3] sm:w-52"
+        className="aspect-[2/1] w-full self-start sm:aspect-[4/3] sm:w-52"
+        isLazy={false}
       />
       <div className="min-w-0 grow max-sm:mt-3">
         <h2 className="text-xl">

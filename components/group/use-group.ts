@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendForm } from '@/components/site/contact-form/send-form';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { sendForm } from '@/components/site/sending/send-form';
 import { useReturn } from '@/components/ui/use-return';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import { TICKS_NOT_SAVED } from '@/lib/packages/group-choice/messages';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { getFriend, readFriend } from './friend-id';
 
 /**
  * A group's choice with the ticks of this browser. A tick shows at once and is sent as the whole list; while one list is
@@ -78,3 +78,30 @@ async function fetchGroup(token: string): Promise<GroupState | null> {
     return null;
   }
 }
+
+const STORAGE_KEY = 'group-friend';
+
+/** The random id of this browser; null before its first tick. The server stores a hash of it. */
+function readFriend(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return unstored;
+  }
+}
+
+/** The random id of this browser, made at its first tick. */
+function getFriend(): string {
+  const known = readFriend();
+  if (known) return known;
+  const made = makeUuid();
+  try {
+    localStorage.setItem(STORAGE_KEY, made);
+  } catch {
+    unstored = made;
+  }
+  return made;
+}
+
+/** Stands for a browser that stores nothing: its ticks count, but after a reload they are somebody else's. */
+let unstored: string | null = null;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { sendForm } from '@/components/site/contact-form/send-form';
+import { sendForm } from '@/components/site/sending/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';

@@ -1,6 +1,5 @@
-import { KeepButton } from '@/components/packages/keep-button';
-import { PartyTiers } from '@/components/packages/party-tiers';
-import { SeasonPrices } from '@/components/packages/season-prices';
+import { KeepButton } from '@/components/site/keep-button';
+import { PartyTiers, SeasonPrices } from '@/components/packages/card-prices';
 import type { CardShape } from '@/components/packages/spread';
 import { Picture } from '@/components/site/picture';
 import { ExternalLink } from '@/components/ui/external-link';

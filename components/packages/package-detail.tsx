@@ -13,12 +13,12 @@ import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gall
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
 import type { Company, Phone } from '@/lib/platform/site';
 import { EnquiryAgain } from './enquiry-again';
-import { Facts } from './facts';
+import { CoupleSpecials, Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
 import { PinIcon } from '@/components/site/trip-icons';
 import { Inclusions } from '@/components/site/inclusions';
 import { Itinerary } from './itinerary';
-import { KeepButton } from './keep-button';
+import { KeepButton } from '@/components/site/keep-button';
 import { SaveLink } from '@/components/site/save-link';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
@@ -27,7 +27,6 @@ import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from './trip-whatsapp-link';
-import { Highlights, CoupleSpecials } from './highlights';
 import { WhenToGo } from './when-to-go';
 import './package-page.css';
 
@@ -68,13 +67,19 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
           <div className={`${SIDE} lg:row-start-1`}>
-            <PriceCard {...{ tourPackage, today, phone, message, contact }} />
+            <PriceCard
+              tourPackage={tourPackage}
+              today={today}
+              phone={phone}
+              message={message}
+              contact={contact}
+            />
           </div>
           <div className="min-w-0 lg:row-start-3">
             <PartBoundary part="trip details" contact={contact}>
               <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
             </PartBoundary>
-            <WhenToGo {...{ tourPackage, today }} />
+            <WhenToGo tourPackage={tourPackage} today={today} />
           </div>
           <div className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section
@@ -96,7 +101,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             />
           </div>
         </div>
-        <SimilarTrips {...{ tourPackage, today }} packages={similar} />
+        <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
         <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PageLink } from '@/components/site/page-link';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { buttonClass } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
-import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
 import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
-import type { PackageDetail } from '@/lib/packages/model/types';
+import {
+  getSeason,
+  getSeasonYear,
+  type Season,
+  type SeasonLabels,
+  type SeasonPeriod,
+} from '@/lib/packages/prices/season';
+import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
 import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/platform/site';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
 import { FIRST_TRIP, PricePanel } from './price-panel';
-import { PartyRows, SeasonRows } from './price-rows';
 import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
 type Props = {
@@ -43,14 +50,16 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
         <PriceForUsLoader
           tourPackage={pricedPackage}
           packageKey={tourPackage.id}
-          {...{ today, seasonLabels }}
+          today={today}
+          seasonLabels={seasonLabels}
         >
           <PricePanel
             tourPackage={pricedPackage}
             packageKey={tourPackage.id}
             trip={FIRST_TRIP}
             firstDay={today}
-            {...{ today, seasonLabels }}
+            today={today}
+            seasonLabels={seasonLabels}
           />
         </PriceForUsLoader>
       </PartBoundary>
@@ -118,5 +127,82 @@ function Terms() {
         Cancellation fees
       </PageLink>
     </p>
+  );
+}
+
+/** Both season prices with their dates. Text marks the current one. */
+function SeasonRows({
+  season,
+  today,
+  labels,
+}: {
+  season: SeasonPrices;
+  today: PlainDate;
+  labels: SeasonLabels;
+}) {
+  const { label, off, on } = getSeasonYear(today);
+  const now = getSeason(today);
+  return (
+    <PriceList heading={`Season prices ${label}`}>
+      <SeasonRow kind="off" label={labels.off} now={now} period={off} price={season.offSeason} />
+      <SeasonRow kind="on" label={labels.on} now={now} period={on} price={season.onSeason} />
+    </PriceList>
+  );
+}
+
+function SeasonRow({
+  kind,
+  label,
+  now,
+  period,
+  price,
+}: {
+  kind: Season;
+  label: string;
+  now: Season;
+  period: SeasonPeriod;
+  price: number;
+}) {
+  return (
+    <Row price={price} strong={kind === now}>
+      <span className="font-semibold">{label}</span>{' '}
+      {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}{' '}
+      <span className="block text-sm text-ink-soft">{period.months}</span>{' '}
+      <span className="block text-xs text-ink-soft">{period.text}</span>
+    </Row>
+  );
+}
+
+/** Prices per person by group size. The price for four adults is highlighted as the best. */
+function PartyRows({ pricing }: { pricing: PartyPrices }) {
+  return (
+    <PriceList heading="Price per head">
+      <Row price={pricing.twoPersons}>2 Adults</Row>
+      <Row price={pricing.fourPersons} strong>
+        <span className="font-semibold">4 Adults</span>{' '}
+        <span className="ml-2 text-xs font-semibold text-laterite">Best value</span>
+      </Row>
+      <Row price={pricing.sixPersons}>6 Adults</Row>
+    </PriceList>
+  );
+}
+
+function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-xl">{heading}</h3>
+      <dl className="mt-2 border-t border-line">{children}</dl>
+    </div>
+  );
+}
+
+function Row({ price, strong = false, children }: { price: number; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <dt>{children}</dt>
+      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>
+        {formatRupees(price)}
+      </dd>
+    </div>
   );
 }

@@ -2,16 +2,18 @@ import type { ChosenTrip } from '@/components/site/chosen-trip';
 import { PaymentPlan } from '@/components/site/payment-plan';
 import { SaveLink } from '@/components/site/save-link';
 import { buttonClass } from '@/components/ui/button';
+import { INPUT_CLASS } from '@/components/ui/field';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
-import { getQuote } from '@/lib/packages/prices/quote';
+import { formatAdults } from '@/lib/packages/prices/party-words';
+import { getQuote, type Quote } from '@/lib/packages/prices/quote';
+import { formatSum, listNotes, toWhy } from '@/lib/packages/prices/quote-words';
+import { formatRupees } from '@/lib/platform/format/money';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
-import { AgeFields, readAges } from './age-fields';
 import { PartyStepper } from './party-stepper';
-import { QuoteTotal } from './quote-total';
 import { TravelDayField } from './travel-day-field';
 
 type Props = {
@@ -98,3 +100,69 @@ export const FIRST_TRIP: ChosenTrip = {
   date: null,
   code: null,
 };
+
+type QuoteTotalProps = { quote: Quote; today: PlainDate; seasonLabels?: SeasonLabels };
+
+/** The total with its lines, why the rate applies, and the notes; read out when it changes. */
+function QuoteTotal({ quote, today, seasonLabels }: QuoteTotalProps) {
+  const why = toWhy(quote, seasonLabels);
+  return (
+    <output className="mt-5 block">
+      <span className="block text-sm text-ink-soft">Total for {formatAdults(quote.trip.adults)}</span>
+      <strong className="block font-display text-3xl font-medium tabular-nums">
+        {formatRupees(quote.total)}
+      </strong>
+      {quote.lines.map((line) => (
+        <span key={line.label} className="mt-1 block text-sm tabular-nums">
+          {formatSum(line)}
+        </span>
+      ))}
+      {why && <span className="block text-sm text-ink-soft">{why}</span>}
+      {listNotes(quote, today, seasonLabels).map((note) => (
+        <span key={note} className="mt-2 block border-l border-line-strong pl-3 text-sm">
+          {note}
+        </span>
+      ))}
+    </output>
+  );
+}
+
+const OLDEST_CHILD = 17;
+
+type AgeFieldsProps = { trip: ChosenTrip; onChange: (ages: string[]) => void };
+
+/** A small field for the age of each child. */
+function AgeFields({ trip: { children, ages }, onChange }: AgeFieldsProps) {
+  const all = Array.from({ length: children }, (_, index) => ages[index] ?? '');
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">
+        {children === 1 ? 'Age of the child' : 'Ages of the children'}
+        <span className="font-normal text-ink-soft"> (optional)</span>
+      </legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {all.map((age, index) => (
+          <input
+            // Children have no identity but their place.
+            key={index}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={OLDEST_CHILD}
+            step={1}
+            aria-label={`Age of child ${index + 1}`}
+            value={age}
+            onChange={(event) => onChange(all.with(index, event.target.value))}
+            className={`${INPUT_CLASS} w-16!`}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The ages of all children in whole years; null when one is missing or not a child's. */
+function readAges({ children, ages }: Pick<ChosenTrip, 'children' | 'ages'>): number[] | null {
+  const known = ages.slice(0, children).filter((age) => /^\d{1,2}$/.test(age) && Number(age) <= OLDEST_CHILD);
+  return children > 0 && known.length === children ? known.map(Number) : null;
+}

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
 import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
-import { ChoiceCards } from './choice-cards';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
@@ -171,5 +170,49 @@ function DamagedLinkNotice() {
       This link to a plan is damaged or cut off, so we cannot open it. Ask for it once more, or answer the
       five questions for a plan of your own.
     </p>
+  );
+}
+
+type ChoiceCardsProps = {
+  question: ChoiceQuestion;
+  chosen: readonly string[];
+  onChoose: (id: string, isChosen: boolean) => void;
+};
+
+/** Options of a question: compact rows on phones, picture cards on wider screens. */
+function ChoiceCards({ question: { kind, key, options }, chosen, onChoose }: ChoiceCardsProps) {
+  return (
+    <div
+      className={`grid gap-3 sm:gap-5 ${options.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
+    >
+      {options.map(({ id, label, sentence, picture }) => (
+        <label
+          key={id}
+          className="relative flex min-h-20 cursor-pointer overflow-hidden rounded-xl border border-line bg-white transition-shadow hover:border-line-strong has-checked:border-lagoon has-checked:ring-2 has-checked:ring-lagoon has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon motion-reduce:transition-none sm:flex-col"
+        >
+          {picture}
+          <span className="flex min-w-0 flex-1 items-start gap-3 p-3 sm:p-4">
+            <input
+              type={kind === 'many' ? 'checkbox' : 'radio'}
+              name={key}
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={(event) => onChoose(id, event.target.checked)}
+              aria-describedby={`${key}-${id}-sentence`}
+              aria-labelledby={`${key}-${id}-label`}
+              className="mt-0.5 size-6 shrink-0 accent-lagoon outline-none"
+            />
+            <span className="min-w-0">
+              <span id={`${key}-${id}-label`} className="block leading-snug font-semibold">
+                {label}
+              </span>
+              <span id={`${key}-${id}-sentence`} className="mt-0.5 block text-sm text-ink-soft">
+                {sentence}
+              </span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

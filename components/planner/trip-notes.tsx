@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { formatMonthName } from '@/lib/platform/format/dates';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { concernsMonth } from '@/lib/places/closures';
@@ -33,14 +34,16 @@ export function TripNotes({ trip }: Props) {
         </h2>
         <label className="text-sm">
           Month of travel (optional)
-          <select ref={select} defaultValue="" onChange={choose} className={`${INPUT_CLASS} mt-1 block`}>
-            <option value="">Not decided</option>
-            {MONTHS.map((value) => (
-              <option key={value} value={value}>
-                {formatMonthName(value)}
-              </option>
-            ))}
-          </select>
+          <Select
+            ref={select}
+            defaultValue=""
+            options={[
+              ['', 'Not decided'],
+              ...MONTHS.map((value) => [String(value), formatMonthName(value)] as const),
+            ]}
+            onChange={choose}
+            className={`${INPUT_CLASS} mt-1 block`}
+          />
         </label>
       </div>
       <ul aria-live="polite" className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">

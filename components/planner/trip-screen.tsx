@@ -1,27 +1,29 @@
 'use client';
 
-import { PageLink } from '@/components/site/page-link';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { PartBoundary } from '@/components/site/part-boundary';
 import { Inclusions } from '@/components/site/inclusions';
-import { ChatIcon } from '@/components/ui/icons';
+import { PageLink } from '@/components/site/page-link';
+import { PartBoundary } from '@/components/site/part-boundary';
+import { SaveLink } from '@/components/site/save-link';
+import { ShareIcon } from '@/components/site/trip-icons';
+import { useInView } from '@/components/site/use-in-view';
 import { buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
+import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
-import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { LazyPlanForm } from './lazy-plan-form';
-import { PlanActions } from './plan-actions';
 import { PlanControls } from './plan-controls';
-import type { TripScreenProps } from './trip-props';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
-import { SendBar } from './send-bar';
 import { TripDays } from './trip-days';
 import { TripNotes } from './trip-notes';
 import { TripCost, TripExperiences, TripHead } from './trip-parts';
+import type { TripScreenProps } from './trip-props';
 
 const SEND_PLAN = 'send-plan';
 
@@ -117,4 +119,63 @@ function useFocusOnce<Element extends HTMLElement>() {
     element.current?.focus({ preventScroll: true });
   }, []);
   return element;
+}
+
+/** Bottom bar with a link to the form below a long plan. It is hidden while the form is in view. */
+function SendBar({ formId }: { formId: string }) {
+  const isFormInView = useInView(formId);
+  return (
+    <div
+      data-sticky-bar
+      data-aside={isFormInView || undefined}
+      className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full"
+    >
+      <div className="wrap flex items-center justify-between gap-3 py-2.5">
+        <p className="text-sm leading-tight text-ink-soft">
+          We check hotels and dates and answer within 24 hours.
+        </p>
+        <a href={`#${formId}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
+          Send my plan
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
+
+type Props = { title: string; url: string; code: string };
+
+/** Copying the link, sharing and saving. `code` is that of the shared plan. */
+function PlanActions({ title, url, code }: Props) {
+  const [notice, setNotice] = useState('');
+
+  async function copy() {
+    const isCopied = await copyText(url);
+    setNotice(
+      isCopied ? 'The link to this plan is copied.' : `Copying did not work here. The link is ${url}`,
+    );
+  }
+
+  return (
+    <section aria-labelledby="keep-plan">
+      <h2 id="keep-plan" className="text-xl">
+        Keep it or pass it on
+      </h2>
+      <div className="mt-2 flex flex-col items-start">
+        <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
+          <ShareIcon className="size-4.5" />
+          Copy the link
+        </button>
+        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={ACTION_CLASS}>
+          <ChatIcon className="size-4.5" />
+          Share on WhatsApp
+        </ExternalLink>
+        <SaveLink href={toPlanPdfPath(code)}>Save as PDF</SaveLink>
+      </div>
+      <p role="status" className="break-words text-sm text-ink-soft">
+        {notice}
+      </p>
+    </section>
+  );
 }

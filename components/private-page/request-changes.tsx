@@ -8,11 +8,8 @@ import {
   toWithdrawnMessage,
 } from '@/lib/site/private-page/messages';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
-import { DateForm } from './date-form';
-import { EraseData } from './erase-data';
-import { NoteForm } from './note-form';
-import { PartyForm } from './party-form';
-import { WithdrawRequest } from './withdraw-request';
+import { DateForm, NoteForm, PartyForm } from './change-forms';
+import { EraseData, WithdrawRequest } from './end-request';
 
 type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { sendForm } from '@/components/site/contact-form/send-form';
+import { sendForm } from '@/components/site/sending/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { ROUTES } from '@/lib/platform/routes';

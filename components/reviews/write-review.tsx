@@ -1,16 +1,18 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
-import { sendForm } from '@/components/site/contact-form/send-form';
+import { useState } from 'react';
+import { sendForm } from '@/components/site/sending/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Form, useFormState } from '@/components/ui/form';
+import { Notice } from '@/components/ui/notice';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { ROUTES } from '@/lib/platform/routes';
 
 type Props = { token: string; customerName: string; location: string };
-type Problem = { field: string | null; message: string };
 
 const NOT_SENT =
   'Your review was not sent. Please check your connection and try again: what you wrote is still here.';
@@ -27,41 +29,28 @@ const STAR_WORDS: Record<number, string> = {
 export function WriteReview({ token, customerName, location }: Props) {
   const { getKey } = useRequestKey();
   const isReady = useHydrated();
-  const [isBusy, setBusy] = useState(false);
+  const form = useFormState('review');
   const [done, setDone] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
 
-  function refuse(next: Problem): void {
-    setProblem(next);
-    document.getElementById(next.field === 'rating' ? 'review-rating-5' : `review-${next.field}`)?.focus();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
+  async function submit(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '').trim();
-    if (!text('rating')) return refuse({ field: 'rating', message: 'Choose how many stars you give.' });
-    if (!text('reviewText')) return refuse({ field: 'reviewText', message: 'Write your review.' });
-    if (!text('customerName')) return refuse({ field: 'customerName', message: 'Write your name.' });
+    if (!text('rating')) return form.refuse('Choose how many stars you give.', 'rating');
+    if (!text('reviewText')) return form.refuse('Write your review.', 'reviewText');
+    if (!text('customerName')) return form.refuse('Write your name.', 'customerName');
     const body = {
       rating: Number(text('rating')),
       reviewText: text('reviewText'),
       customerName: text('customerName'),
       location: text('location'),
     };
-    setBusy(true);
-    setProblem(null);
     const path = `${ROUTES.api.reviewLinks}/${encodeURIComponent(token)}`;
-    const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
-    setBusy(false);
-    if (outcome.kind === 'sent') setDone(outcome.answer.message);
-    else
-      refuse(
-        outcome.kind === 'refused'
-          ? { field: outcome.field ?? null, message: outcome.message }
-          : { field: null, message: NOT_SENT },
-      );
+    const outcome = await form.run(() =>
+      sendForm<{ success: true; message: string }>(path, body, getKey(body)),
+    );
+    if (outcome.kind === 'sent') return setDone(outcome.answer.message);
+    return outcome.kind === 'refused'
+      ? form.refuse(outcome.message, outcome.field)
+      : form.refuse(NOT_SENT, null);
   }
 
   if (done)
@@ -70,54 +59,40 @@ export function WriteReview({ token, customerName, location }: Props) {
         {done}
       </p>
     );
-  const error = (field: string) => (problem?.field === field ? { error: problem.message } : {});
   return (
-    <form
+    <Form
       ref={markLive}
       data-act
-      method="post"
-      noValidate
+      state={{ isBusy: form.isBusy }}
       aria-label="Your review"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="space-y-5"
     >
-      <Rating {...error('rating')} />
-      <TextArea
-        id="review-reviewText"
-        name="reviewText"
-        label="Your review"
-        required
-        rows={7}
-        maxLength={3000}
-        {...error('reviewText')}
-      />
+      <Rating error={form.errorOf('rating')} />
+      <TextArea {...form.field('reviewText')} label="Your review" required rows={7} maxLength={3000} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          id="review-customerName"
-          name="customerName"
+          {...form.field('customerName')}
           label="Your name, as it is shown"
           required
           maxLength={100}
           autoComplete="name"
           defaultValue={customerName}
-          {...error('customerName')}
         />
         <TextInput
-          id="review-location"
-          name="location"
+          {...form.field('location')}
           label="Where you live"
           maxLength={200}
           defaultValue={location}
-          {...error('location')}
         />
       </div>
-      <p role="alert" className="rounded-lg bg-danger-pale px-4 py-3 text-danger empty:hidden">
-        {problem?.field === null ? problem.message : ''}
-      </p>
-      <Button type="submit" disabled={!isReady} busy={isBusy}>
-        {isBusy ? 'Sending...' : 'Send your review'}
+      <Notice role="alert" className="empty:hidden">
+        {form.problem}
+      </Notice>
+      <Button type="submit" disabled={!isReady} busy={form.isBusy}>
+        {form.isBusy ? 'Sending...' : 'Send your review'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -127,18 +102,18 @@ function Rating({ error }: { error?: string }) {
       <legend className="mb-1 text-sm font-semibold">How was your trip?</legend>
       <div className="flex flex-wrap gap-x-6">
         {STARS.map((stars) => (
-          <label key={stars} className="inline-flex min-h-11 items-center gap-2">
-            <input
-              id={`review-rating-${stars}`}
-              type="radio"
-              name="rating"
-              value={stars}
-              className="size-5 accent-lagoon"
-            />
-            <span>
-              {stars} <span className="text-sm text-ink-soft">{STAR_WORDS[stars]}</span>
-            </span>
-          </label>
+          <Checkbox
+            key={stars}
+            id={stars === STARS[0] ? 'review-rating' : undefined}
+            type="radio"
+            name="rating"
+            value={stars}
+            label={
+              <span>
+                {stars} <span className="text-sm text-ink-soft">{STAR_WORDS[stars]}</span>
+              </span>
+            }
+          />
         ))}
       </div>
       {error && (

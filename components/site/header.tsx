@@ -1,13 +1,13 @@
-import { PageLink } from '@/components/site/page-link';
 import { HeaderNav } from '@/components/site/header-nav';
 import { Logo } from '@/components/site/logo';
 import { MenuButton } from '@/components/site/menu-button';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
+import { PageLink } from '@/components/site/page-link';
 import { PartBoundary } from '@/components/site/part-boundary';
-import { ShortlistLink } from '@/components/site/shortlist-link';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { toTelUrl } from '@/lib/platform/routes';
+import { KeepIcon } from '@/components/ui/icons';
+import { ROUTES, toTelUrl } from '@/lib/platform/routes';
 import type { Company } from '@/lib/platform/site';
 
 /** Sticky header of the public pages. */
@@ -53,5 +53,19 @@ export function Header({ company }: { company: Company }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Link to the shortlist, with the number of kept trips (early/keep-trips.ts). Without script nothing can be kept. */
+function ShortlistLink() {
+  return (
+    <a
+      href={ROUTES.shortlist}
+      data-shortlist=""
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full hover:text-lagoon gap-0.5 after:min-w-[2ch] after:text-sm after:font-semibold after:tabular-nums after:content-[attr(data-shortlist)] noscript:hidden"
+    >
+      <KeepIcon className="size-6" />
+      <span className="sr-only">Shortlist</span>
+    </a>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { About } from '@/components/site/about';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
-import { ROUTES } from '@/lib/platform/routes';
+import { ANCHORS, ROUTES, toTelUrl } from '@/lib/platform/routes';
 import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
 import type { Company } from '@/lib/platform/site';
 
@@ -45,5 +44,35 @@ export function SiteFrame({ company, destinations, children }: Props) {
         , and the browser must allow this site to store it.
       </p>
     </>
+  );
+}
+
+/** The About section, which the footer's "About Us" link leads to. */
+function About({ company }: { company: Company }) {
+  const [phone] = company.phones;
+  return (
+    <section id={ANCHORS.about} aria-labelledby="about-heading" className="border-t border-line bg-sand">
+      <div className="wrap grid gap-4 py-12 md:grid-cols-[1fr_2fr] md:gap-12 md:py-16">
+        <h2 id="about-heading" className="text-2xl">
+          About us
+        </h2>
+        <div className="max-w-2xl space-y-4">
+          <p className="font-display text-xl">
+            {company.brand} is a holiday agency in Kochi. We plan road trips through Kerala, one car and one
+            driver from arrival to departure, and a few journeys abroad.
+          </p>
+          <p>
+            You write to the people who plan your days. Our prices include taxes and say what they are for,
+            and we call back within 24 hours{phone && '. Or you call us: '}
+            {phone && (
+              <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">
+                {phone.display}
+              </a>
+            )}
+            .
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

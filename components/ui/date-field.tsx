@@ -11,7 +11,8 @@ import {
 } from '@/lib/platform/format/dates';
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { DateSheet } from './date-sheet';
-import { useCoarsePointer } from './use-coarse-pointer';
+import { CalendarIcon } from './icons';
+import { useCoarsePointer } from './use-media-query';
 import { useLoaded } from './use-loaded';
 import { usePopover } from './use-popover';
 
@@ -137,7 +138,8 @@ export function DateField({
           {calendar ? (
             <calendar.DateCalendar
               key={String(takesFocus)}
-              {...{ min, max }}
+              min={min}
+              max={max}
               selected={date}
               onSelect={choose}
               today={getIndiaDate()}
@@ -163,19 +165,4 @@ function withSlashes(text: string): string {
 
 function isWithin(date: PlainDate, min?: PlainDate, max?: PlainDate): boolean {
   return (!min || date >= min) && (!max || date <= max);
-}
-
-function CalendarIcon() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-    >
-      <path d="M4 6.5h16V20H4zM4 11h16M8 3.5v5M16 3.5v5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  );
 }

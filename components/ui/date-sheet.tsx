@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { PopoverPlace } from './popover-place';
+import type { PopoverPlace } from './use-popover';
 
 type Props = {
   id: string;

@@ -68,14 +68,6 @@ export function SearchIcon(props: IconProps) {
   );
 }
 
-export function ArrowIcon(props: IconProps) {
-  return (
-    <Stroke {...props}>
-      <path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />
-    </Stroke>
-  );
-}
-
 export function ChevronIcon(props: IconProps) {
   return (
     <Stroke {...props}>
@@ -138,5 +130,21 @@ export function StarIcon(props: IconProps) {
     <Solid {...props}>
       <path d="m12 3.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8L12 16.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z" />
     </Solid>
+  );
+}
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M4 6.5h16V20H4zM4 11h16M8 3.5v5M16 3.5v5" />
+    </Stroke>
+  );
+}
+
+export function RefreshIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4" />
+    </Stroke>
   );
 }

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { SetupError } from '../runtime';
 import { grantAccess } from './grants';
 import type { DatabaseUrls } from './roles';
-import { withSetupLock } from './setup-lock';
+import { withSetupLock } from '../../prisma/setup-lock';
 
 /** A test of backups adds a later migration in a copy of the folder. */
 const MIGRATIONS = path.resolve(process.env.MIGRATIONS_DIR ?? path.join('prisma', 'migrations'));

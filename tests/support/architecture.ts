@@ -68,6 +68,16 @@ export function findUpwardImports(imports: readonly Import[]): string[] {
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
+/**
+ * The two entries of one folder, subfolders or files, that an import connects: an import of `lib/prices/rules.ts` by
+ * `lib/packages/prices/price.ts` connects `lib/packages` and `lib/packages/price-books`.
+ */
+export function toEntries({ from, to }: Import): [string, string] {
+  const [source, target] = [from.split('/'), to.split('/')];
+  const depth = source.findIndex((part, index) => part !== target[index]) + 1;
+  return [source.slice(0, depth).join('/'), target.slice(0, depth).join('/')];
+}
+
 const ROLE = /^(?:[a-z0-9-]+?-)??(schema|types|admin-queries|queries|mutations)$/;
 // Forbidden names: synonyms of the five roles, and names without meaning.
 const FOREIGN_NAME =

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import type { AuditKind } from '@/lib/staff/audit/types';
 import { ROUTES } from '@/lib/platform/routes';
 
@@ -37,25 +38,21 @@ export function AuditFilters({ people, person, kind }: Props) {
     >
       <label className="min-w-0 flex-1 basis-28 text-sm font-semibold sm:flex-none">
         Person
-        <select name="person" defaultValue={person ?? ''} className={SELECT}>
-          <option value="">Everybody</option>
-          {people.map(({ id, username }) => (
-            <option key={id} value={id}>
-              {username}
-            </option>
-          ))}
-        </select>
+        <Select
+          name="person"
+          defaultValue={person ?? ''}
+          options={[['', 'Everybody'], ...people.map(({ id, username }) => [id, username] as const)]}
+          className={SELECT}
+        />
       </label>
       <label className="min-w-0 flex-1 basis-28 text-sm font-semibold sm:flex-none">
         What
-        <select name="kind" defaultValue={kind ?? ''} className={SELECT}>
-          <option value="">Everything</option>
-          {Object.entries(KIND_WORDS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <Select
+          name="kind"
+          defaultValue={kind ?? ''}
+          options={[['', 'Everything'], ...Object.entries(KIND_WORDS)]}
+          className={SELECT}
+        />
       </label>
       <Button type="submit" variant="secondary" className="max-sm:px-4">
         Show

@@ -1,17 +1,23 @@
+import type { ComponentProps } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { Select, type Options } from '@/components/ui/select';
 
-type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void };
+type SearchBoxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** Search field above a list. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, onChange, className = 'sm:max-w-72', ...rest }: SearchBoxProps) {
   return (
     <input
+      {...rest}
       type="search"
       aria-label={label}
       placeholder={label}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${INPUT_CLASS} sm:max-w-72`}
+      className={`${INPUT_CLASS} ${className}`}
     />
   );
 }
@@ -19,25 +25,17 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
 type ChoiceProps<T extends string> = {
   label: string;
   value: T;
-  /** Labels by value, in their order. */
-  options: readonly (readonly [T, string])[];
+  options: Options<T>;
   onChange: (value: T) => void;
 };
 
 /** Select that filters a list. */
-export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, ...select }: ChoiceProps<T>) {
   return (
-    <select
+    <Select
       aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as T)}
+      {...select}
       className={`${INPUT_CLASS} w-auto! max-w-[calc(50%-0.25rem)] sm:max-w-52`}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'; // prettier-ignore
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { getScope, type Command } from './key-scope';
 import { filterCommands, toEnquiryCommand, toPackageCommand } from './palette-commands';
-import { PaletteSection } from './palette-section';
-import { useEnquirySearch, type EnquirySearch } from './use-enquiry-search';
-import { usePackageNames } from './use-package-names';
+import { Keys } from './shortcut-help';
+import { useEnquirySearch, usePackageNames, type EnquirySearch } from './palette-search';
 
 type Props = {
   /** Pages to go to. */
@@ -62,35 +62,30 @@ export default function CommandPalette({ places, settings, go, onClose }: Props)
   }
 
   return (
-    <Dialog open onClose={onClose} data-no-shortcuts="" className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 overflow-y-auto p-4 sm:pt-[12vh]">
-        <DialogPanel className="mx-auto w-full max-w-xl rounded-2xl bg-paper p-4 shadow-raised">
-          <DialogTitle className="sr-only">Commands</DialogTitle>
-          <Combobox<Command> immediate onChange={run}>
-            <ComboboxInput
-              aria-label="Find a command"
-              autoFocus
-              autoComplete="off"
-              placeholder="Find an enquiry, package or command..."
-              onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={handleKey}
-              className={INPUT_CLASS}
-            />
-            <ComboboxOptions static modal={false} className="mt-2 max-h-[60dvh] overflow-y-auto outline-none">
-              {sections.map((section) => (
-                <PaletteSection key={section.title} {...section} />
-              ))}
-            </ComboboxOptions>
-          </Combobox>
-          <PaletteStatus
-            query={query.trim()}
-            count={count}
-            search={search}
-            arePackagesMissing={isAsked && packages.hasFailed}
-          />
-        </DialogPanel>
-      </div>
+    <Dialog place="top" onClose={onClose} data-no-shortcuts="" className="max-w-xl">
+      <DialogTitle className="sr-only">Commands</DialogTitle>
+      <Combobox<Command> immediate onChange={run}>
+        <ComboboxInput
+          aria-label="Find a command"
+          autoFocus
+          autoComplete="off"
+          placeholder="Find an enquiry, package or command..."
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={handleKey}
+          className={INPUT_CLASS}
+        />
+        <ComboboxOptions static modal={false} className="mt-2 max-h-[60dvh] overflow-y-auto outline-none">
+          {sections.map((section) => (
+            <PaletteSection key={section.title} {...section} />
+          ))}
+        </ComboboxOptions>
+      </Combobox>
+      <PaletteStatus
+        query={query.trim()}
+        count={count}
+        search={search}
+        arePackagesMissing={isAsked && packages.hasFailed}
+      />
     </Dialog>
   );
 }
@@ -130,5 +125,47 @@ function PaletteStatus({ query, count, search, arePackagesMissing }: StatusProps
     <p role="status" className="min-h-6 px-3 pt-2 text-sm text-ink-soft">
       {words || <span className="sr-only">{count} found.</span>}
     </p>
+  );
+}
+
+type PaletteSectionProps = {
+  title: string;
+  found: Command[];
+  /** The rows belong to what was typed before: they are shown, but cannot be chosen. */
+  isOutdated?: boolean;
+};
+
+/** A titled group of entries in the command palette. */
+function PaletteSection({ title, found, isOutdated = false }: PaletteSectionProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="pb-2">
+      <p id={id} className="px-3 pt-2 text-xs font-semibold text-ink-soft">
+        {title}
+      </p>
+      {found.map((command) => (
+        <ComboboxOption
+          key={command.id}
+          value={command}
+          disabled={isOutdated}
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 data-focus:bg-lagoon-pale"
+        >
+          <span className="min-w-0 py-1 wrap-anywhere">
+            {command.group && <span className="text-sm text-ink-soft">{command.group}: </span>}
+            <span dir="auto">{command.label}</span>
+            {command.detail && (
+              <span className="block text-xs text-ink-soft">
+                <bdi>{command.detail}</bdi>
+              </span>
+            )}
+          </span>
+          {command.hint && (
+            <span className="shrink-0 max-sm:hidden">
+              <Keys keys={command.hint} />
+            </span>
+          )}
+        </ComboboxOption>
+      ))}
+    </div>
   );
 }

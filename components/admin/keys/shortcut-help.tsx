@@ -1,7 +1,8 @@
 'use client';
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { useShortcutSetting } from './shortcut-setting';
 import { SHORTCUTS } from './shortcuts';
 
@@ -9,48 +10,33 @@ import { SHORTCUTS } from './shortcuts';
 export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useShortcutSetting();
   return (
-    <Dialog open onClose={onClose} data-no-shortcuts="" className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 overflow-y-auto p-4">
-        <div className="flex min-h-full items-center justify-center">
-          <DialogPanel className="w-full max-w-2xl rounded-2xl bg-paper p-6 shadow-raised">
-            <div className="flex items-start justify-between gap-4">
-              <DialogTitle className="text-xl">Keyboard shortcuts</DialogTitle>
-              <Button variant="quiet" onClick={onClose}>
-                Close
-              </Button>
-            </div>
-            <label className="mt-3 flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={(event) => setOn(event.target.checked)}
-                className="size-5 accent-lagoon"
-              />
-              Use keyboard shortcuts
-            </label>
-            <p className="text-sm text-ink-soft">
-              They rest while you type. Everything they do can be clicked as well.
-            </p>
-            <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-              {SHORTCUTS.map(({ title, keys }) => (
-                <section key={title} aria-label={title}>
-                  <h3 className="text-base font-semibold">{title}</h3>
-                  <dl className="mt-1 text-sm">
-                    {keys.map(([key, what]) => (
-                      <div key={key} className="flex items-center gap-3 border-b border-line py-1">
-                        <dt className="w-20 shrink-0">
-                          <Keys keys={key} />
-                        </dt>
-                        <dd>{what}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </section>
+    <Dialog onClose={onClose} data-no-shortcuts="" className="max-w-2xl">
+      <div className="flex items-start justify-between gap-4">
+        <DialogTitle>Keyboard shortcuts</DialogTitle>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <Checkbox label="Use keyboard shortcuts" look="mt-3" checked={isOn} onChange={setOn} />
+      <p className="text-sm text-ink-soft">
+        They rest while you type. Everything they do can be clicked as well.
+      </p>
+      <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {SHORTCUTS.map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="text-base font-semibold">{title}</h3>
+            <dl className="mt-1 text-sm">
+              {keys.map(([key, what]) => (
+                <div key={key} className="flex items-center gap-3 border-b border-line py-1">
+                  <dt className="w-20 shrink-0">
+                    <Keys keys={key} />
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
               ))}
-            </div>
-          </DialogPanel>
-        </div>
+            </dl>
+          </section>
+        ))}
       </div>
     </Dialog>
   );

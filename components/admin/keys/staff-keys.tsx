@@ -1,10 +1,9 @@
 'use client';
 
+import { Keyboard, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Role } from '@/lib/staff/auth/permissions';
-import { KeysIcon, SearchIcon } from '../nav-icons';
-import { NAV_ITEM } from '../nav-item';
 import { STAFF_LINKS } from '../staff-links';
 import { getScope } from './key-scope';
 import { listPlaces, listSettings } from './palette-commands';
@@ -43,11 +42,11 @@ export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void })
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => show('palette')} className={NAV_ITEM}>
-        <SearchIcon />
+        <Search />
         All commands
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => show('help')} className={NAV_ITEM}>
-        <KeysIcon />
+        <Keyboard />
         Keyboard shortcuts
       </button>
       <Suspense fallback={null}>
@@ -64,3 +63,7 @@ export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void })
     </>
   );
 }
+
+/** Classes of a link or button of the staff menu: a line of the sheet on small screens, icon above label in the rail. */
+export const NAV_ITEM =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left text-sm text-lagoon no-underline hover:bg-line focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink lg:flex-col lg:justify-center lg:gap-1 lg:px-0.5 lg:text-center lg:text-[0.6875rem] lg:leading-tight';

@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@/lib/platform/live/events';
-import { openEventStream } from './event-stream';
+import type { Change, LiveMessage } from '@/lib/platform/live/events';
+import { ROUTES } from '@/lib/platform/routes';
 
 const NAME = 'kayal-live';
 
@@ -58,4 +58,88 @@ export function followLive(onMessage: (message: LiveMessage) => void): () => voi
     closing.abort();
     channel.close();
   };
+}
+
+const CHANGES = ['enquiry', 'itinerary', 'tour', 'review', 'picture'] as const;
+const FIRST_DELAY_MS = 2_000;
+const LONGEST_DELAY_MS = 30_000;
+
+/**
+ * Reads the server's event stream until it is stopped or the session ends. EventSource gives up after an error
+ * response, so this function reconnects with increasing delays. It emits `lost` once per interruption; after the
+ * browser's `offline` event it does so immediately, since the connection may take minutes to fail.
+ */
+function openEventStream(onMessage: (message: LiveMessage) => void): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = FIRST_DELAY_MS;
+  let isStopped = false;
+  let isLost = false;
+
+  function stop(): void {
+    isStopped = true;
+    disconnect();
+    window.removeEventListener('offline', goOffline);
+    window.removeEventListener('online', goOnline);
+  }
+
+  function disconnect(): void {
+    clearTimeout(timer);
+    source?.close();
+  }
+
+  function goOffline(): void {
+    disconnect();
+    if (!isLost) emit({ event: 'lost' });
+  }
+
+  function goOnline(): void {
+    disconnect();
+    delay = FIRST_DELAY_MS;
+    connect();
+  }
+
+  function emit(message: LiveMessage): void {
+    if (isStopped) return;
+    isLost = message.event === 'lost';
+    if (message.event === 'ready') delay = FIRST_DELAY_MS;
+    if (message.event === 'signed-out') stop();
+    onMessage(message);
+  }
+
+  function connect(): void {
+    const own = new EventSource(ROUTES.api.adminEvents);
+    source = own;
+    for (const event of ['ready', 'lost', 'resync', 'signed-out'] as const)
+      own.addEventListener(event, () => emit({ event }));
+    for (const event of CHANGES)
+      own.addEventListener(event, ({ data }) =>
+        emit({ event, ...(JSON.parse(String(data)) as Omit<Change, 'event'>) }),
+      );
+    own.addEventListener('error', () => void recover(own));
+  }
+
+  async function recover(own: EventSource): Promise<void> {
+    if (isStopped) return;
+    if (!isLost) emit({ event: 'lost' });
+    if (own.readyState !== EventSource.CLOSED) return; // EventSource reconnects by itself
+    if (await isSignedOut()) return emit({ event: 'signed-out' });
+    if (isStopped || source !== own) return;
+    timer = setTimeout(connect, delay);
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+  }
+
+  window.addEventListener('offline', goOffline);
+  window.addEventListener('online', goOnline);
+  connect();
+  return stop;
+}
+
+/** Asks the server whether the session has ended, because EventSource does not expose the response status. */
+async function isSignedOut(): Promise<boolean> {
+  try {
+    return (await fetch(ROUTES.api.adminSession)).status === 401;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,6 @@
-import { formatDate } from '@/lib/platform/format/dates';
+import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatCount } from '@/lib/platform/format/numbers';
-import { DayTable } from './day-table';
-import type { DayValues, Series } from './series';
+import { Figure, type RowFilter } from './figure';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 
@@ -74,3 +73,64 @@ function toWords(value: number, series: Series | undefined, count: number): stri
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
+
+type DayTableProps = { name: string; series: Series[]; days: DayValues[] };
+
+/** The chart's numbers as a collapsed table, newest day first. */
+function DayTable({ name, series, days }: DayTableProps) {
+  const hasTotal = series.length > 1;
+  const columns = [...series.map((entry) => entry.name), ...(hasTotal ? ['All'] : [])];
+  const filters = [...series.map((entry) => SERIES_FILTERS[entry.name]), {}];
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-11 items-center text-lagoon underline print:hidden">
+        Show as table
+      </summary>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{name} by day</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-ink-soft">
+            <th scope="col" className="py-1 font-normal">
+              Day
+            </th>
+            {columns.map((heading) => (
+              <th key={heading} scope="col" className="py-1 pl-3 text-right font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map(({ day, values }) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-1 text-left font-normal">
+                {formatDate(day)}
+              </th>
+              {[...values, ...(hasTotal ? [values.reduce((sum, value) => sum + value, 0)] : [])].map(
+                (value, at) => (
+                  <td key={at} className="py-1 pl-3 text-right tabular-nums">
+                    <Figure
+                      count={value}
+                      about={`${columns[at]}, ${formatDate(day)}`}
+                      filter={filters[at] ? { ...filters[at], from: day, to: day } : null}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+type Series = { name: string; fill: string };
+/** The values of one day, in the order of the chart's series. */
+type DayValues = { day: PlainDate; values: number[] };
+
+/** The filters of the inbox for the series that count requests; others have none. */
+export const SERIES_FILTERS: Readonly<Record<string, RowFilter>> = {
+  Website: { source: 'website' },
+  'Trip planner': { source: 'custom_planner' },
+};

@@ -1,24 +1,23 @@
+import { useId, type ReactNode } from 'react';
 import {
   countOf,
   describeDays,
+  describeDue,
   describeFunnel,
   describePackages,
-  describeDue,
   describeRates,
   describeResponses,
+  describeShare,
   describeSources,
   describeViews,
 } from '@/lib/site/analytics/findings';
-import { MOST_DUE } from '@/lib/requests/response-time/types';
 import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/site/analytics/rates';
 import type { Numbers } from '@/lib/site/analytics/types';
+import { formatCount, formatSpan } from '@/lib/platform/format/numbers';
+import { MOST_DUE, type ResponseTimes } from '@/lib/requests/response-time/types';
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
-import { DayChart } from './day-chart';
-import { NumbersSection } from './numbers-section';
-import { RateTable } from './rate-table';
-import { ResponseTable } from './response-table';
-import { SERIES_FILTERS } from './series';
-import { ShareTable } from './share-table';
+import { DayChart, SERIES_FILTERS } from './day-chart';
+import { RateTable, ShareTable } from './tables';
 
 const SOURCES = [
   { name: 'Website', fill: 'fill-lagoon' },
@@ -160,5 +159,59 @@ function SourceTable({ days, from, to }: Numbers) {
         return source ? { ...source, from, to } : null;
       }}
     />
+  );
+}
+
+type Props = {
+  /** The topic of the section, in one or two words. */
+  about: string;
+  /** The conclusion of the section, in a sentence. */
+  finding: string;
+  children: ReactNode;
+};
+
+/** A section of the dashboard. Its heading states the conclusion. */
+function NumbersSection({ about, finding, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 break-inside-avoid border-t border-line pt-3">
+      <p className="eyebrow">{about}</p>
+      <h3 id={id} className="mt-0.5 mb-3 text-lg">
+        {finding}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** How long visitors waited for our first contact. */
+function ResponseTable({ responses }: { responses: ResponseTimes[] }) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Time until the first contact</caption>
+      <thead>
+        <tr className="text-left text-ink-soft">
+          {['First contacts of', 'How many', 'Median wait', 'Within 24 h'].map((heading, at) => (
+            <th key={heading} scope="col" className={`pb-1 font-normal ${at > 0 ? 'pl-3 text-right' : ''}`}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {responses.map(({ days, answered, within, medianMinutes }) => (
+          <tr key={days} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              the last {days} days
+            </th>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(answered)}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">
+              {medianMinutes === null ? '–' : formatSpan(medianMinutes)}
+            </td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{describeShare(within, answered)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

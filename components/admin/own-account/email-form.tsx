@@ -2,11 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { OwnPasswordField, StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
+import { OwnPasswordField } from './proof-form';
 
 /**
  * Sets or removes the e-mail address of one's own account. Asks for the password, because reset links go to this
@@ -27,10 +29,9 @@ export function EmailForm({ email }: { email: string | null }) {
   }
 
   return (
-    <StaffForm key={`${round} ${email}`} form={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
-      <StaffField
-        form={form}
-        name="email"
+    <Form key={`${round} ${email}`} state={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
+      <TextInput
+        {...form.field('email')}
         type="email"
         label="E-mail address"
         hint="Where reset links, digests and warnings go. Leave it empty to remove it."
@@ -42,6 +43,6 @@ export function EmailForm({ email }: { email: string | null }) {
       <Button type="submit" variant="secondary" busy={form.isBusy}>
         {form.isBusy ? 'Saving...' : 'Save address'}
       </Button>
-    </StaffForm>
+    </Form>
   );
 }

@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { checkNewPassword, NewPasswordFields } from '@/components/admin/staff-accounts/new-password-fields';
-import { OwnPasswordField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
+import { OwnPasswordField } from './proof-form';
 
 /** Changes the account's own password, which ends its other sessions. */
 export function PasswordForm({ username }: { username: string }) {
@@ -29,13 +30,13 @@ export function PasswordForm({ username }: { username: string }) {
   }
 
   return (
-    <StaffForm key={round} form={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
+    <Form key={round} state={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <OwnPasswordField form={form} name="current" label="Current password" />
       <NewPasswordFields form={form} username={username} />
       <Button type="submit" busy={form.isBusy}>
         {form.isBusy ? 'Changing...' : 'Change password'}
       </Button>
-    </StaffForm>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { OwnPasswordField, StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Form, type FormState } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 
 type Props<Body> = {
   /** What the user enters to confirm the change. */
@@ -26,12 +27,11 @@ export function ProofForm<Body>({ asks, method, path, label, variant, onDone, on
   }
 
   return (
-    <StaffForm form={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
+    <Form state={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
       {asks !== 'code' && <OwnPasswordField form={form} />}
       {asks !== 'password' && (
-        <StaffField
-          form={form}
-          name="code"
+        <TextInput
+          {...form.field('code')}
           label="Code"
           hint={
             asks === 'both'
@@ -55,6 +55,26 @@ export function ProofForm<Body>({ asks, method, path, label, variant, onDone, on
           </Button>
         )}
       </div>
-    </StaffForm>
+    </Form>
+  );
+}
+
+type OwnPasswordFieldProps = { form: FormState; name?: string; label?: string };
+
+/** The password of the signed-in account, asked for to confirm a change. */
+export function OwnPasswordField({
+  form,
+  name = 'password',
+  label = 'Your password',
+}: OwnPasswordFieldProps) {
+  return (
+    <TextInput
+      {...form.field(name)}
+      type="password"
+      label={label}
+      required
+      autoComplete="current-password"
+      maxLength={256}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/admin/confirm-dialog';
 import { saveFile } from '@/components/admin/inbox/list/export-file';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type {
@@ -116,15 +117,7 @@ type ChoiceProps = { isChosen: boolean; onToggle: () => void; children: ReactNod
 function Choice({ isChosen, onToggle, children }: ChoiceProps) {
   return (
     <li>
-      <label className="flex min-h-11 items-start gap-3 py-3">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={onToggle}
-          className="mt-0.5 size-5 shrink-0 accent-lagoon"
-        />
-        {children}
-      </label>
+      <Checkbox label={children} look="items-start! py-3" checked={isChosen} onChange={onToggle} />
     </li>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 import type { Mention, Person, PersonRequest } from '@/lib/trust/personal-data/types';
 import { PersonRequests } from './person-requests';
 
@@ -25,24 +26,22 @@ export function PersonSearch() {
 
   return (
     <>
-      <StaffForm
-        form={form}
+      <Form
+        state={form}
         onSubmit={(data) => search(readPerson(data))}
         className="mt-5 max-w-md space-y-3"
         aria-label="Find a person"
       >
-        <StaffField
-          form={form}
-          name="contact"
+        <TextInput
+          {...form.field('contact')}
           label="E-mail address or phone number"
           hint="The complete address, or the number with or without +91."
           required
           autoComplete="off"
           maxLength={254}
         />
-        <StaffField
-          form={form}
-          name="name"
+        <TextInput
+          {...form.field('name')}
           label="Name (optional)"
           hint="To find reviews and notes that mention the person."
           autoComplete="off"
@@ -51,7 +50,7 @@ export function PersonSearch() {
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Searching...' : 'Search'}
         </Button>
-      </StaffForm>
+      </Form>
       {found && (
         <section className="mt-8" aria-labelledby="person-results">
           <h2 ref={results} id="person-results" tabIndex={-1} className="text-lg">

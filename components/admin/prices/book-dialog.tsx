@@ -2,15 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PriceBook } from '@/lib/packages/price-books/types';
 import { ROUTES } from '@/lib/platform/routes';
-import { PriceDialog } from './price-dialog';
 import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
 
 type Props = {
@@ -34,7 +35,8 @@ export function BookDialog({ book, suggestion, onClose }: Props) {
     const answer = await form.send(() =>
       book
         ? sendStaff<Saved>('PATCH', `/price-books/${book.id}`, {
-            ...{ ...common, version: book.version },
+            ...common,
+            version: book.version,
             ...(data.get('from') ? { from: data.get('from') } : {}),
           })
         : sendStaff<Saved>('POST', '/price-books', { ...common, from: data.get('from'), ...read }),
@@ -47,24 +49,28 @@ export function BookDialog({ book, suggestion, onClose }: Props) {
   }
 
   return (
-    <PriceDialog title={book ? 'Season name and dates' : 'Prepare next season'} onClose={onClose}>
-      <StaffForm form={form} onSubmit={submit} className="mt-4 space-y-4">
-        <StaffField
-          form={form}
-          name="name"
+    <Dialog onClose={onClose} className="max-w-xl">
+      <DialogTitle>{book ? 'Season name and dates' : 'Prepare next season'}</DialogTitle>
+      <Form state={form} onSubmit={submit} className="mt-4 space-y-4">
+        <TextInput
+          {...form.field('name')}
           label="Name"
           required
           maxLength={60}
           defaultValue={book?.name ?? suggestion.name}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <StaffField
-            {...{ form, name: 'from', label: 'First travel date', type: 'date' }}
+          <TextInput
+            {...form.field('from')}
+            label="First travel date"
+            type="date"
             required={!book || book.from !== null}
             defaultValue={book ? (book.from ?? '') : suggestion.from}
           />
-          <StaffField
-            {...{ form, name: 'to', label: 'Last travel date', type: 'date' }}
+          <TextInput
+            {...form.field('to')}
+            label="Last travel date"
+            type="date"
             defaultValue={book?.to ?? ''}
           />
         </div>
@@ -91,8 +97,8 @@ export function BookDialog({ book, suggestion, onClose }: Props) {
             {book ? 'Save' : 'Prepare'}
           </Button>
         </div>
-      </StaffForm>
-    </PriceDialog>
+      </Form>
+    </Dialog>
   );
 }
 

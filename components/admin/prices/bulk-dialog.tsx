@@ -3,6 +3,9 @@
 import { useId, useState } from 'react';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Form, useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { formatRupees } from '@/lib/platform/format/money';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
@@ -13,8 +16,7 @@ import {
   type PriceLine,
   type PricesChanged,
 } from '@/lib/packages/price-books/types';
-import { PriceDialog } from './price-dialog';
-import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
+import { NO_RAISE, RaiseFields, readRaise, type RaiseText } from './raise-fields';
 
 type Props = {
   book: number;
@@ -24,35 +26,27 @@ type Props = {
   onClose: () => void;
 };
 
+const NO_NUMBER: Record<RaiseText['kind'], string> = {
+  percent: 'Write a percentage, such as 5 or -2.5.',
+  amount: 'Write whole rupees, such as 500.',
+};
+
 /** Changes many prices at once. Nothing is written before every line was shown, old and new. */
 export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
-  const id = useId();
+  const form = useFormState();
   const [isTickedOnly, setTickedOnly] = useState(ticked.length > 0);
   const [fields, setFields] = useState<readonly PriceField[]>(PRICE_FIELDS);
   const [raise, setRaise] = useState(NO_RAISE);
   const [preview, setPreview] = useState<readonly PriceChange[] | null>(null);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const lines = isTickedOnly ? ticked : shown;
 
   async function ask(query: string): Promise<PricesChanged | null> {
     const read = readRaise(raise);
-    if (!read)
-      setProblem(
-        raise.kind === 'percent'
-          ? 'Write a percentage, such as 5 or -2.5.'
-          : 'Write whole rupees, such as 500.',
-      );
-    else if (fields.length === 0) setProblem('Choose at least one price.');
-    else {
-      setBusy(true);
-      const body = { book, ids: lines.map((line) => line.id), field: fields, ...read };
-      const answer = await sendStaff<PricesChanged>('POST', `/prices${query}`, body);
-      setBusy(false);
-      setProblem(answer.ok ? '' : answer.message);
-      return answer.ok ? answer.body : null;
-    }
-    return null;
+    if (!read) return form.refuse(NO_NUMBER[raise.kind], 'raise');
+    if (fields.length === 0) return form.refuse('Choose at least one price.', 'raise');
+    const body = { book, ids: lines.map((line) => line.id), field: fields, ...read };
+    const answer = await form.run(() => sendStaff<PricesChanged>('POST', `/prices${query}`, body));
+    return answer.ok ? answer.body : form.refuse(answer.message, 'raise');
   }
 
   async function apply() {
@@ -64,27 +58,27 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
 
   if (preview) {
     return (
-      <PriceDialog title="Check every price" onClose={onClose}>
+      <Dialog onClose={onClose} className="max-w-xl">
+        <DialogTitle>Check every price</DialogTitle>
         <Preview changes={preview} lines={lines} />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => setPreview(null)}>
             Back
           </Button>
-          <Button busy={isBusy} disabled={preview.length === 0} onClick={() => void apply()}>
+          <Button busy={form.isBusy} disabled={preview.length === 0} onClick={() => void apply()}>
             Change {countPrices(preview)}
           </Button>
         </div>
-      </PriceDialog>
+      </Dialog>
     );
   }
   return (
-    <PriceDialog title="Change many prices" onClose={onClose}>
-      <form
+    <Dialog onClose={onClose} className="max-w-xl">
+      <DialogTitle>Change many prices</DialogTitle>
+      <Form
+        state={form}
+        onSubmit={() => ask('?dryRun=1').then((answer) => answer && setPreview(answer.changes))}
         className="mt-4 space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask('?dryRun=1').then((answer) => answer && setPreview(answer.changes));
-        }}
       >
         <Choices
           legend="Packages"
@@ -92,8 +86,10 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
           options={[
             { label: `All ${shown.length} shown`, isOn: !isTickedOnly, choose: () => setTickedOnly(false) },
             {
-              ...{ label: `${ticked.length} ticked`, isOn: isTickedOnly, choose: () => setTickedOnly(true) },
+              label: `${ticked.length} ticked`,
+              isOn: isTickedOnly,
               isDisabled: ticked.length === 0,
+              choose: () => setTickedOnly(true),
             },
           ]}
         />
@@ -107,7 +103,12 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
               setFields(fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]),
           }))}
         />
-        <RaiseFields id={id} value={raise} error={problem || undefined} onChange={setRaise} />
+        <RaiseFields
+          id={`${form.id}-raise`}
+          value={raise}
+          error={form.errorOf('raise')}
+          onChange={setRaise}
+        />
         <p className="text-sm text-ink-soft">
           Blank prices stay blank. Rounding never turns a raise into a cut.
         </p>
@@ -115,12 +116,12 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             Preview
           </Button>
         </div>
-      </form>
-    </PriceDialog>
+      </Form>
+    </Dialog>
   );
 }
 
@@ -145,16 +146,16 @@ function Choices({
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-5">
         {options.map(({ label, isOn, isDisabled, choose }) => (
-          <label key={label} className="flex min-h-11 items-center gap-2 text-sm">
-            <input
-              {...{ type, name }}
-              checked={isOn}
-              disabled={isDisabled}
-              onChange={choose}
-              className="size-5 accent-lagoon"
-            />
-            {label}
-          </label>
+          <Checkbox
+            key={label}
+            type={type}
+            name={name}
+            label={label}
+            look="text-sm"
+            checked={isOn}
+            disabled={isDisabled}
+            onChange={choose}
+          />
         ))}
       </div>
     </fieldset>

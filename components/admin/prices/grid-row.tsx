@@ -13,6 +13,18 @@ import {
   type RowProblem,
   type RowTexts,
 } from './row-check';
+import type { Typed } from './use-price-sheet';
+
+/** The shown prices, what is typed but not saved, and what the editor may do with them. */
+export type PriceEditor = {
+  lines: readonly PriceLine[];
+  texts: Record<string, RowTexts>;
+  refused: Record<string, RowProblem>;
+  ticked: ReadonlySet<string>;
+  canWrite: boolean;
+  onType: (cells: readonly Typed[]) => void;
+  onTick: (id: string) => void;
+};
 
 type Props = {
   line: PriceLine;

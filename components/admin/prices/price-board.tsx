@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { QuietButton } from '@/components/admin/quiet-button';
 import { WarningNote } from '@/components/admin/warning-note';
+import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { foldAccents } from '@/lib/platform/format/fold-accents';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
@@ -41,13 +42,22 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   }
 
   const editor = {
-    ...{ lines: shown, texts: prices.texts, refused: prices.refused, ticked, canWrite },
-    ...{ onType: prices.type, onTick: tick },
+    lines: shown,
+    texts: prices.texts,
+    refused: prices.refused,
+    ticked,
+    canWrite,
+    onType: prices.type,
+    onTick: tick,
   };
   return (
     <>
       <PriceToolbar
-        {...{ books, book, filter, canWrite, isNarrow }}
+        books={books}
+        book={book}
+        filter={filter}
+        canWrite={canWrite}
+        isNarrow={isNarrow}
         lists={[...new Set(items.map(({ list }) => list))]}
         count={`${shown.length} of ${items.length}${describeSaving(prices.isSaving, held)}`}
         canUndo={undo !== null}
@@ -115,7 +125,7 @@ function EndWarning({ end }: { end: PlainDate | null }) {
 function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismiss: () => void }) {
   if (kept.length === 0) return null;
   return (
-    <div role="alert" className="mb-2 rounded-lg border border-laterite bg-white px-3 py-2 text-sm">
+    <Notice tone="warning" role="alert" className="mb-2 text-sm">
       <p className="font-semibold">Not taken back, because they were changed since:</p>
       <ul className="list-disc pl-5">
         {kept.map(({ id, field, title, now }) => (
@@ -127,7 +137,7 @@ function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismis
       <QuietButton className="-ml-3" onClick={onDismiss}>
         Dismiss
       </QuietButton>
-    </div>
+    </Notice>
   );
 }
 

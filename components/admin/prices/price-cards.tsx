@@ -4,28 +4,20 @@ import { useId, useState } from 'react';
 import { formatRupees } from '@/lib/platform/format/money';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
-import { showPrice } from './grid-row';
+import { showPrice, type PriceEditor } from './grid-row';
 import { checkRow, describeProblem, isFollowing, type RowProblem, type RowTexts } from './row-check';
-import type { Typed } from './use-price-sheet';
-
-type Props = {
-  lines: readonly PriceLine[];
-  texts: Record<string, RowTexts>;
-  refused: Record<string, RowProblem>;
-  ticked: ReadonlySet<string>;
-  canWrite: boolean;
-  onType: (cells: readonly Typed[]) => void;
-  onTick: (id: string) => void;
-};
 
 /** The prices on a narrow screen: per package its name and the prices that it has, each with its input. */
-export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, onTick }: Props) {
+export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, onTick }: PriceEditor) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
         <li key={line.id}>
           <Card
-            {...{ line, canWrite, onType, onTick }}
+            line={line}
+            canWrite={canWrite}
+            onType={onType}
+            onTick={onTick}
             texts={texts[line.id] ?? {}}
             refused={refused[line.id]}
             isTicked={ticked.has(line.id)}
@@ -36,7 +28,7 @@ export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, on
   );
 }
 
-type CardProps = Pick<Props, 'canWrite' | 'onType' | 'onTick'> & {
+type CardProps = Pick<PriceEditor, 'canWrite' | 'onType' | 'onTick'> & {
   line: PriceLine;
   texts: RowTexts;
   refused: RowProblem | undefined;

@@ -7,20 +7,10 @@ import { MAX_CELLS } from '@/lib/packages/price-books/limits';
 import { parseBlock } from '@/lib/packages/price-books/parse-price';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';
-import { GridRow } from './grid-row';
-import { checkRow, isFollowing, type RowProblem, type RowTexts } from './row-check';
-import type { Typed } from './use-price-sheet';
+import { GridRow, type PriceEditor } from './grid-row';
+import { checkRow, isFollowing, type RowTexts } from './row-check';
 
-type Props = {
-  lines: readonly PriceLine[];
-  texts: Record<string, RowTexts>;
-  refused: Record<string, RowProblem>;
-  ticked: ReadonlySet<string>;
-  canWrite: boolean;
-  onType: (cells: readonly Typed[]) => void;
-  onTick: (id: string) => void;
-  onUndo: () => void;
-};
+type Props = PriceEditor & { onUndo: () => void };
 
 /**
  * The prices as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell; Enter keeps the price and

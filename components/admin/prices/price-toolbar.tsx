@@ -1,9 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { SearchBox } from '@/components/admin/content/list-filters';
 import { MoreMenu } from '@/components/admin/more-menu';
 import { QuietButton } from '@/components/admin/quiet-button';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { PriceBook } from '@/lib/packages/price-books/types';
 import { ROUTES } from '@/lib/platform/routes';
@@ -27,7 +29,8 @@ type Props = {
   onDates: () => void;
 };
 
-const INPUT = `${INPUT_CLASS} max-w-full text-sm max-[22.5rem]:col-span-2 sm:!w-auto`;
+const SIZE = 'max-w-full text-sm max-[22.5rem]:col-span-2 sm:!w-auto';
+const INPUT = `${INPUT_CLASS} ${SIZE}`;
 
 /** Book chooser, filters and actions above the prices. */
 export function PriceToolbar(props: Props) {
@@ -35,37 +38,26 @@ export function PriceToolbar(props: Props) {
   const router = useRouter();
   return (
     <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
-      <select
+      <Select
         aria-label="Season"
-        value={book.id}
-        onChange={(event) => router.push(`${ROUTES.adminPrices}?book=${event.target.value}`)}
+        value={String(book.id)}
+        options={books.map((entry) => [String(entry.id), describeBook(entry)])}
+        onChange={(id) => router.push(`${ROUTES.adminPrices}?book=${id}`)}
         className={INPUT}
-      >
-        {books.map((entry) => (
-          <option key={entry.id} value={entry.id}>
-            {describeBook(entry)}
-          </option>
-        ))}
-      </select>
-      <input
-        type="search"
-        aria-label="Find a package"
-        placeholder="Find a package"
-        value={filter.words}
-        onChange={(event) => actions.onFilter({ ...filter, words: event.target.value })}
-        className={`${INPUT} order-first col-span-2 sm:order-none sm:max-w-56`}
       />
-      <select
+      <SearchBox
+        label="Find a package"
+        value={filter.words}
+        onChange={(words) => actions.onFilter({ ...filter, words })}
+        className={`${SIZE} order-first col-span-2 sm:order-none sm:max-w-56`}
+      />
+      <Select
         aria-label="List"
         value={filter.list}
-        onChange={(event) => actions.onFilter({ ...filter, list: event.target.value })}
+        options={[['', 'All lists'], ...lists.map((list) => [list, list] as const)]}
+        onChange={(list) => actions.onFilter({ ...filter, list })}
         className={INPUT}
-      >
-        <option value="">All lists</option>
-        {lists.map((list) => (
-          <option key={list}>{list}</option>
-        ))}
-      </select>
+      />
       <div className="col-span-2 flex grow items-center justify-between gap-x-2">
         <p role="status" className="text-sm text-ink-soft">
           {count}

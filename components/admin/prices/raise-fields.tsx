@@ -1,4 +1,5 @@
 import { INPUT_CLASS } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ROUNDINGS } from '@/lib/packages/price-books/bulk';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
@@ -26,6 +27,9 @@ type Props = {
   onChange: (value: RaiseText) => void;
 };
 
+const KINDS: Record<RaiseText['kind'], string> = { percent: 'Percent', amount: 'Rupees' };
+const INPUT = `${INPUT_CLASS} mt-1 font-normal`;
+
 /** Percent or amount, its size, and the rounding. */
 export function RaiseFields({ id, value, error, onChange }: Props) {
   return (
@@ -33,19 +37,15 @@ export function RaiseFields({ id, value, error, onChange }: Props) {
       <div className="grid gap-3 sm:grid-cols-3">
         <label className="block text-sm font-semibold">
           Change by
-          <select
+          <Select
             value={value.kind}
-            onChange={(event) =>
-              onChange({ ...value, kind: event.target.value === 'amount' ? 'amount' : 'percent' })
-            }
-            className={`${INPUT_CLASS} mt-1 font-normal`}
-          >
-            <option value="percent">Percent</option>
-            <option value="amount">Rupees</option>
-          </select>
+            options={Object.entries(KINDS) as [RaiseText['kind'], string][]}
+            onChange={(kind) => onChange({ ...value, kind })}
+            className={INPUT}
+          />
         </label>
         <label className="block text-sm font-semibold">
-          {value.kind === 'percent' ? 'Percent' : 'Rupees'}
+          {KINDS[value.kind]}
           <input
             value={value.text}
             placeholder={value.kind === 'percent' ? '+5 or -5' : '+500 or -500'}
@@ -53,22 +53,17 @@ export function RaiseFields({ id, value, error, onChange }: Props) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => onChange({ ...value, text: event.target.value })}
-            className={`${INPUT_CLASS} mt-1 font-normal`}
+            className={INPUT}
           />
         </label>
         <label className="block text-sm font-semibold">
           Round to
-          <select
-            value={value.rounding}
-            onChange={(event) => onChange({ ...value, rounding: Number(event.target.value) })}
-            className={`${INPUT_CLASS} mt-1 font-normal`}
-          >
-            {ROUNDINGS.map((step) => (
-              <option key={step} value={step}>
-                {formatRupees(step)}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={String(value.rounding)}
+            options={ROUNDINGS.map((step) => [String(step), formatRupees(step)])}
+            onChange={(step) => onChange({ ...value, rounding: Number(step) })}
+            className={INPUT}
+          />
         </label>
       </div>
       {error && (

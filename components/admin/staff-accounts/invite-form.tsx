@@ -2,10 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink } from '@/lib/staff/accounts/types';
 import { OneTimeLink } from './one-time-link';
@@ -36,10 +38,9 @@ export function InviteForm() {
       <h2 id={`${id}-title`} className="text-lg">
         Invite somebody
       </h2>
-      <StaffForm ref={element} form={form} onSubmit={submit} className="mt-3 space-y-4">
-        <StaffField
-          form={form}
-          name="email"
+      <Form ref={element} state={form} onSubmit={submit} className="mt-3 space-y-4">
+        <TextInput
+          {...form.field('email')}
           type="email"
           label="E-mail address"
           required
@@ -50,26 +51,26 @@ export function InviteForm() {
           <legend className="text-sm font-semibold">Role</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {(['agent', 'owner'] as const).map((role) => (
-              <label key={role} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="radio"
-                  name="role"
-                  value={role}
-                  defaultChecked={role === 'agent'}
-                  className="size-5 accent-lagoon"
-                />
-                <span>
-                  {ROLE_WORDS[role].name}{' '}
-                  <span className="text-sm text-ink-soft">{ROLE_WORDS[role].may}</span>
-                </span>
-              </label>
+              <Checkbox
+                key={role}
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === 'agent'}
+                label={
+                  <span>
+                    {ROLE_WORDS[role].name}{' '}
+                    <span className="text-sm text-ink-soft">{ROLE_WORDS[role].may}</span>
+                  </span>
+                }
+              />
             ))}
           </div>
         </fieldset>
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Inviting...' : 'Make invitation'}
         </Button>
-      </StaffForm>
+      </Form>
       {link && (
         <div className="mt-4">
           <OneTimeLink title="Invitation" link={link} onClose={() => setLink(null)} />

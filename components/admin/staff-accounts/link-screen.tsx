@@ -1,22 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LinkState } from '@/lib/staff/accounts/open-link';
+import { toClosedWords, type ClosedState } from '@/components/site/closed-link';
 
-type Closed = Exclude<LinkState['state'], 'open'>;
-
-const WORDS: Record<Closed, { title: string; text: string }> = {
-  closed: {
-    title: 'This link does not work',
-    text: 'It was used already, is too old, was taken back, or is not whole. Ask an owner of the staff area for a new one.',
-  },
-  busy: {
-    title: 'Too many tries',
-    text: 'Too many links were opened from your connection. Please wait ten minutes and open yours again.',
-  },
-  away: {
-    title: 'Please try again in a minute',
-    text: 'We cannot reach our records just now. Your link still works.',
-  },
-};
+const NEW_LINK = 'Ask an owner of the staff area for a new one.';
 
 /** Layout of the invitation and reset pages, which need no session. */
 export function LinkScreen({
@@ -40,10 +25,11 @@ export function LinkScreen({
 }
 
 /** Shows the same screen for every invalid link, whatever the reason. */
-export function ClosedLink({ brand, state }: { brand: string; state: Closed }) {
+export function ClosedLink({ brand, state }: { brand: string; state: ClosedState }) {
+  const { title, text } = toClosedWords(state, NEW_LINK);
   return (
-    <LinkScreen brand={brand} title={WORDS[state].title}>
-      <p>{WORDS[state].text}</p>
+    <LinkScreen brand={brand} title={title}>
+      <p>{text}</p>
     </LinkScreen>
   );
 }

@@ -1,14 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { StaffField, type StaffFormState } from '@/components/admin/staff-form';
+import type { FormState } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 import {
   judgePassword,
   MAX_OWN_PASSWORD_LENGTH,
   MIN_OWN_PASSWORD_LENGTH,
 } from '@/lib/staff/accounts/password-strength';
 
-type Props = { form: StaffFormState; username: string };
+type Props = { form: FormState; username: string };
 
 const NOT_THE_SAME = 'The two passwords are not the same. Type the second one again.';
 
@@ -18,9 +19,8 @@ export function NewPasswordFields({ form, username }: Props) {
   return (
     <>
       <div>
-        <StaffField
-          form={form}
-          name="password"
+        <TextInput
+          {...form.field('password')}
           type="password"
           label="New password"
           hint={`At least ${MIN_OWN_PASSWORD_LENGTH} characters. Four ordinary words are easy to remember and hard to guess.`}
@@ -34,9 +34,8 @@ export function NewPasswordFields({ form, username }: Props) {
           {password && <>How good it is: {judgePassword(password, username).words}</>}
         </p>
       </div>
-      <StaffField
-        form={form}
-        name="confirm"
+      <TextInput
+        {...form.field('confirm')}
         type="password"
         label="The same password again"
         required

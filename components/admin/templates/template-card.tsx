@@ -1,10 +1,8 @@
 'use client';
 
-import { useState } from 'react';
-import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmedRequest } from '../confirm-dialog';
 import { MoreMenu } from '../more-menu';
 import { sendStaff } from '../staff-request';
 import { MarkedText } from './marked-text';
@@ -67,33 +65,15 @@ export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
 
 function DeleteTemplate({ template, onDeleted }: Pick<Props, 'template' | 'onDeleted'>) {
   const { id, name, version } = template;
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    const answer = await sendStaff<{ message: string }>('DELETE', `/templates/${id}`, { version });
-    setBusy(false);
-    setAsking(false);
-    if (!answer.ok) return void notify.error(answer.message);
-    notify.success(answer.body.message);
-    onDeleted();
-  }
-
   return (
-    <>
-      <MoreMenu about={name} actions={[{ label: 'Delete', isDanger: true, run: () => setAsking(true) }]} />
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete this template?"
-          text={`“${name}” is no longer offered. Replies that were written with it stay as they are.`}
-          action="Delete template"
-          isDanger
-          isBusy={isBusy}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        />
-      )}
-    </>
+    <ConfirmedRequest
+      title="Delete this template?"
+      text={`“${name}” is no longer offered. Replies that were written with it stay as they are.`}
+      action="Delete template"
+      send={() => sendStaff('DELETE', `/templates/${id}`, { version })}
+      onDone={onDeleted}
+    >
+      {(ask) => <MoreMenu about={name} actions={[{ label: 'Delete', isDanger: true, run: ask }]} />}
+    </ConfirmedRequest>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState, type FormEvent } from 'react';
-import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { useEffect, useState } from 'react';
+import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { describeUnknownField, findUnknownFields } from '@/lib/requests/replies/fields';
@@ -9,11 +9,10 @@ import {
   LANGUAGE_NAMES,
   REPLY_LANGUAGES,
   REPLY_LIMITS,
-  type ReplyLanguage,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
 import { FormButtons } from '../form-buttons';
-import { FormProblem } from '../form-problem';
+import { Form, FormProblem } from '@/components/ui/form';
 import { sendStaff, type StaffAnswer } from '../staff-request';
 import { useStaffForm } from '../use-staff-form';
 import { FieldButtons } from './field-buttons';
@@ -60,11 +59,6 @@ export function TemplateEditor({ template, company, onClose }: Props) {
     onClose(true);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save(version);
-  }
-
   function take(theirs: ReplyTemplateItem) {
     setTyped(toTyped(theirs));
     setVersion(theirs.version);
@@ -73,10 +67,9 @@ export function TemplateEditor({ template, company, onClose }: Props) {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
+    <Form
+      state={{ isBusy: form.isBusy }}
+      onSubmit={() => save(version)}
       aria-label={template ? `Edit ${template.name}` : 'New template'}
       className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2"
     >
@@ -102,7 +95,19 @@ export function TemplateEditor({ template, company, onClose }: Props) {
           onChange={(event) => type({ name: event.target.value })}
           {...toError(form.errorOf('name'))}
         />
-        <LanguageSelect id={id} value={typed.language} onChange={(language) => type({ language })} />
+        <SelectField
+          id={`${id}-language`}
+          label="Language"
+          required
+          value={typed.language}
+          onChange={(language) => type({ language })}
+        >
+          {REPLY_LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
         <TextInput
           id={`${id}-subject`}
           label="Subject of the mail"
@@ -129,35 +134,12 @@ export function TemplateEditor({ template, company, onClose }: Props) {
         <FormButtons isBusy={form.isBusy} label="Save template" onClose={() => onClose(false)} />
       </div>
       <TemplatePreview {...typed} company={company} />
-    </form>
+    </Form>
   );
 }
 
 function focusName(id: string): void {
   document.getElementById(`${id}-name`)?.focus();
-}
-
-type SelectProps = { id: string; value: ReplyLanguage; onChange: (language: ReplyLanguage) => void };
-
-function LanguageSelect({ id, value, onChange }: SelectProps) {
-  return (
-    <Field id={`${id}-language`} label="Language" required>
-      {(aria) => (
-        <select
-          {...aria}
-          value={value}
-          onChange={(event) => onChange(event.target.value as ReplyLanguage)}
-          className={INPUT_CLASS}
-        >
-          {REPLY_LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
 
 function sendTemplate(

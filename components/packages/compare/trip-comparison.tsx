@@ -1,8 +1,8 @@
 'use client';
 
 import { createAddressStore } from '@/components/ui/address-store';
-import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { CloseIcon } from '@/components/ui/icons';
+import { SelectField } from '@/components/ui/select';
 import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
 import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
@@ -74,24 +74,18 @@ function AddTrip({
   onAdd: (key: string) => void;
 }) {
   return (
-    <Field id="add-trip" label="Add a trip" hint={isFull ? 'Four trips fit. Take one out first.' : undefined}>
-      {(aria) => (
-        <select
-          {...aria}
-          value=""
-          disabled={isFull}
-          onChange={(event) => onAdd(event.target.value)}
-          className={INPUT_CLASS}
-        >
-          <option value="">Choose a trip</option>
-          {rest.map(({ key, title, duration }) => (
-            <option key={key} value={key}>
-              {title} ({duration})
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id="add-trip"
+      label="Add a trip"
+      hint={isFull ? 'Four trips fit. Take one out first.' : undefined}
+      value=""
+      disabled={isFull}
+      options={[
+        ['', 'Choose a trip'],
+        ...rest.map(({ key, title, duration }) => [key, `${title} (${duration})`] as const),
+      ]}
+      onChange={onAdd}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { ChevronIcon } from '@/components/ui/icons';
+import { Select, type Options } from '@/components/ui/select';
 import { formatMonthName } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { EXPERIENCES, type ExperienceSlug } from '@/lib/packages/search/words';
@@ -43,71 +44,69 @@ export function Filters({ chips, counts, places, onChange }: Props) {
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="grid grid-cols-2 gap-4 pt-2 pb-2 md:grid-cols-4">
-        <Choice label="Length" value={String(find('days') ?? '')} onChoose={(value) => set('days', value)}>
-          <option value="">Any length</option>
-          {Object.entries(counts.days).map(([days, count]) => (
-            <option key={days} value={days}>{`${toDaysLabel(Number(days))} (${count})`}</option>
-          ))}
-        </Choice>
-        <Choice label="Month" value={String(find('month') ?? '')} onChoose={(value) => set('month', value)}>
-          <option value="">Any month</option>
-          {MONTHS.map((month) => (
-            <option key={month} value={month}>
-              {formatMonthName(month)}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label="Length"
+          value={String(find('days') ?? '')}
+          options={[
+            ['', 'Any length'],
+            ...Object.entries(counts.days).map(
+              ([days, count]) => [days, `${toDaysLabel(Number(days))} (${count})`] as const,
+            ),
+          ]}
+          onChange={(value) => set('days', value)}
+        />
+        <Choice
+          label="Month"
+          value={String(find('month') ?? '')}
+          options={[['', 'Any month'], ...toOptions(MONTHS, formatMonthName)]}
+          onChange={(value) => set('month', value)}
+        />
         <Choice
           label="Budget per person"
           value={String(find('budget') ?? '')}
-          onChoose={(value) => set('budget', value)}
-        >
-          <option value="">Any budget</option>
-          {withValue(BUDGETS, find('budget')).map((budget) => (
-            <option key={budget} value={budget}>{`Up to ${formatRupees(budget)}`}</option>
-          ))}
-        </Choice>
+          options={[
+            ['', 'Any budget'],
+            ...toOptions(withValue(BUDGETS, find('budget')), (budget) => `Up to ${formatRupees(budget)}`),
+          ]}
+          onChange={(value) => set('budget', value)}
+        />
         <div className="flex gap-3">
           <Choice
             label="Adults"
             value={String(party?.adults ?? '')}
-            onChoose={(value) => setParty(Number(value), party?.children ?? 0)}
-          >
-            <option value="">Any</option>
-            {withValue(ADULTS, party?.adults).map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </Choice>
+            options={[['', 'Any'], ...toOptions(withValue(ADULTS, party?.adults), String)]}
+            onChange={(value) => setParty(Number(value), party?.children ?? 0)}
+          />
           <Choice
             label="Children"
             value={String(party?.children ?? 0)}
-            onChoose={(value) => setParty(party?.adults ?? 2, Number(value))}
-          >
-            {withValue(CHILDREN, party?.children).map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </Choice>
+            options={toOptions(withValue(CHILDREN, party?.children), String)}
+            onChange={(value) => setParty(party?.adults ?? 2, Number(value))}
+          />
         </div>
-        <Choice label="Add a place" value="" onChoose={(value) => add('place', value)}>
-          <option value="">Any place</option>
-          {places
-            .filter(({ slug }) => open('place', [slug]).length > 0)
-            .map(({ slug, name }) => (
-              <option key={slug} value={slug}>{`${name} (${counts.place[slug]})`}</option>
-            ))}
-        </Choice>
-        <Choice label="Add an experience" value="" onChoose={(value) => add('experience', value)}>
-          <option value="">Anything</option>
-          {open('experience', Object.keys(EXPERIENCES)).map((slug) => (
-            <option key={slug} value={slug}>
-              {`${EXPERIENCES[slug as ExperienceSlug].label} (${counts.experience[slug]})`}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label="Add a place"
+          value=""
+          options={[
+            ['', 'Any place'],
+            ...places
+              .filter(({ slug }) => open('place', [slug]).length > 0)
+              .map(({ slug, name }) => [slug, `${name} (${counts.place[slug]})`] as const),
+          ]}
+          onChange={(value) => add('place', value)}
+        />
+        <Choice
+          label="Add an experience"
+          value=""
+          options={[
+            ['', 'Anything'],
+            ...open('experience', Object.keys(EXPERIENCES)).map(
+              (slug) =>
+                [slug, `${EXPERIENCES[slug as ExperienceSlug].label} (${counts.experience[slug]})`] as const,
+            ),
+          ]}
+          onChange={(value) => add('experience', value)}
+        />
       </div>
     </details>
   );
@@ -116,23 +115,24 @@ export function Filters({ chips, counts, places, onChange }: Props) {
 type ChoiceProps = {
   label: string;
   value: string;
-  onChoose: (value: string) => void;
-  children: React.ReactNode;
+  options: Options<string>;
+  onChange: (value: string) => void;
 };
 
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
+function Choice({ label, ...select }: ChoiceProps) {
   return (
     <label className="block min-w-0 grow text-sm text-ink-soft">
       {label}
-      <select
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
+      <Select
+        {...select}
         className="mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 text-base text-ink hover:border-lagoon"
-      >
-        {children}
-      </select>
+      />
     </label>
   );
+}
+
+function toOptions(values: readonly number[], toLabel: (value: number) => string): Options<string> {
+  return values.map((value) => [String(value), toLabel(value)]);
 }
 
 /** The usual options, plus the current value if it is not one of them. */

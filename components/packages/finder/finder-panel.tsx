@@ -1,17 +1,17 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, type Ref } from 'react';
+import { CloseIcon } from '@/components/ui/icons';
+import { Select } from '@/components/ui/select';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { SearchCatalogue } from '@/lib/packages/search/catalogue';
 import { parseSentence } from '@/lib/packages/search/parse';
 import { toSentence } from '@/lib/packages/search/phrase';
 import { getTextIndex, search } from '@/lib/packages/search/search';
-import type { ChipValue, Sort } from '@/lib/packages/search/types';
-import { ChipList } from './chip-list';
-import { EmptyResult } from './empty-result';
+import type { Chip, ChipValue, Sort } from '@/lib/packages/search/types';
 import { Filters } from './filters';
 import { changeWish } from './finder-state';
-import { HitList } from './hit-list';
+import { EmptyResult, HitList } from './hit-list';
 
 const SORT_LABELS: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -67,9 +67,16 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
         {hits.length > 1 && <SortField sort={sort} />}
       </div>
       {hits.length > 0 ? (
-        <HitList {...{ hits, thumbnails, chips, today }} />
+        <HitList hits={hits} thumbnails={thumbnails} chips={chips} today={today} />
       ) : (
-        <EmptyResult {...{ near, loosen, chips, thumbnails, today }} onChange={remove} />
+        <EmptyResult
+          near={near}
+          loosen={loosen}
+          chips={chips}
+          thumbnails={thumbnails}
+          today={today}
+          onChange={remove}
+        />
       )}
     </section>
   );
@@ -84,17 +91,50 @@ function SortField({ sort }: { sort: Sort }) {
   return (
     <label className="flex items-center gap-2 text-sm text-ink-soft">
       Sort by
-      <select
+      <Select
         value={sort}
-        onChange={(event) => changeWish({ sort: event.target.value as Sort })}
+        options={Object.entries(SORT_LABELS) as [Sort, string][]}
+        onChange={(chosen) => changeWish({ sort: chosen })}
         className="min-h-11 rounded-lg border border-line-strong bg-white px-3 text-base text-ink hover:border-lagoon"
-      >
-        {Object.entries(SORT_LABELS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      />
     </label>
+  );
+}
+
+type ChipListProps = {
+  /** Receives the focus when the focused filter is removed. */
+  groupRef: Ref<HTMLDivElement>;
+  chips: readonly Chip[];
+  unknown: readonly string[];
+  onChange: (filters: readonly ChipValue[]) => void;
+};
+
+/** The filters read from the sentence, each removable, and the words that were not understood. */
+function ChipList({ groupRef, chips, unknown, onChange }: ChipListProps) {
+  return (
+    <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search">
+      {chips.length > 0 && (
+        <ul aria-label="Understood as" className="flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <li key={`${chip.kind} ${chip.label}`}>
+              <button
+                type="button"
+                onClick={() => onChange(chips.filter((other) => other !== chip))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full bg-lagoon-pale py-1 pr-3 pl-4 text-sm font-semibold text-lagoon-deep hover:bg-line"
+              >
+                <span className="sr-only">Remove </span>
+                {chip.label}
+                <CloseIcon className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Not understood, and left out: <q>{unknown.join(', ')}</q>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
+import { KeepButton } from '@/components/site/keep-button';
+import { TripThumb } from '@/components/site/trip-thumb';
+import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatHitPrice, toTerms } from '@/lib/packages/search/fit';
-import type { Hit, NearHit } from '@/lib/packages/search/search';
-import type { Chip } from '@/lib/packages/search/types';
-import { KeepButton } from '../keep-button';
+import { sameFilter } from '@/lib/packages/search/phrase';
+import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
+import type { Chip, ChipValue } from '@/lib/packages/search/types';
 
 type Props = {
   hits: readonly (Hit | NearHit)[];
@@ -24,15 +27,7 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
         const { entry } = hit;
         return (
           <li key={entry.id} className="group relative flex gap-4 border-b border-line pb-6 md:gap-6">
-            <img
-              src={thumbnails[entry.id]}
-              alt=""
-              width={480}
-              height={360}
-              loading="lazy"
-              decoding="async"
-              className="aspect-[4/3] w-28 shrink-0 self-start bg-sand object-cover xs:w-36 md:w-48"
-            />
+            <TripThumb src={thumbnails[entry.id]} className="aspect-[4/3] w-28 self-start xs:w-36 md:w-48" />
             <KeepButton
               tourPackage={entry}
               isBare
@@ -58,5 +53,39 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+type EmptyResultProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {
+  near: readonly NearHit[];
+  loosen: readonly Loosening[];
+  onChange: (filters: readonly ChipValue[]) => void;
+};
+
+/** Shown when nothing matches: which filters to remove, and the nearest packages. */
+export function EmptyResult({ near, loosen, onChange, ...list }: EmptyResultProps) {
+  return (
+    <>
+      {loosen.length > 0 && (
+        <div className="mt-4">
+          <p>Leave out one of these, and there is something:</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {loosen.map((filter) => (
+              <li key={`${filter.kind} ${filter.label}`}>
+                <button
+                  type="button"
+                  className={buttonClass('secondary', 'px-4 text-sm')}
+                  onClick={() => onChange(list.chips.filter((chip) => !sameFilter(chip, filter)))}
+                >
+                  {`${filter.label}: ${filter.count === 1 ? '1 trip' : `${filter.count} trips`} without it`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h3 className="mt-8 text-xl">The nearest</h3>
+      <HitList hits={near} {...list} />
+    </>
   );
 }

@@ -1,12 +1,16 @@
 'use client';
 
 import { useState } from 'react';
+import { TripThumb } from '@/components/site/trip-thumb';
 import { Button, buttonClass } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
 import { MAX_TRIPS } from '@/lib/packages/compare/address';
-import { ROUTES } from '@/lib/platform/routes';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
+import { ROUTES, toComparePath, toShortlistPath } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { KeptTrip } from './kept-trip';
-import { ShortlistActions } from './shortlist-actions';
+import { AskGroup } from '../ask-group';
+import { CopyLink } from '../copy-link';
 import { useShortlist } from './use-shortlist';
 
 type Props = { trips: readonly TripBrief[] };
@@ -92,5 +96,95 @@ function OtherList({ onKeep, onShowOwn }: { onKeep: () => boolean; onShowOwn: ()
         {isRefused ? 'This browser does not let us store anything. The link keeps the list.' : ''}
       </p>
     </div>
+  );
+}
+
+type ShortlistActionsProps = { chosen: string[]; all: string[] };
+
+/** Buttons: ask a group about the chosen trips, compare them, copy the link to the whole list. */
+function ShortlistActions({ chosen, all }: ShortlistActionsProps) {
+  const canCompare = chosen.length >= 2 && chosen.length <= MAX_TRIPS;
+  const hint = toHint(chosen.length);
+  return (
+    <div className="mt-8 max-w-4xl">
+      <div className="flex flex-wrap gap-3">
+        <AskGroup keys={chosen} />
+        {canCompare ? (
+          <a href={toComparePath(chosen)} className={buttonClass('secondary')}>
+            Compare side by side
+          </a>
+        ) : (
+          <Button variant="secondary" disabled aria-describedby="shortlist-hint">
+            Compare side by side
+          </Button>
+        )}
+        <CopyLink what="shortlist" toUrl={() => location.origin + toShortlistPath(all)} />
+      </div>
+      <p id="shortlist-hint" role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function toHint(count: number): string {
+  if (count < GROUP_LIMITS.packages.min)
+    return 'Choose two trips or more, to compare them or to ask your group.';
+  if (count > GROUP_LIMITS.packages.max)
+    return `Untick some: a group chooses among up to ${GROUP_LIMITS.packages.max} trips, and ${MAX_TRIPS} fit side by side.`;
+  if (count > MAX_TRIPS) return `Up to ${MAX_TRIPS} trips fit side by side: untick the others to compare.`;
+  return 'Your group gets a link: everybody ticks what they like, nobody gives a name, and one of you asks us.';
+}
+
+type KeptTripProps = {
+  trip: TripBrief;
+  /** Null where there is nothing to choose. */
+  isChosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
+  onRemove: () => void;
+};
+
+/** One trip of the shortlist. */
+function KeptTrip({ trip, isChosen, onChoose, onRemove }: KeptTripProps) {
+  const { title, path, duration, location, price, picture } = trip;
+  return (
+    <li className="group relative flex items-start gap-4 border-b border-line py-5 md:gap-6">
+      <TripThumb src={picture} className="aspect-square w-24 sm:aspect-[4/3] sm:w-44 md:w-52" />
+      <div className="min-w-0 grow">
+        <p className="pr-10 text-sm text-ink-soft">{duration}</p>
+        <h2 className="mt-0.5 pr-10 text-lg leading-snug sm:text-xl">
+          <a
+            href={path}
+            className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-0.5 text-sm max-sm:hidden">{location}</p>
+        <p className="mt-1 text-sm tabular-nums">
+          <span className="text-ink-soft">from </span>
+          {keepTogether(price)}
+        </p>
+        {isChosen !== null && (
+          <label className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-2.5 pr-3 text-sm">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+              className="size-6 accent-lagoon"
+            />
+            Choose<span className="sr-only"> {title}</span>
+          </label>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Take ${title} off the list`}
+        onClick={onRemove}
+        className="absolute top-3 right-0 z-10 -mr-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon"
+      >
+        <CloseIcon />
+      </button>
+    </li>
   );
 }

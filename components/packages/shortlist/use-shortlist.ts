@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { isSameList, parseKept } from '@/lib/packages/shortlist/kept';
-import { readKept, useKeptText, writeKept } from './kept-trips';
-import { changeListed, useListed } from './shortlist-address';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createAddressStore } from '@/components/ui/address-store';
+import { isSameList, MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
 
 type ShownList = {
   keys: string[];
@@ -37,5 +36,55 @@ export function useShortlist(): ShownList {
       setOwn(isKept);
       return isKept;
     },
+  };
+}
+
+/** The list in the address, so that it can be sent and opened anywhere; null when there is none. */
+type Listed = { trips: string[] | null };
+
+const { useAddress: useListed, change: changeListed } = createAddressStore<Listed>(
+  { trips: null },
+  (query) => ({ trips: query.has('trips') ? parseKept(query.get('trips')) : null }),
+  ({ trips }, query) => {
+    if (trips?.length) query.set('trips', trips.join(','));
+    else query.delete('trips');
+  },
+);
+
+/** The shortlist of this browser as stored text; null during server rendering. */
+function useKeptText(): string | null {
+  return useSyncExternalStore(subscribe, readText, () => null);
+}
+
+/** Stores the shortlist; false when the browser stores nothing. Buttons and number follow (site/early/keep-trips.ts). */
+function writeKept(keys: readonly string[]): boolean {
+  try {
+    localStorage.setItem(SHORTLIST_KEY, keys.slice(0, MOST_KEPT).join(','));
+  } catch {
+    return false;
+  }
+  document.dispatchEvent(new Event('kept'));
+  return true;
+}
+
+/** The shortlist of this browser. */
+function readKept(): string[] {
+  return parseKept(readText());
+}
+
+function readText(): string {
+  try {
+    return localStorage.getItem(SHORTLIST_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  document.addEventListener('kept', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    document.removeEventListener('kept', listener);
   };
 }

@@ -1,16 +1,14 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import type { Path } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary, type SummaryEntry } from '@/components/ui/error-summary';
-import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { CaptchaField } from './captcha-field';
-import { ContactLines, type ContactDetails } from './contact-lines';
-import { Honeypot } from './honeypot';
+import { CaptchaField } from '../sending/captcha-field';
+import { RequestSent } from '../sending/request-sent';
+import { ContactLines, NeedsJavaScript, type ContactDetails } from './contact-lines';
 import { PrivacyNotice } from './privacy-notice';
-import { RequestSent } from './request-sent';
 import type { ContactFormKind, ContactFormState, Typed } from './use-contact-form';
+import { useNearViewport } from './use-near-viewport';
 
 type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   kind: ContactFormKind<Values, Output>;
@@ -71,11 +69,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >
-      <noscript>
-        <p className="rounded-lg bg-sand p-3">
-          This form needs JavaScript. <ContactLines {...contact} />
-        </p>
-      </noscript>
+      <NeedsJavaScript what="This form needs" contact={contact} />
       <ErrorSummary entries={toSummaryEntries(Object.keys(kind.empty), toMessage, toId)} />
       {children}
       <CaptchaField
@@ -123,4 +117,53 @@ function toSummaryEntries(
   return messages.filter(
     ({ message }, at) => message && messages.findIndex((entry) => entry.message === message) === at,
   );
+}
+
+/** Honeypot field. It is hidden from people, so a value in it indicates a bot. */
+function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" className="absolute top-auto -left-[10000px] h-px w-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
+
+type SummaryEntry = { fieldId: string; message: string };
+
+/** Summary of validation errors, each linked to its field. Shows nothing without errors. */
+function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="rounded-lg border border-danger bg-danger-pale p-4">
+      <p className="font-semibold">
+        {entries.length === 1 ? 'One thing to check' : `${entries.length} things to check`}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {entries.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => focusField(event, fieldId)}
+              className="text-danger underline"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Focuses the field by script. A link to a fragment would add a history entry and scroll the field under the header.
+ */
+function focusField(event: { preventDefault: () => void }, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -23,3 +23,14 @@ export function ContactLines({ phone, whatsapp, email }: ContactDetails) {
     </>
   );
 }
+
+/** Shown where scripts are off: what does not work, and how to reach the company instead. */
+export function NeedsJavaScript({ what, contact }: { what: string; contact: ContactDetails }) {
+  return (
+    <noscript>
+      <p className="rounded-lg bg-sand p-3">
+        {what} JavaScript. <ContactLines {...contact} />
+      </p>
+    </noscript>
+  );
+}

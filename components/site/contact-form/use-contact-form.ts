@@ -15,10 +15,10 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
 import type { FormCheck } from '@/lib/requests/form/form-check';
 import type { Receipt } from '@/lib/requests/form/types';
-import { clearDraft, readDraft, readTyped, writeDraft } from './draft';
+import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
 import { tidyPhone } from './phone-input';
-import { sendForm } from './send-form';
-import { useCaptcha, type CaptchaState } from './use-captcha';
+import { sendForm } from '../sending/send-form';
+import { useCaptcha, type CaptchaState } from '../sending/use-captcha';
 import { useRequestKey } from './use-request-key';
 
 /** The input values as typed. */

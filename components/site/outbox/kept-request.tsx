@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CaptchaField } from '@/components/site/contact-form/captcha-field';
-import { useCaptcha } from '@/components/site/contact-form/use-captcha';
+import { CaptchaField } from '@/components/site/sending/captcha-field';
+import { useCaptcha } from '@/components/site/sending/use-captcha';
 import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { sendUnsent } from './send-unsent';

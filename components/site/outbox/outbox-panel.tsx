@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RequestSent } from '@/components/site/contact-form/request-sent';
+import { RequestSent } from '@/components/site/sending/request-sent';
 import type { Receipt } from '@/lib/requests/form/types';
 import { KeptRequest } from './kept-request';
 import { SENT_EVENT, sendUnsent, type SentDetail } from './send-unsent';

@@ -1,5 +1,5 @@
-import { clearDraft, isSameDraft } from '@/components/site/contact-form/draft';
-import { sendForm, type SendOutcome } from '@/components/site/contact-form/send-form';
+import { clearDraft, isSameDraft } from '@/components/site/sending/draft';
+import { sendForm, type SendOutcome } from '@/components/site/sending/send-form';
 import { ROUTES } from '@/lib/platform/routes';
 import type { Receipt } from '@/lib/requests/form/types';
 import { keepUnsent, removeUnsent, type Unsent } from './unsent';

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { AnalyticsFrame } from '@/components/admin/analytics-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { StatsGrid } from '@/components/admin/stats-grid';
+import { StatsGrid } from '@/components/admin/numbers/figure';
 import { Toaster } from '@/components/ui/toaster';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';

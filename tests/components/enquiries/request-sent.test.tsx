@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { RequestSent } from '@/components/site/contact-form/request-sent';
+import { RequestSent } from '@/components/site/sending/request-sent';
 import { findViolations } from '@/tests/support/axe';
 
 const RECEIPT = {

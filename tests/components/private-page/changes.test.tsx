@@ -2,12 +2,9 @@
 import '@/tests/support/observers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateForm } from '@/components/private-page/date-form';
-import { EraseData } from '@/components/private-page/erase-data';
-import { NoteForm } from '@/components/private-page/note-form';
-import { PartyForm } from '@/components/private-page/party-form';
+import { DateForm, NoteForm, PartyForm } from '@/components/private-page/change-forms';
+import { EraseData, WithdrawRequest } from '@/components/private-page/end-request';
 import { RefreshOnReturn } from '@/components/private-page/refresh-on-return';
-import { WithdrawRequest } from '@/components/private-page/withdraw-request';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { TOKEN } from '@/tests/support/visitor-request';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from '@/components/ui/date-field';
-import { getDropdownRange } from '@/components/ui/date-range';
+import { getDropdownRange } from '@/components/ui/date-calendar';
 
 type Limits = Partial<Parameters<typeof DateField>[0]>;
 

@@ -1,4 +1,4 @@
-import { describeConflict } from '@/components/admin/inbox/request/conflict-words';
+import { describeConflict } from '@/components/admin/inbox/request/conflict-notice';
 import type { Change } from '@/components/admin/inbox/state/inbox-state';
 import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';

@@ -12,7 +12,7 @@ import {
   type InboxState,
 } from '@/components/admin/inbox/state/inbox-state';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
-import { toInitials } from '@/components/admin/inbox/list/initials';
+import { toInitials } from '@/components/admin/inbox/list/inbox-row';
 import { createWorkQueue } from '@/components/admin/inbox/state/work-queue';
 import { REQUEST_STATUSES } from '@/lib/requests/inbox/status';
 import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';

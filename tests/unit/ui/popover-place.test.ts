@@ -1,4 +1,4 @@
-import { choosePlace } from '@/components/ui/popover-place';
+import { choosePlace } from '@/components/ui/use-popover';
 
 const phone = { screenWidth: 390, screenHeight: 844 };
 const laptop = { screenWidth: 1440, screenHeight: 900 };

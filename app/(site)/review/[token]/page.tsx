@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { WriteReview } from '@/components/reviews/write-review';
-import { openInvitation, type InvitationState } from '@/lib/content/reviews/open-invitation';
+import { toClosedWords } from '@/components/site/closed-link';
+import { openInvitation } from '@/lib/content/reviews/open-invitation';
 import { getCompany } from '@/lib/platform/site';
 
 /** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
@@ -11,13 +12,15 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
+const NEW_LINK = 'Write to us and we send you a new one.';
+
 type Props = { params: Promise<{ token: string }> };
 
 export default async function ReviewPage({ params }: Props) {
   const { token } = await params;
   const { brand } = getCompany();
   const link = await openInvitation(token);
-  const { title, text } = link.state === 'open' ? toWelcome(brand) : CLOSED[link.state];
+  const { title, text } = link.state === 'open' ? toWelcome(brand) : toClosedWords(link.state, NEW_LINK);
   return (
     <div className="wrap section max-w-2xl">
       <p className="eyebrow">Your review</p>
@@ -36,18 +39,3 @@ function toWelcome(brand: string) {
     text: 'We read every review before we show it with your name. This link works once.',
   };
 }
-
-const CLOSED: Record<Exclude<InvitationState['state'], 'open'>, { title: string; text: string }> = {
-  closed: {
-    title: 'This link does not work',
-    text: 'It was used already, is too old, was taken back, or is not whole. Write to us and we send you a new one.',
-  },
-  busy: {
-    title: 'Too many tries',
-    text: 'Too many links were opened from your connection. Please wait ten minutes and open yours again.',
-  },
-  away: {
-    title: 'Please try again in a minute',
-    text: 'We cannot reach our records just now. Your link still works.',
-  },
-};

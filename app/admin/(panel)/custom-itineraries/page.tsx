@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
-import { Inbox } from '@/components/admin/inbox/list/inbox';
-import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
+import { Inbox } from '@/components/admin/inbox/inbox';
+import { InboxBar } from '@/components/admin/inbox/inbox-bar';
 import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { pinView, toView } from '@/components/admin/inbox/state/inbox-view';
 import { requireStaffPage } from '@/lib/staff/auth/page';
@@ -36,7 +36,9 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
   return (
     <InboxProvider start={start}>
       <AdminFrame
-        {...{ brand: getCompany().brand, username, role }}
+        brand={getCompany().brand}
+        username={username}
+        role={role}
         title="Custom Itineraries"
         actions={<InboxBar />}
         isDense

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { CompanyFields } from '@/lib/platform/site';
 import type { SectionId } from './sections';
@@ -168,23 +169,22 @@ function Figures({ id, typed, onType, errors }: InputProps) {
 
 function AgentsMayPublish({ id, typed, onType }: InputProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2 sm:col-span-2">
-      <input
-        id={`${id}-agentsMayPublish`}
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-lagoon"
-        checked={typed.agentsMayPublish}
-        onChange={(event) => onType({ agentsMayPublish: event.target.checked })}
-      />
-      <span>
-        Agents may publish packages
-        <span className="block text-sm text-ink-soft">
-          They may then publish and hide packages and import files of them, add, import, answer and publish
-          reviews, invite travellers to write one, and replace or delete pictures. Prices and this page stay
-          with owners.
+    <Checkbox
+      id={`${id}-agentsMayPublish`}
+      look="items-start! py-2 sm:col-span-2"
+      checked={typed.agentsMayPublish}
+      onChange={(agentsMayPublish) => onType({ agentsMayPublish })}
+      label={
+        <span>
+          Agents may publish packages
+          <span className="block text-sm text-ink-soft">
+            They may then publish and hide packages and import files of them, add, import, answer and publish
+            reviews, invite travellers to write one, and replace or delete pictures. Prices and this page stay
+            with owners.
+          </span>
         </span>
-      </span>
-    </label>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import type { CompanyFields } from '@/lib/platform/site';
 import { CompanyInputs } from './company-inputs';
 import type { Section } from './sections';
@@ -23,15 +24,7 @@ export function CompanySection(props: Props) {
   const { section, canWrite, isBusy, isUnsaved, onSave, notice } = props;
   return (
     <SectionFrame id={section.id} title={section.title} hint={section.hint}>
-      <form
-        method="post"
-        noValidate
-        aria-labelledby={section.id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave();
-        }}
-      >
+      <Form state={{ isBusy }} aria-labelledby={section.id} onSubmit={onSave}>
         {notice}
         <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">{section.title}</legend>
@@ -46,7 +39,7 @@ export function CompanySection(props: Props) {
             {isUnsaved && !isBusy && <span className="text-sm text-laterite">Not saved</span>}
           </p>
         )}
-      </form>
+      </Form>
     </SectionFrame>
   );
 }

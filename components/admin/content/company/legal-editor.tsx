@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { LegalBlocks } from '@/components/site/legal-blocks';
+import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { parseLegalText } from '@/lib/content/company/legal-blocks';
@@ -9,7 +10,6 @@ import { newLegalTextSchema } from '@/lib/content/company/schema';
 import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
 import type { LegalKind } from '@/lib/platform/site';
 import { FormButtons } from '../../form-buttons';
-import { FormProblem } from '../../form-problem';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
@@ -36,8 +36,7 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
 
   useEffect(() => document.getElementById(`${form.id}-content`)?.focus(), [form.id]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const input = { kind, content, holdsFrom, after };
     const [issue] = newLegalTextSchema.safeParse(input).error?.issues ?? [];
     if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
@@ -67,23 +66,15 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      aria-label={`New version: ${title}`}
-      className="mt-4 space-y-4"
-      onSubmit={submit}
-    >
-      <FormProblem message={form.problem} />
+    <Form state={form} onSubmit={submit} aria-label={`New version: ${title}`} className="mt-4 space-y-4">
       <TextArea
-        id={`${form.id}-content`}
+        {...form.field('content')}
         label="Text"
         required
         rows={16}
         hint="A blank line starts a paragraph, “## ” a heading, “### ” a smaller one, “- ” a line of a list. The contact details follow by themselves."
         value={content}
         onChange={(event) => setContent(event.target.value)}
-        {...toError(form.errorOf('content'))}
       />
       <QuietButton onClick={() => void copyShown()}>Start from the text that visitors see today</QuietButton>
       {content.trim() !== '' && (
@@ -96,21 +87,16 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
       )}
       <div className="max-w-60">
         <TextInput
-          id={`${form.id}-holdsFrom`}
+          {...form.field('holdsFrom')}
           label="Holds from"
           type="date"
           required
           min={today}
           value={holdsFrom}
           onChange={(event) => setHoldsFrom(event.target.value)}
-          {...toError(form.errorOf('holdsFrom'))}
         />
       </div>
       <FormButtons isBusy={form.isBusy} label="Save this version" onClose={onClose} />
-    </form>
+    </Form>
   );
-}
-
-function toError(error: string | undefined): { error?: string } {
-  return error ? { error } : {};
 }

@@ -1,7 +1,7 @@
+import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Finding } from '@/lib/content/go-live/types';
-import { WarningIcon } from '../../nav-icons';
 import { toPageName } from '../../staff-links';
 
 const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';
@@ -59,7 +59,7 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1">
       <span className="flex min-w-0 flex-1 basis-48 gap-2.5 py-1 wrap-anywhere">
-        <WarningIcon className="mt-0.5 size-5 text-laterite" />
+        <TriangleAlert className="mt-0.5 size-5 text-laterite" />
         {text}
       </span>
       {children}

@@ -1,10 +1,10 @@
 'use client';
 
+import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons';
 import type { Setup } from '@/lib/content/go-live/types';
 import { QuietButton } from '../../quiet-button';
 import { toPageName } from '../../staff-links';
@@ -31,7 +31,7 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
             <span
               className={`inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-sm font-semibold tabular-nums ${isDone ? 'bg-success-pale text-success' : 'bg-sand text-ink'}`}
             >
-              {isDone ? <CheckIcon className="size-4.5" /> : <span aria-hidden="true">{index + 1}</span>}
+              {isDone ? <Check className="size-4.5" /> : <span aria-hidden="true">{index + 1}</span>}
               <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
             </span>
             <span className="min-w-0 flex-1 basis-56">

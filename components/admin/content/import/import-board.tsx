@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { ImportProgress, ImportResult } from '@/lib/packages/files/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { WarningNote } from '../../warning-note';
-import { FileDrop } from './file-drop';
 import { ResultList } from './result-list';
 import { useImport, type ImportState } from './use-import';
 
@@ -131,4 +130,58 @@ function toCounts({ created, changed, unchanged }: ImportResult): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+type Props = { problem: string | null; onChoose: (file: File) => void };
+
+/** Takes a file by its button or dropped onto it. */
+function FileDrop({ problem, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`max-w-3xl rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        aria-label="File with packages"
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ''; // the same file may be chosen again after it was mended
+          if (file) onChoose(file);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="min-h-10 px-5 max-sm:w-full" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <span className="max-sm:hidden">Or drop it here. </span>JSON or CSV, up to 10 MB and 2,000 packages.
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,17 @@
 'use client';
 
 import { useState } from 'react';
+import { formatRupees } from '@/lib/platform/format/money';
 import {
   LINE_KINDS,
+  type FieldChange,
   type FileError,
   type ImportLine,
   type ImportResult,
   type LineKind,
 } from '@/lib/packages/files/types';
-import { KIND_NAMES, ResultRow } from './result-row';
+import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
+import type { ItineraryDay } from '@/lib/packages/model/types';
 
 type Props = { result: ImportResult };
 /** Rows shown at once: a list of 2,000 would make the page slow. */
@@ -17,7 +20,8 @@ const PAGE = 100;
 /** All rows of the file with what they do, by kind. Errors of the file as a whole come first. */
 export function ResultList({ result: { lines, errors } }: Props) {
   const counts = LINE_KINDS.map((name) => ({
-    ...{ kind: name, count: lines.filter((line) => line.kind === name).length },
+    kind: name,
+    count: lines.filter((line) => line.kind === name).length,
   })).filter(({ count }) => count > 0);
   const [kind, setKind] = useState<LineKind | null>(errors.length > 0 && lines.length > 0 ? 'error' : null);
   const [shownCount, setShownCount] = useState(PAGE);
@@ -97,4 +101,118 @@ function FileErrors({ errors }: { errors: readonly FileError[] }) {
 
 function findErrors({ row, kind }: ImportLine, errors: readonly FileError[]): FileError[] {
   return kind === 'error' ? errors.filter((error) => error.row === row) : [];
+}
+
+type ResultRowProps = { line: ImportLine; errors: readonly FileError[] };
+
+/** Names of the kinds, before and after the file was applied. */
+const KIND_NAMES: Record<LineKind, string> = {
+  error: 'Errors',
+  created: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+};
+const LOOKS: Record<LineKind, string> = {
+  error: 'text-danger',
+  created: 'text-success',
+  changed: 'text-lagoon',
+  unchanged: 'text-ink-soft',
+};
+const WORDS: Record<LineKind, string> = { ...KIND_NAMES, error: 'Error' };
+
+/** A row of the file: what is wrong with it, and what it changes, folded. */
+function ResultRow({ line, errors }: ResultRowProps) {
+  const { row, id, title, kind, fields } = line;
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 sm:grid-cols-[3rem_minmax(0,1fr)_6rem]">
+      <p className="text-right text-ink-soft tabular-nums">
+        <span className="sr-only">Row </span>
+        {row}
+      </p>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{title || 'Untitled'}</span>
+          {id !== null && <span className="ml-2 text-xs text-ink-soft">{id}</span>}
+        </p>
+        {errors.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-danger">
+            {errors.map(({ field, message }) => (
+              <li key={`${field} ${message}`} className="wrap-anywhere">
+                {field && <span className="font-semibold">{toFieldName(field)}: </span>}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        {kind === 'changed' && <Changes fields={fields} />}
+      </div>
+      <p className={`text-xs font-semibold ${LOOKS[kind]}`}>{WORDS[kind]}</p>
+    </li>
+  );
+}
+
+function Changes({ fields }: Pick<ImportLine, 'fields'>) {
+  return (
+    <details className="group">
+      <summary className="min-h-6 cursor-pointer py-0.5 text-ink-soft hover:text-ink">
+        {fields.map(({ field }) => toFieldName(field)).join(', ')}
+      </summary>
+      <dl className="mb-1 mt-1 divide-y divide-line border-y border-line">
+        {fields.map((change) => (
+          <div key={change.field} className="grid gap-x-4 py-1.5 sm:grid-cols-[8rem_1fr_1fr]">
+            <dt className="font-semibold">{toFieldName(change.field)}</dt>
+            <dd className="whitespace-pre-line text-ink-soft wrap-anywhere">
+              <span className="sr-only">Before: </span>
+              <del className="max-sm:line-through sm:no-underline">{toValueWords(change, change.from)}</del>
+            </dd>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              <span className="sr-only">After: </span>
+              <ins className="no-underline">{toValueWords(change, change.to)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const NAMES: Partial<Record<string, string>> = {
+  ...DRAFT_FIELDS,
+  duration: 'Duration',
+  isKerala: 'In Kerala',
+  isSample: 'Sample data',
+  is_active: 'Shown to visitors',
+};
+
+/** The name of a field; of a column or a part of a field, such as `itinerary.2.title`, the name in the file. */
+function toFieldName(field: string): string {
+  return NAMES[field as DraftField] ?? field;
+}
+
+/** A value of a field as plain text, for comparing two of them. */
+function toValueWords({ field }: Pick<FieldChange, 'field'>, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'itinerary') return toDays(value as ItineraryDay[]);
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.join('\n');
+  if (typeof value === 'object')
+    return Object.values(value as Record<string, number>)
+      .map(formatRupees)
+      .join(' · ');
+  if (field === 'price' || field === 'originalPrice') return formatRupees(Number(value));
+  return String(value as string | number);
+}
+
+function toDays(days: readonly ItineraryDay[]): string {
+  if (days.length === 0) return 'empty';
+  return days
+    .map(({ day, title, description, meals, accommodation, overnight, drive }) => {
+      const facts = [
+        meals.join(', ') || 'no meals',
+        overnight ? `${accommodation}, ${overnight}` : accommodation,
+        ...(drive ? [`${drive.route}, ${drive.km} km, ${drive.minutes} min`] : []),
+      ];
+      return `Day ${day}: ${title}. ${description} (${facts.join('; ')})`;
+    })
+    .join('\n');
 }

@@ -1,15 +1,15 @@
 'use client';
 
 import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { ACCOMMODATIONS, MEALS, type Accommodation } from '@/lib/packages/model/types';
+import { ACCOMMODATIONS, MEALS } from '@/lib/packages/model/types';
 import type { DraftDay } from '@/lib/packages/editing/draft';
-import { GripIcon } from '../../nav-icons';
 import { QuietButton } from '../../quiet-button';
-import { CheckBox } from './check-box';
 import { DraftNumber } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
@@ -61,7 +61,7 @@ export function DayRow(props: Props) {
             title="Drag to move the day"
             className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-ink-soft"
           >
-            <GripIcon className="size-4.5" />
+            <GripVertical className="size-4.5" />
           </span>
         )}
         <button
@@ -141,10 +141,11 @@ function DayFields({ day, index, count, canWrite, onChange }: Props) {
         ) : (
           <div className="flex flex-wrap gap-x-5">
             {MEALS.map((meal) => (
-              <CheckBox
+              <Checkbox
                 key={meal}
                 label={meal}
-                isChecked={day.meals.includes(meal)}
+                look="text-sm"
+                checked={day.meals.includes(meal)}
                 onChange={(has) =>
                   onChange({ meals: MEALS.filter((one) => (one === meal ? has : day.meals.includes(one))) })
                 }
@@ -157,23 +158,18 @@ function DayFields({ day, index, count, canWrite, onChange }: Props) {
         <p className="text-xs text-ink-soft">The last day ends with the way home: no night.</p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field id={toInputId(path('accommodation'))} label="Stay" required>
-            {(aria) => (
-              <select
-                {...aria}
-                value={day.accommodation}
-                disabled={!canWrite}
-                onChange={({ target }) => onChange({ accommodation: target.value as Accommodation })}
-                className={INPUT_CLASS}
-              >
-                {ACCOMMODATIONS.map((stay) => (
-                  <option key={stay} value={stay}>
-                    {stay === 'None' ? 'No night' : `${stay[0]?.toUpperCase()}${stay.slice(1)}`}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            id={toInputId(path('accommodation'))}
+            label="Stay"
+            required
+            value={day.accommodation}
+            disabled={!canWrite}
+            options={ACCOMMODATIONS.map((stay) => [
+              stay,
+              stay === 'None' ? 'No night' : `${stay[0]?.toUpperCase()}${stay.slice(1)}`,
+            ])}
+            onChange={(accommodation) => onChange({ accommodation })}
+          />
           <TextInput
             {...field('overnight')}
             label="Place of the night"
@@ -193,10 +189,11 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
   const error = errorAt(`${path}.route`);
   return (
     <>
-      <CheckBox
+      <Checkbox
         label="A drive on this day"
-        isChecked={drive !== null}
-        isDisabled={!canWrite}
+        look="text-sm"
+        checked={drive !== null}
+        disabled={!canWrite}
         onChange={(has) => onChange({ drive: has ? { route: '', km: null, minutes: null } : null })}
       />
       {drive && (

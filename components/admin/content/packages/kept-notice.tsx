@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
@@ -27,10 +28,7 @@ export function KeptNotice({ id, content, onUse }: Props) {
   }
 
   return (
-    <section
-      aria-label="Unsaved changes"
-      className="mt-3 rounded-lg border border-laterite bg-white px-4 py-3 text-sm"
-    >
+    <Notice tone="warning" role="region" aria-label="Unsaved changes" className="mt-3 text-sm">
       <p className="font-semibold">
         This browser holds changes from {formatMoment(kept.at)} that were never saved.
       </p>
@@ -46,6 +44,6 @@ export function KeptNotice({ id, content, onUse }: Props) {
         <QuietButton onClick={() => close(true)}>Use them</QuietButton>
         <QuietButton onClick={() => close(false)}>Forget them</QuietButton>
       </p>
-    </section>
+    </Notice>
   );
 }

@@ -1,23 +1,21 @@
 'use client';
 
-import './no-eval';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkDraft, listChanged } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import { toPreviewPath } from '@/lib/platform/routes';
 import { ConflictPanel } from './conflict-panel';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { HistorySection } from './history-section';
 import { KeptNotice } from './kept-notice';
-import { PicturesSection } from './pictures-section';
-import { PreviewFrame } from './preview-frame';
+import './no-eval';
 import { PricesSection } from './prices-section';
 import { PublishDialog } from './publish-dialog';
-import { BasicsSection, PlacesSection, SearchSection, TermsSection } from './sections';
+import { BasicsSection, PicturesSection, PlacesSection, SearchSection, TermsSection } from './sections';
 import { useDraft } from './use-draft';
-import { useEditorKeys } from './use-editor-keys';
 import { usePackageActions } from './use-package-actions';
 
 /** The sections of the editor with the fields that they show. */
@@ -68,7 +66,10 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
   return (
     <EditorProvider
       value={{
-        ...{ content, errorAt, canWrite: rights.canWrite, canDescribe: rights.canPublish },
+        content,
+        errorAt,
+        canWrite: rights.canWrite,
+        canDescribe: rights.canPublish,
         forget: actions.forget,
         change: (changes) => {
           actions.forget(Object.keys(changes) as DraftField[]);
@@ -78,7 +79,9 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
       }}
     >
       <EditorBar
-        {...{ draft, rights, actions }}
+        draft={draft}
+        rights={rights}
+        actions={actions}
         hasChanges={changed.length > 0}
         onPublish={() => void openPublish()}
       />
@@ -127,7 +130,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
       </div>
       {isPublishing && (
         <PublishDialog
-          {...{ changed, problems }}
+          changed={changed}
+          problems={problems}
           before={stored.published?.content ?? {}}
           after={content}
           isLive={stored.published?.isActive ?? true}
@@ -201,4 +205,50 @@ function focusField(path: string): void {
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
   });
+}
+
+type Keys = { save: () => void; publish: () => void };
+
+/** Ctrl+S saves, Ctrl+Enter opens the publish dialog. */
+function useEditorKeys({ save, publish }: Keys): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!event.ctrlKey && !event.metaKey) return;
+      if (event.key === 's') save();
+      else if (event.key === 'Enter') publish();
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+type Props = {
+  id: string;
+  /** The page is loaded again when this changes. */
+  revision: string;
+};
+
+/** The page as visitors will see it, beside the editor on wide screens. */
+function PreviewFrame({ id, revision }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    frame.current?.contentWindow?.location.reload(); // keeps the place in the page
+  }, [revision]);
+  return (
+    <div className="hidden xl:block">
+      <div className="sticky top-28 h-[calc(100dvh-8rem)] overflow-hidden rounded-xl border border-line bg-white">
+        <iframe
+          ref={frame}
+          src={toPreviewPath(id)}
+          title="Preview of the page"
+          className="block size-full border-0"
+        />
+      </div>
+    </div>
+  );
 }

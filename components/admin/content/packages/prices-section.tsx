@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { Checkbox } from '@/components/ui/checkbox';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPackageInput, type DraftContent } from '@/lib/packages/editing/draft';
 import { getUnitLabel } from '@/lib/packages/prices/price';
@@ -34,16 +35,15 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
         <legend className="mb-1 text-sm font-semibold">Kind of price</legend>
         <div className="flex flex-wrap gap-x-6">
           {KINDS.map(({ kind: value, label }) => (
-            <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="radio"
-                name="price-kind"
-                checked={kind === value}
-                onChange={() => change(toKind(value, content))}
-                className="size-4.5 accent-lagoon"
-              />
-              {label}
-            </label>
+            <Checkbox
+              key={value}
+              type="radio"
+              name="price-kind"
+              label={label}
+              look="text-sm"
+              checked={kind === value}
+              onChange={() => change(toKind(value, content))}
+            />
           ))}
         </div>
       </fieldset>

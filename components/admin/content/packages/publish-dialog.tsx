@@ -1,7 +1,7 @@
 'use client';
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { toChangeTexts } from './value-text';
@@ -24,58 +24,47 @@ export function PublishDialog(props: Props) {
   const { changed, problems, before, after, isLive, isBusy, onPublish, onShow, onClose } = props;
   const isBlocked = problems.length > 0;
   return (
-    <Dialog open onClose={onClose} className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 flex items-end justify-center p-0 sm:items-center sm:p-4">
-        <DialogPanel className="flex max-h-[90dvh] w-full max-w-2xl flex-col rounded-t-2xl bg-paper p-5 shadow-raised sm:rounded-2xl">
-          <DialogTitle className="text-xl">
-            {isBlocked ? 'Not ready to publish' : 'Publish these changes?'}
-          </DialogTitle>
-          <div className="mt-3 min-h-0 overflow-y-auto text-sm">
-            {isBlocked ? (
-              <ul className="grid gap-1">
-                {problems.map(({ path, field, message }) => (
-                  <li key={path}>
-                    <button
-                      type="button"
-                      onClick={() => onShow(path)}
-                      className="min-h-11 text-left text-lagoon underline"
-                    >
-                      {DRAFT_FIELDS[field]}: {message}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <dl className="divide-y divide-line border-y border-line">
-                {changed.map((field) => (
-                  <Change
-                    key={field}
-                    label={DRAFT_FIELDS[field]}
-                    texts={toChangeTexts(field, before, after)}
-                  />
-                ))}
-              </dl>
-            )}
-          </div>
-          {!isBlocked && (
-            <p className="mt-3 text-sm text-ink-soft">
-              {isLive
-                ? 'Visitors see them within two seconds.'
-                : 'The package is archived: visitors see it when you restore it.'}
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={onClose}>
-              {isBlocked ? 'Back to the draft' : 'Cancel'}
-            </Button>
-            {!isBlocked && (
-              <Button data-autofocus busy={isBusy} onClick={onPublish}>
-                Publish
-              </Button>
-            )}
-          </div>
-        </DialogPanel>
+    <Dialog place="sheet" onClose={onClose} className="flex max-w-2xl flex-col">
+      <DialogTitle>{isBlocked ? 'Not ready to publish' : 'Publish these changes?'}</DialogTitle>
+      <div className="mt-3 min-h-0 overflow-y-auto text-sm">
+        {isBlocked ? (
+          <ul className="grid gap-1">
+            {problems.map(({ path, field, message }) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  onClick={() => onShow(path)}
+                  className="min-h-11 text-left text-lagoon underline"
+                >
+                  {DRAFT_FIELDS[field]}: {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <dl className="divide-y divide-line border-y border-line">
+            {changed.map((field) => (
+              <Change key={field} label={DRAFT_FIELDS[field]} texts={toChangeTexts(field, before, after)} />
+            ))}
+          </dl>
+        )}
+      </div>
+      {!isBlocked && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {isLive
+            ? 'Visitors see them within two seconds.'
+            : 'The package is archived: visitors see it when you restore it.'}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {isBlocked ? 'Back to the draft' : 'Cancel'}
+        </Button>
+        {!isBlocked && (
+          <Button data-autofocus busy={isBusy} onClick={onPublish}>
+            Publish
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 'use client';
 
-import { CheckBox } from './check-box';
-import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select';
 import { formatRupees } from '@/lib/platform/format/money';
-import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { suggestSlug, toPackageInput } from '@/lib/packages/editing/draft';
+import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { CATEGORIES, type Category } from '@/lib/packages/model/types';
+import { PicturePicker } from '../pictures/picture-picker';
 import { DraftLines, DraftNumber, DraftText, DraftTextArea } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
@@ -24,23 +25,16 @@ export function BasicsSection() {
         hint="The first sentence opens the page and the search result."
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field id={toInputId('category')} label="Category" hint="Where the trip goes." required>
-          {(aria) => (
-            <select
-              {...aria}
-              value={content.category}
-              disabled={!canWrite}
-              onChange={(event) => change({ category: event.target.value as Category })}
-              className={INPUT_CLASS}
-            >
-              {CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {CATEGORY_NAMES[category]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id={toInputId('category')}
+          label="Category"
+          hint="Where the trip goes."
+          required
+          value={content.category}
+          disabled={!canWrite}
+          options={CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]])}
+          onChange={(category) => change({ category })}
+        />
         <DraftNumber
           path="durationDays"
           field="durationDays"
@@ -53,16 +47,18 @@ export function BasicsSection() {
         <DraftText name="groupSize" required hint="Such as 2-15 People." />
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <CheckBox
+        <Checkbox
           label="Signature trip"
-          isChecked={content.isPopular}
-          isDisabled={!canWrite}
+          look="text-sm"
+          checked={content.isPopular}
+          disabled={!canWrite}
           onChange={(isPopular) => change({ isPopular })}
         />
-        <CheckBox
+        <Checkbox
           label="Honeymoon package"
-          isChecked={content.isHoneymoon}
-          isDisabled={!canWrite}
+          look="text-sm"
+          checked={content.isHoneymoon}
+          disabled={!canWrite}
           onChange={(isHoneymoon) => change({ isHoneymoon })}
         />
       </div>
@@ -151,5 +147,32 @@ export function SearchSection({ published }: { published: string | null }) {
         hint={`Up to ${PACKAGE_LIMITS.searchDescription} characters. Empty: the first sentence, the duration and the price.`}
       />
     </>
+  );
+}
+
+export function PicturesSection() {
+  const { content, change, errorAt, forget, canDescribe } = useEditor();
+  const error = errorAt('image') ?? errorAt('images');
+  return (
+    <div
+      id={toInputId('image')}
+      role="group"
+      aria-labelledby="pictures-heading"
+      aria-describedby={error ? 'pictures-error' : undefined}
+      tabIndex={-1}
+    >
+      {error && (
+        <p id="pictures-error" className="mb-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <PicturePicker
+        lead={content.image}
+        images={content.images}
+        onChange={(image, images) => change({ image, images })}
+        canDescribe={canDescribe}
+        onDescribed={() => forget(['image', 'images'])}
+      />
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/ui/toast';
+import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { Choice, SearchBox } from '../list-filters';
-import { matchesPicture, toLabel } from './picture-words';
-import { PictureCard } from './picture-card';
 import { PicturePanel } from './picture-panel';
-import { UploadButton } from './upload-button';
-import { UploadList } from './upload-list';
-import { useDroppedFiles } from './use-dropped-files';
+import { matchesPicture, toLabel } from './picture-words';
+import { UploadButton, UploadList } from './upload-button';
 import { useUploads } from './use-uploads';
 
 const FILTERS = [
@@ -95,4 +93,78 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
 function isIn(filter: Filter, { uses, isSeeded, alt }: PictureItem): boolean {
   if (filter === 'unused') return uses.length === 0 && !isSeeded;
   return filter === 'all' || alt === '';
+}
+
+type PictureCardProps = { item: PictureItem; isOpen: boolean; onOpen: () => void };
+
+/** A picture of the grid; opens its panel. */
+function PictureCard({ item, isOpen, onOpen }: PictureCardProps) {
+  return (
+    <button
+      id={`picture-${item.name}`}
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="flex h-full w-full flex-col rounded-lg border border-line bg-white text-left text-sm hover:border-lagoon aria-expanded:border-lagoon aria-expanded:bg-lagoon-pale"
+    >
+      <span className="block aspect-3/2 overflow-hidden rounded-t-lg bg-sand">
+        <img
+          src={item.thumbnail}
+          alt=""
+          width={240}
+          height={160}
+          loading="lazy"
+          className={`size-full object-cover ${toFocalClass(item)}`}
+        />
+      </span>
+      <span className="line-clamp-2 px-2 pt-1 wrap-anywhere">{toLabel(item)}</span>
+      <span className="line-clamp-2 px-2 pb-1 text-xs wrap-anywhere text-ink-soft">
+        {item.alt === '' && <span className="text-danger">No alt text · </span>}
+        {describeUses(item)}
+      </span>
+    </button>
+  );
+}
+
+function describeUses({ uses, isSeeded }: PictureItem): string {
+  const [first, ...others] = uses.filter(({ kind }) => kind === 'package');
+  if (first) return others.length === 0 ? first.title : `${others.length + 1} packages`;
+  if (uses.length > 0) return 'Only in drafts or former versions';
+  return isSeeded ? 'Came with the site' : 'Not used';
+}
+
+/** Calls `onFiles` with pictures that are dropped on the page or pasted. Returns true while files are over the page. */
+function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
+  const [isOver, setOver] = useState(false);
+  const isOn = onFiles !== null;
+  const take = useEffectEvent((files: FileList | undefined) => {
+    if (files?.length) onFiles?.([...files]);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const listen = <Name extends 'dragover' | 'drop' | 'dragleave' | 'paste'>(
+      name: Name,
+      handle: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, handle, { signal });
+    listen('dragover', (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    });
+    listen('dragleave', (event) => {
+      if (event.relatedTarget === null) setOver(false); // left the window
+    });
+    listen('drop', (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files);
+    });
+    listen('paste', (event) => take(event.clipboardData?.files));
+    return () => leaving.abort();
+  }, [isOn]);
+  return isOver;
 }

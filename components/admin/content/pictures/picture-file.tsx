@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { formatCount } from '@/lib/platform/format/numbers';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { ConfirmDialog } from '../../confirm-dialog';
+import { ConfirmedRequest } from '../../confirm-dialog';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 import { toLabel } from './picture-words';
@@ -33,7 +33,10 @@ export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: 
     setProblem('');
     setProgress(0);
     const answer = await sendFile({
-      ...{ method: 'PUT', path: `/pictures/${item.id}/file`, file, onProgress: setProgress },
+      method: 'PUT',
+      path: `/pictures/${item.id}/file`,
+      file,
+      onProgress: setProgress,
       fields: { version: String(version) },
     });
     setProgress(null);
@@ -89,39 +92,23 @@ function toReplaceLabel(progress: number | null): string {
 }
 
 function DeletePicture({ item, onDeleted }: Pick<Props, 'item' | 'onDeleted'>) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function remove(): Promise<void> {
-    setBusy(true);
-    const answer = await sendStaff<{ message: string }>('DELETE', `/pictures/${item.id}`);
-    setBusy(false);
-    setAsking(false);
-    if (!answer.ok) return void notify.error(answer.message);
-    notify.success(answer.body.message);
-    onDeleted();
-  }
-
   return (
-    <>
-      <QuietButton isDanger onClick={() => setAsking(true)}>
-        Delete
-      </QuietButton>
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete this picture?"
-          text={
-            item.isSeeded
-              ? `The picture that came with the site takes the place of “${toLabel(item)}” again.`
-              : `“${toLabel(item)}” and its files are deleted. This cannot be undone.`
-          }
-          action="Delete picture"
-          isDanger
-          isBusy={isBusy}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        />
+    <ConfirmedRequest
+      title="Delete this picture?"
+      text={
+        item.isSeeded
+          ? `The picture that came with the site takes the place of “${toLabel(item)}” again.`
+          : `“${toLabel(item)}” and its files are deleted. This cannot be undone.`
+      }
+      action="Delete picture"
+      send={() => sendStaff('DELETE', `/pictures/${item.id}`)}
+      onDone={onDeleted}
+    >
+      {(ask) => (
+        <QuietButton isDanger onClick={ask}>
+          Delete
+        </QuietButton>
       )}
-    </>
+    </ConfirmedRequest>
   );
 }

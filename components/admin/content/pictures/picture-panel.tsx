@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { PICTURE_LIMITS } from '@/lib/content/pictures/limits';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { FormProblem } from '../../form-problem';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
@@ -48,13 +48,13 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
 
   return (
     <section
-      aria-labelledby={`${form.id}-title`}
+      aria-labelledby={`${form.id}-heading`}
       className="rounded-2xl border border-line bg-white p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
     >
       <div className="flex items-start gap-2">
         <h2
           ref={heading}
-          id={`${form.id}-title`}
+          id={`${form.id}-heading`}
           tabIndex={-1}
           className="mr-auto min-w-0 text-xl wrap-anywhere outline-none"
         >
@@ -69,16 +69,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
         onChange={(focalX, focalY) => type({ focalX, focalY })}
       />
       {canWrite ? (
-        <form
-          method="post"
-          noValidate
-          className="mt-4 space-y-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <FormProblem message={form.problem} />
+        <Form state={form} onSubmit={save} className="mt-4 space-y-3">
           {isStale && (
             <p role="alert" className="text-sm text-danger">
               Somebody has changed this picture in the meantime.{' '}
@@ -87,7 +78,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
             </p>
           )}
           <TextArea
-            id={`${form.id}-alt`}
+            {...form.field('alt')}
             label="Alt text"
             required
             hint="What the picture shows, for people who cannot see it. A package needs it to be published."
@@ -95,28 +86,25 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
             maxLength={PICTURE_LIMITS.alt}
             value={typed.alt}
             onChange={(event) => type({ alt: event.target.value })}
-            error={form.errorOf('alt')}
           />
           <TextInput
-            id={`${form.id}-title-text`}
+            {...form.field('title')}
             label="Title"
             maxLength={PICTURE_LIMITS.title}
             value={typed.title}
             onChange={(event) => type({ title: event.target.value })}
-            error={form.errorOf('title')}
           />
           <TextInput
-            id={`${form.id}-place`}
+            {...form.field('place')}
             label="Place"
             maxLength={PICTURE_LIMITS.place}
             value={typed.place}
             onChange={(event) => type({ place: event.target.value })}
-            error={form.errorOf('place')}
           />
           <Button type="submit" busy={form.isBusy} className="px-5 text-sm">
             {form.isBusy ? 'Saving...' : 'Save picture'}
           </Button>
-        </form>
+        </Form>
       ) : (
         <p className="mt-3 text-sm">{item.alt || 'No alt text yet.'}</p>
       )}

@@ -2,14 +2,16 @@
 
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
+import { PICTURE_LIMITS } from '@/lib/content/pictures/limits';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { sendStaff } from '../../staff-request';
-import { AltTextForm } from './alt-text-form';
-import { toLabel } from './picture-words';
+import { useStaffForm } from '../../use-staff-form';
 import { LibraryDialog } from './library-dialog';
+import { toLabel } from './picture-words';
 import { SortablePictures } from './sortable-pictures';
-import { UploadButton } from './upload-button';
-import { UploadList } from './upload-list';
+import { UploadButton, UploadList } from './upload-button';
 import { useUploads } from './use-uploads';
 
 type Props = {
@@ -95,7 +97,14 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
           No pictures yet. The first one becomes the lead picture.
         </p>
       ) : (
-        <SortablePictures {...{ id, names, library, labelOf }} onMove={move} onRemove={remove} />
+        <SortablePictures
+          id={id}
+          names={names}
+          library={library}
+          labelOf={labelOf}
+          onMove={move}
+          onRemove={remove}
+        />
       )}
       <p role="status" className="sr-only">
         {said}
@@ -130,4 +139,37 @@ function useLibrary() {
   const addItem = (item: PictureItem) =>
     setLibrary((all) => new Map([[item.name, item], ...all]).set(item.name, item));
   return { library, problem, addItem };
+}
+
+type AltTextFormProps = { item: PictureItem; onSaved: (item: PictureItem) => void };
+
+/** Asks for the missing alt text of a picture where it is used. Saves on Enter and when the field is left. */
+function AltTextForm({ item, onSaved }: AltTextFormProps) {
+  const form = useStaffForm();
+  const [alt, setAlt] = useState(item.alt);
+  const isSaved = item.alt !== '' && alt.trim() === item.alt;
+
+  async function save(): Promise<void> {
+    if (form.isBusy || isSaved || !alt.trim()) return;
+    const change = { alt: alt.trim(), version: item.version };
+    const saved = await form.send<{ item: PictureItem }>(() =>
+      sendStaff('PATCH', `/pictures/${item.id}`, change),
+    );
+    if (saved) onSaved(saved.item);
+  }
+
+  return (
+    <Form state={form} onSubmit={save} className="mt-3 rounded-lg border border-line bg-white p-3">
+      <TextInput
+        {...form.field('alt')}
+        label={`What does “${toLabel(item)}” show?`}
+        hint={isSaved ? 'Saved.' : 'For people who cannot see it; needed to publish.'}
+        required
+        maxLength={PICTURE_LIMITS.alt}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+        onBlur={() => void save()}
+      />
+    </Form>
+  );
 }

@@ -9,10 +9,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PictureItem } from '@/lib/content/pictures/types';
-import { ArrowIcon } from '@/components/ui/icons';
 import { QuietButton } from '../../quiet-button';
 
 type Props = {
@@ -77,7 +77,9 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
           {names.map((name, at) => (
             <SortableItem
               key={name}
-              {...{ id, name, at }}
+              id={id}
+              name={name}
+              at={at}
               isLast={at === names.length - 1}
               label={labelOf(name)}
               item={library.get(name)}
@@ -167,7 +169,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           className="aria-disabled:opacity-40"
           onClick={() => onStep(-1)}
         >
-          <ArrowIcon className="size-4 rotate-180" />
+          <ArrowLeft className="size-4" />
         </QuietButton>
         <QuietButton
           id={`${id}-${name}-later`}
@@ -177,7 +179,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           className="aria-disabled:opacity-40"
           onClick={() => onStep(1)}
         >
-          <ArrowIcon className="size-4" />
+          <ArrowRight className="size-4" />
         </QuietButton>
         <QuietButton
           id={`${id}-${name}-remove`}

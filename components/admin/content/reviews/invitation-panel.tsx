@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { MadeReviewLink, ReviewInvitation } from '@/lib/content/reviews/types';
 import { FormButtons } from '../../form-buttons';
 import { QuietButton } from '../../quiet-button';
-import { StaffField, StaffForm } from '../../staff-form';
 import { OneTimeLink } from '../../staff-accounts/one-time-link';
 import { sendStaff } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
@@ -50,14 +51,14 @@ export function InvitationPanel({ invitations, onClose }: Props) {
           onClose={() => setMade(null)}
         />
       ) : (
-        <StaffForm
-          form={form}
+        <Form
+          state={form}
           onSubmit={make}
           aria-label="New link"
           className="grid items-end gap-4 sm:grid-cols-2"
         >
-          <StaffField form={form} name="customerName" label="Traveller" required maxLength={100} />
-          <StaffField form={form} name="location" label="Place" maxLength={200} />
+          <TextInput {...form.field('customerName')} label="Traveller" required maxLength={100} />
+          <TextInput {...form.field('location')} label="Place" maxLength={200} />
           <FormButtons
             isBusy={form.isBusy}
             label="Make a link"
@@ -65,7 +66,7 @@ export function InvitationPanel({ invitations, onClose }: Props) {
             closeLabel="Close"
             onClose={onClose}
           />
-        </StaffForm>
+        </Form>
       )}
       {items.length > 0 && (
         <ul aria-label="Links" className="border-b border-line text-sm">

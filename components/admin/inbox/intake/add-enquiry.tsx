@@ -1,11 +1,11 @@
 'use client';
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormProblem } from '../../form-problem';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
 import { QuietButton } from '../../quiet-button';
-import { SessionEnded } from '../list/session-ended';
+import { SessionEnded } from '../list/notices';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { hasText } from './added-draft';
 import { AddedFields } from './added-fields';
@@ -18,44 +18,32 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
   const form = useAdding(onClose);
   useEffect(() => void loadStaffNames(), [loadStaffNames]);
   return (
-    <Dialog open onClose={onClose} data-no-shortcuts="" className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
-      <div className="fixed inset-0 overflow-y-auto sm:p-6">
-        <div className="flex min-h-full items-start justify-center">
-          <DialogPanel className="w-full max-w-3xl bg-paper px-4 pt-3 shadow-raised max-sm:min-h-dvh sm:rounded-2xl sm:px-6">
-            <div className="flex items-center justify-between gap-x-4">
-              <DialogTitle className="text-xl">Add enquiry</DialogTitle>
-              <QuietButton onClick={onClose}>Close</QuietButton>
-            </div>
-            {/* The page behind the dialog is inert, with its own live region and its toasts. */}
-            <p role="status" className="sr-only">
-              {announcement}
-            </p>
-            <SessionEnded />
-            <form
-              method="post"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void form.save();
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.save();
-              }}
-            >
-              <FormProblem message={form.problem} />
-              <AddedFields form={form} />
-              <div className="sticky bottom-0 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:rounded-b-2xl sm:px-6">
-                <Button type="submit" busy={form.isBusy}>
-                  {form.isBusy ? 'Saving...' : 'Save enquiry'}
-                </Button>
-                {hasText(form.draft) && <QuietButton onClick={form.clear}>Start afresh</QuietButton>}
-                <p className="ml-auto text-sm text-ink-soft max-sm:hidden">Ctrl Enter saves.</p>
-              </div>
-            </form>
-          </DialogPanel>
-        </div>
+    <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
+      <div className="flex items-center justify-between gap-x-4">
+        <DialogTitle>Add enquiry</DialogTitle>
+        <QuietButton onClick={onClose}>Close</QuietButton>
       </div>
+      {/* The page behind the dialog is inert, with its own live region and its toasts. */}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <SessionEnded />
+      <Form
+        state={form}
+        onSubmit={form.save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.save();
+        }}
+      >
+        <AddedFields form={form} />
+        <div className="sticky bottom-0 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:rounded-b-2xl sm:px-6">
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Saving...' : 'Save enquiry'}
+          </Button>
+          {hasText(form.draft) && <QuietButton onClick={form.restart}>Start afresh</QuietButton>}
+          <p className="ml-auto text-sm text-ink-soft max-sm:hidden">Ctrl Enter saves.</p>
+        </div>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
 import { NumberInput } from '@/components/ui/number-input';
+import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { getLastTravelDate } from '@/lib/requests/enquiries/travel-date';
@@ -21,13 +22,11 @@ export function AddedFields({ form }: { form: AddingForm }) {
   const packages = useInbox((state) => state.packages);
   const text = (name: TextName, label: string, more: object = {}) => (
     <TextInput
-      id={`${id}-${name}`}
-      name={name}
+      {...form.field(name)}
       label={label}
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
       autoComplete="off"
-      {...withError(form, name)}
       {...more}
     />
   );
@@ -37,22 +36,21 @@ export function AddedFields({ form }: { form: AddingForm }) {
       {text('phone', 'Phone number', { required: true, maxLength: ENQUIRY_LIMITS.phone, type: 'tel' })}
       <AskedBefore phone={draft.phone} email={draft.email} />
       <HowTheyCame form={form} />
-      <Tick
+      <Checkbox
         label="I have answered them already"
-        isOn={isAnswered(draft)}
+        look="self-end"
+        checked={isAnswered(draft)}
         onChange={(isOn) => change({ isAnswered: isOn })}
       />
       <Wide>
         <TextArea
-          id={`${id}-message`}
-          name="message"
+          {...form.field('message')}
           label="What they said"
           rows={3}
           dir="auto"
           maxLength={ENQUIRY_LIMITS.message}
           value={draft.message}
           onChange={(event) => change({ message: event.target.value })}
-          {...withError(form, 'message')}
         />
       </Wide>
       <PackageChoice
@@ -71,9 +69,9 @@ export function AddedFields({ form }: { form: AddingForm }) {
       <div>
         {text('email', 'E-mail address', { type: 'email', maxLength: ENQUIRY_LIMITS.email })}
         {draft.email.trim() !== '' && (
-          <Tick
+          <Checkbox
             label="Send an acknowledgement"
-            isOn={draft.acknowledge}
+            checked={draft.acknowledge}
             onChange={(acknowledge) => change({ acknowledge })}
           />
         )}
@@ -91,11 +89,6 @@ type TextName = {
   [Name in keyof AddedDraft]: AddedDraft[Name] extends string ? Name : never;
 }[keyof AddedDraft];
 
-function withError({ errorOf }: AddingForm, name: string): { error?: string } {
-  const error = errorOf(name);
-  return error ? { error } : {};
-}
-
 function Wide({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }
@@ -106,41 +99,17 @@ function HowTheyCame({ form: { id, draft, change } }: { form: AddingForm }) {
       <legend className="text-sm font-semibold">How they came</legend>
       <div className="flex flex-wrap gap-x-5">
         {ADDED_ORIGINS.map((source) => (
-          <label key={source} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name={`${id}-source`}
-              checked={draft.source === source}
-              onChange={() => change({ source })}
-              className="size-5 accent-lagoon"
-            />
-            {SOURCES[source]}
-          </label>
+          <Checkbox
+            key={source}
+            type="radio"
+            name={`${id}-source`}
+            label={SOURCES[source]}
+            checked={draft.source === source}
+            onChange={() => change({ source })}
+          />
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Tick({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-2 self-end">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-lagoon"
-      />
-      {label}
-    </label>
   );
 }
 
@@ -154,42 +123,34 @@ type CountProps = {
 function Count({ form, name, label, limits }: CountProps) {
   return (
     <NumberInput
-      id={`${form.id}-${name}`}
-      name={name}
+      {...form.field(name)}
       label={label}
       min={limits.min}
       max={limits.max}
       fallback={limits.default}
       value={form.draft[name]}
       onChange={(value) => form.change({ [name]: value })}
-      {...withError(form, name)}
     />
   );
 }
 
 function OwnerChoice({ form }: { form: AddingForm }) {
-  const { id, draft, change } = form;
+  const { draft, change } = form;
   const me = useInbox(({ staff }) => staff);
   const staffNames = useInbox((state) => state.staffNames);
   const others = (staffNames ?? []).filter((one) => one.id !== me.id);
   return (
-    <Field id={`${id}-assigneeId`} label="Owner" required {...withError(form, 'assigneeId')}>
-      {(aria) => (
-        <select
-          {...aria}
-          value={draft.assigneeId}
-          onChange={(event) => change({ assigneeId: event.target.value })}
-          className={INPUT_CLASS}
-        >
-          <option value={me.id}>{me.username} (me)</option>
-          {others.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.username}
-            </option>
-          ))}
-          <option value="">Nobody</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...form.field('assigneeId')}
+      label="Owner"
+      required
+      value={draft.assigneeId}
+      options={[
+        [me.id, `${me.username} (me)`],
+        ...others.map((one) => [one.id, one.username] as const),
+        ['', 'Nobody'],
+      ]}
+      onChange={(assigneeId) => change({ assigneeId })}
+    />
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form } from '@/components/ui/form';
+import { Select } from '@/components/ui/select';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import { formatEnquiries } from '@/lib/requests/changes/messages';
 import { QuietButton } from '../../quiet-button';
@@ -84,18 +86,13 @@ function StatusForm({ ids }: { ids: string[] }) {
   return (
     <SmallForm label="Status" action="Set status" onSubmit={() => void setStatus(ids, nextStatus)}>
       {(id) => (
-        <select
+        <Select
           id={id}
           value={nextStatus}
-          onChange={(event) => setNextStatus(event.target.value as SettableStatus)}
+          options={statuses.map((name) => [name, toStatusLabel(name)])}
+          onChange={setNextStatus}
           className={SELECT}
-        >
-          {statuses.map((name) => (
-            <option key={name} value={name}>
-              {toStatusLabel(name)}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </SmallForm>
   );
@@ -112,14 +109,16 @@ function OwnerForm({ ids }: { ids: string[] }) {
   return (
     <SmallForm label="Owner" action="Set owner" onSubmit={() => void assign(ids, owner || null)}>
       {(id) => (
-        <select id={id} value={owner} onChange={(event) => setOwner(event.target.value)} className={SELECT}>
-          {(staffNames ?? [staff]).map((name) => (
-            <option key={name.id} value={name.id}>
-              {name.username}
-            </option>
-          ))}
-          <option value="">Nobody</option>
-        </select>
+        <Select
+          id={id}
+          value={owner}
+          options={[
+            ...(staffNames ?? [staff]).map((name) => [name.id, name.username] as const),
+            ['', 'Nobody'],
+          ]}
+          onChange={setOwner}
+          className={SELECT}
+        />
       )}
     </SmallForm>
   );
@@ -157,17 +156,13 @@ type SmallFormProps = {
 
 function SmallForm({ label, action, onSubmit, children }: SmallFormProps) {
   const id = `bulk-${label.toLowerCase()}`;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
   return (
-    <form onSubmit={submit} className="flex items-center gap-1">
+    <Form onSubmit={onSubmit} className="flex items-center gap-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       {children(id)}
       <QuietButton type="submit">{action}</QuietButton>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Select, type Options } from '@/components/ui/select';
 import { formatMonth } from '@/lib/platform/format/dates';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { CLOCKS, listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { CONTROL } from './toolbar-control';
-import { useDensity } from './use-density';
+import { useDensity } from './inbox-list';
 
 const SavedViews = lazy(() => import('./saved-views'));
 
@@ -14,6 +15,7 @@ const INPUT =
   'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-sm text-ink';
 const MONTHS_AHEAD = 24;
 const FOLLOW_UPS = 'follow-ups';
+const ANY = ['', 'Any'] as const;
 
 type Props = {
   /** A saved view was applied. */
@@ -68,41 +70,32 @@ function FilterFields() {
     <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 pb-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
       <legend className="sr-only">Filters</legend>
       <Due />
-      <Choice name="assignee" label="Owner">
-        <option value="me">Me</option>
-        <option value="none">Nobody</option>
-        {colleagues.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        name="assignee"
+        label="Owner"
+        options={[
+          ['me', 'Me'],
+          ['none', 'Nobody'],
+          ...colleagues.map(({ id, username }) => [id, username] as const),
+        ]}
+      />
       {!pin && (
         <>
-          <Choice name="package" label="Package">
-            <option value="general">General</option>
-            {packages.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="source" label="Source">
-            {toOptions(SOURCES)}
-          </Choice>
+          <Choice
+            name="package"
+            label="Package"
+            options={[['general', 'General'], ...packages.map(({ id, title }) => [id, title] as const)]}
+          />
+          <Choice name="source" label="Source" options={Object.entries(SOURCES)} />
         </>
       )}
-      <Choice name="party" label="Party size">
-        {toOptions(PARTIES)}
-      </Choice>
+      <Choice name="party" label="Party size" options={Object.entries(PARTIES)} />
       {!pin && (
-        <Choice name="month" label="Travel month">
-          {listTravelMonths(MONTHS_AHEAD, today).map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(`${month}-01`)}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          name="month"
+          label="Travel month"
+          options={listTravelMonths(MONTHS_AHEAD, today).map((month) => [month, formatMonth(`${month}-01`)])}
+        />
       )}
       <Day name="from" label="Received from" />
       <Day name="to" label="Received up to" />
@@ -116,17 +109,14 @@ function Due() {
   const value = useInbox(({ view }) => (view.due ? FOLLOW_UPS : view.clock));
   const { changeView } = useInboxActions();
   return (
-    <Select
+    <FilterSelect
       label="Due"
       value={value}
+      options={[ANY, ...Object.entries(CLOCKS), [FOLLOW_UPS, 'Follow-up due']]}
       onChange={(chosen) =>
         changeView({ due: chosen === FOLLOW_UPS, clock: chosen === FOLLOW_UPS ? '' : chosen })
       }
-    >
-      <option value="">Any</option>
-      {toOptions(CLOCKS)}
-      <option value={FOLLOW_UPS}>Follow-up due</option>
-    </Select>
+    />
   );
 }
 
@@ -136,54 +126,51 @@ function Order() {
   const isByDue = useInbox(({ view }) => isOrderedByDue(view));
   const { changeView } = useInboxActions();
   return (
-    <Select
+    <FilterSelect
       label="Order"
       value={isByDue ? 'due' : sort}
-      isDisabled={isByDue}
+      disabled={isByDue}
+      options={[
+        ...(isByDue ? [['due', 'Due first'] as const] : []),
+        ['newest', 'Newest first'],
+        ['waiting', 'Waiting longest'],
+      ]}
       onChange={(chosen) => changeView({ sort: chosen === 'waiting' ? 'waiting' : 'newest' })}
-    >
-      {isByDue && <option value="due">Due first</option>}
-      <option value="newest">Newest first</option>
-      <option value="waiting">Waiting longest</option>
-    </Select>
+    />
   );
 }
 
-function Choice({ name, label, children }: { name: Filter; label: string; children: ReactNode }) {
+type ChoiceProps = { name: Filter; label: string; options: Options<string> };
+
+function Choice({ name, label, options }: ChoiceProps) {
   const value = useInbox(({ view }) => view[name]);
   const { changeView } = useInboxActions();
   return (
-    <Select label={label} value={value} onChange={(chosen) => changeView({ [name]: chosen })}>
-      <option value="">Any</option>
-      {children}
-    </Select>
+    <FilterSelect
+      label={label}
+      value={value}
+      options={[ANY, ...options]}
+      onChange={(chosen) => changeView({ [name]: chosen })}
+    />
   );
 }
 
-type SelectProps = {
+type FilterProps = {
   label: string;
   value: string;
-  isDisabled?: boolean;
+  options: Options<string>;
+  disabled?: boolean;
   onChange: (value: string) => void;
-  children: ReactNode;
 };
 
-function Select({ label, value, isDisabled = false, onChange, children }: SelectProps) {
+function FilterSelect({ label, ...select }: FilterProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-sm text-ink-soft">
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.value)}
-        className={INPUT}
-      >
-        {children}
-      </select>
+      <Select id={id} {...select} className={INPUT} />
     </div>
   );
 }
@@ -220,12 +207,4 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
       />
     </div>
   );
-}
-
-function toOptions(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

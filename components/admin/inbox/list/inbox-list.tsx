@@ -1,19 +1,21 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatEnquiries } from '@/lib/requests/changes/messages';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
+import { saveBrowserSetting, useBrowserSetting } from '../../browser-setting';
 import { LoadFailed } from '../../load-failed';
-import { FirstEnquiry } from '../intake/first-enquiry';
+import { openAdding } from '../state/adding';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { EVERYTHING, isNarrowed, unpinView } from '../state/inbox-view';
+import { EVERYTHING, isNarrowed, toInboxUrl, unpinView } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { getListWords } from './list-words';
-import { MoreRows } from './more-rows';
-import { useDensity } from './use-density';
 import { RowTable } from './row-table';
 
 /** The list of requests, with its error, empty, loading and signed-out states. */
-export function InboxList() {
+export function InboxList({ onApproach }: { onApproach: () => void }) {
   const isEmpty = useInbox(({ items }) => items.length === 0);
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);
@@ -34,7 +36,7 @@ export function InboxList() {
         </div>
       )}
       <Notes />
-      {!isEmpty && <RowTable />}
+      {!isEmpty && <RowTable onApproach={onApproach} />}
       {isEmpty && phase === 'ready' && !hasEnded && <EmptyState />}
       {isEmpty && hasEnded && <p className="py-16 text-center text-ink-soft">{words.signedOut}</p>}
       {isEmpty && phase === 'loading' && <p className="py-16 text-center text-ink-soft">{words.loading}</p>}
@@ -96,4 +98,107 @@ function EmptyState() {
       )}
     </div>
   );
+}
+
+/** An inbox that has never held anything: how the first enquiry gets here. */
+function FirstEnquiry() {
+  const first = useInbox(({ packages }) => packages[0]);
+  // The server does not know under which name the browser reaches it.
+  const address = useHydrated() ? window.location.host : 'the home page';
+  return (
+    <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
+      <p className="text-lg text-ink-soft">No Enquiries Found</p>
+      <p className="mx-auto mt-2 max-w-prose text-sm text-ink-soft">
+        Enquiries sent on{' '}
+        <a href={ROUTES.home} className="inline-block min-h-6 text-lagoon underline">
+          {address}
+        </a>{' '}
+        and plans of the trip planner come here by themselves. Try it, or write down who has phoned.
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {first && (
+          <a
+            href={`${ROUTES.packageById}/${encodeURIComponent(first.id)}#${ANCHORS.enquiry}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('secondary', 'no-underline')}
+          >
+            Send a test enquiry<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        <Button variant="secondary" onClick={openAdding}>
+          Add enquiry
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Distance from the end of the list at which the next page is fetched. */
+const AHEAD_PX = 600;
+
+/** Loads the next page when the user scrolls near the end or clicks. Without scripts it is a plain link. */
+function MoreRows() {
+  const href = useInbox(
+    ({ view, nextCursor, pin }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }, null, pin),
+  );
+  const newest = useInbox(({ view, pin }) =>
+    view.cursor ? toInboxUrl({ ...view, cursor: '' }, null, pin) : null,
+  );
+  const phase = useInbox((state) => state.phase);
+  const problem = useInbox((state) => state.problem);
+  const { loadMore, changeView } = useInboxActions();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const end = link.current;
+    if (!end || phase !== 'ready' || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), {
+      rootMargin: `0px 0px ${AHEAD_PX}px 0px`,
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [phase, href, loadMore]);
+
+  if (!href && !newest) return null;
+  const follow = (run: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
+      {newest && (
+        <a
+          href={newest}
+          onClick={follow(() => changeView({ cursor: '' }))}
+          className={buttonClass('quiet', 'no-underline')}
+        >
+          Newest enquiries
+        </a>
+      )}
+      {href && (
+        <a
+          ref={link}
+          href={href}
+          aria-busy={phase === 'loading-more' || undefined}
+          onClick={follow(() => void loadMore())}
+          className={buttonClass('secondary', 'no-underline')}
+        >
+          {phase === 'loading-more' ? 'Loading...' : 'Show more'}
+        </a>
+      )}
+      {phase === 'more-failed' && (
+        <p className="text-sm text-danger">The next enquiries could not be loaded. {problem}</p>
+      )}
+    </nav>
+  );
+}
+
+const SETTING = ['kayal-inbox-density', ['comfortable', 'compact'], 'comfortable'] as const;
+
+/** The height of the rows, remembered in this browser. */
+export function useDensity() {
+  const density = useBrowserSetting(...SETTING);
+  const toggle = () => saveBrowserSetting(SETTING[0], density === 'compact' ? 'comfortable' : 'compact');
+  return [density, toggle] as const;
 }

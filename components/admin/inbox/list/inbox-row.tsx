@@ -1,19 +1,16 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useRef, type PointerEvent } from 'react';
 import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../status-badge';
-import { FollowUpDay } from './follow-up-day';
-import { toInitials } from './initials';
+import { useInboxActions } from '../state/inbox-context';
+import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
-import { CELL } from './row-look';
-import { RowShell, type RowProps } from './row-shell';
 import { SourceBadge } from './source-badge';
-import { useSwipe } from './use-swipe';
 
 /** One request: a table row, or three lines where the list is narrow. A click anywhere opens it. */
 export const InboxRow = memo(function InboxRow(row: RowProps) {
@@ -128,4 +125,58 @@ function FollowUp({ item, today }: { item: InboxItem; today: PlainDate }) {
       )}
     </td>
   );
+}
+
+/** Initials of a name: `AM` for `asha.menon` or `Asha Menon`. A single word gives its first two letters. */
+export function toInitials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '?')].slice(0, 2);
+  return letters.join('').toUpperCase();
+}
+
+/** A swipe acts once the row has been dragged this far. */
+const ACTS_PX = 72;
+/** A drag that starts with this much sideways movement is a swipe, not a scroll. */
+const STARTS_PX = 12;
+
+/**
+ * Pointer handlers for a row on touch screens: a swipe to the right marks a new request as contacted, a swipe to the
+ * left opens the row's actions. The button of the row opens the same actions.
+ */
+function useSwipe(item: InboxItem) {
+  const { setStatus, showRowMenu } = useInboxActions();
+  const start = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null);
+  const canContact = item.status === 'new' && !item.isSpam && !item.withdrawnAt;
+
+  function settle(row: HTMLElement): number {
+    const offset = Number(row.dataset.swipe ?? 0);
+    start.current = null;
+    delete row.dataset.swipe;
+    row.style.translate = '';
+    return offset;
+  }
+
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (pointerType === 'touch') start.current = { x: clientX, y: clientY, isSwipe: false };
+    },
+    onPointerMove({ currentTarget: row, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (!start.current) return;
+      const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+      if (!start.current.isSwipe && (Math.abs(x) < STARTS_PX || Math.abs(y) > Math.abs(x))) return;
+      start.current.isSwipe = true;
+      const offset = canContact ? x : Math.min(x, 0);
+      row.dataset.swipe = String(offset);
+      row.style.translate = `${Math.max(-120, Math.min(120, offset))}px 0`;
+    },
+    onPointerUp({ currentTarget: row }: PointerEvent<HTMLElement>) {
+      const offset = settle(row);
+      if (offset >= ACTS_PX) void setStatus(item.id, 'contacted');
+      else if (offset <= -ACTS_PX) showRowMenu(item.id);
+    },
+    onPointerCancel({ currentTarget: row }: PointerEvent<HTMLElement>) {
+      settle(row);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
+import { Search } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { Stroke } from '@/components/ui/icons';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toListPath, toViewQuery, unpinView } from '../state/inbox-view';
 
@@ -62,9 +62,7 @@ export function InboxSearch() {
         aria-label="Search"
         className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-lg text-ink-soft hover:text-lagoon"
       >
-        <Stroke>
-          <path d="m20 20-4.6-4.6M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />
-        </Stroke>
+        <Search />
       </button>
     </form>
   );

@@ -1,17 +1,17 @@
 'use client';
 
 import { memo } from 'react';
+import { Select } from '@/components/ui/select';
 import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
 import { formatParty } from '@/lib/requests/inbox/party';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
+import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../status-badge';
-import { FollowUpDay } from './follow-up-day';
-import { ItineraryStatus } from './itinerary-status';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
-import { CELL } from './row-look';
-import { RowShell, type RowProps } from './row-shell';
 
 const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
 const ROOMY = 'hidden @7xl:table-cell @7xl:truncate @7xl:px-2 @7xl:align-middle';
@@ -81,5 +81,29 @@ function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
     <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
       {formatRecent(receivedAt, today)}
     </span>
+  );
+}
+
+/**
+ * Status of a row as a pill, which is a select: an invisible one lies over the badge and is larger, so that a finger
+ * finds it. A choice is shown before the server confirms it, and can be undone.
+ */
+function ItineraryStatus({ item: { id, customerName, status } }: { item: InboxItem }) {
+  const isBusy = useInbox(({ busyIds }) => busyIds.has(id));
+  const { setPlanStatus } = useInboxActions();
+  return (
+    <label className="relative inline-block rounded-full hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-lagoon">
+      <span aria-hidden="true">
+        <StatusBadge status={status} isChoice />
+      </span>
+      <span className="sr-only">Status of the request of {customerName}</span>
+      <Select
+        value={status}
+        aria-busy={isBusy || undefined}
+        options={REQUEST_STATUSES.map((option) => [option, toStatusLabel(option)])}
+        onChange={(chosen) => void setPlanStatus(id, chosen)}
+        className="absolute top-1/2 -left-1 h-8 w-[calc(100%+0.5rem)] -translate-y-1/2 appearance-none opacity-0 pointer-coarse:h-11"
+      />
+    </label>
   );
 }

@@ -1,9 +1,18 @@
+'use client';
+
+import { EllipsisVertical } from 'lucide-react';
 import type { DOMAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { formatMoment, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { BOX_CLASS } from '@/components/ui/checkbox';
+import {
+  formatDate,
+  formatMoment,
+  formatRecent,
+  getIndiaDate,
+  type PlainDate,
+} from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import type { Columns } from './row-columns';
-import { CELL, ROW } from './row-look';
-import { RowMenuButton } from './row-menu-button';
+import { isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { useInboxActions } from '../state/inbox-context';
 
 export type RowProps = {
   item: InboxItem;
@@ -55,7 +64,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
             type="checkbox"
             checked={isSelected}
             onChange={() => onToggle(item.id)}
-            className="size-5 accent-lagoon"
+            className={BOX_CLASS}
           />
         </label>
       </td>
@@ -89,5 +98,65 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         <RowMenuButton id={item.id} name={item.customerName} />
       </td>
     </tr>
+  );
+}
+
+/*
+ * A narrow list shows three lines per request, a wide one a table row; both have one height for all requests. The
+ * container is the list, which is narrow on phones and beside an open request. Lines that are not in view are not laid out.
+ */
+const ROW =
+  'group/row relative grid h-(--card) cursor-pointer touch-pan-y scroll-mt-4 scroll-mb-28 grid-cols-[2.25rem_minmax(0,1fr)_auto_2.25rem] content-center items-center gap-x-2 border-b border-line bg-paper [contain-intrinsic-size:auto_var(--card)] hover:bg-sand @max-4xl:[content-visibility:auto] aria-[current=true]:bg-lagoon-pale @4xl:table-row @4xl:h-(--row)';
+export const CELL = 'min-w-0 truncate leading-5.5 @4xl:table-cell @4xl:px-2 @4xl:align-middle';
+
+/** Optional columns; each is shown only if at least one row has a value for it. */
+export type Columns = { message: boolean; owner: boolean; followUp: boolean };
+
+export function getColumns(items: readonly InboxItem[]): Columns {
+  return {
+    message: items.some(({ excerpt }) => excerpt !== ''),
+    owner: items.some(({ assignee }) => assignee !== null),
+    followUp: items.some(({ followUpAt }) => followUpAt !== null),
+  };
+}
+
+/** Opens the actions of a row, which a swipe to the left opens too. */
+function RowMenuButton({ id, name }: { id: string; name: string }) {
+  const { showRowMenu } = useInboxActions();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Actions for ${name}`}
+      onClick={() => showRowMenu(id)}
+      className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-line"
+    >
+      <EllipsisVertical />
+    </button>
+  );
+}
+
+type Props = {
+  item: InboxItem;
+  today: PlainDate;
+  /** In a wide table, the heading says what it is. */
+  isBelowHeading?: boolean;
+};
+
+/** The day of a follow-up, or that it is due; nothing when none is set. */
+export function FollowUpDay({ item, today, isBelowHeading = false }: Props) {
+  if (!item.followUpAt) return null;
+  const day = getIndiaDate(new Date(item.followUpAt));
+  const isDue = isFollowUpDue(item, today);
+  return (
+    <span className={isDue ? 'font-semibold text-laterite' : 'text-ink-soft'}>
+      <span className={isBelowHeading ? '@4xl:sr-only' : ''}>Follow-up </span>
+      <span className={isDue ? 'sr-only' : ''}>{formatDate(day)} </span>
+      {isDue && (
+        <span className={isBelowHeading ? '@4xl:inline-block @4xl:first-letter:uppercase' : ''}>
+          {day === today ? 'due today' : 'overdue'}
+        </span>
+      )}
+    </span>
   );
 }

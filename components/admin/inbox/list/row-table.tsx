@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { BOX_CLASS } from '@/components/ui/checkbox';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex } from '../state/inbox-state';
 import { InboxRow } from './inbox-row';
 import { ItineraryRow } from './itinerary-row';
 import { getListWords } from './list-words';
-import { getColumns, type Columns } from './row-columns';
+import { getColumns, type Columns } from './row-shell';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Column headings and their widths. Columns without a width share the remaining space. */
@@ -38,9 +39,9 @@ const PLAN_HEADINGS: typeof HEADINGS = [
 
 /**
  * The list as a table, or as lines of three where it is narrow. The roles are explicit, because changing `display` removes the
- * semantics of a table.
+ * semantics of a table. `onApproach`: a request is about to be opened.
  */
-export function RowTable() {
+export function RowTable({ onApproach }: { onApproach: () => void }) {
   const items = useInbox((state) => state.items);
   const selectedIds = useInbox((state) => state.selectedIds);
   const activeId = useInbox((state) => state.activeId);
@@ -93,8 +94,8 @@ export function RowTable() {
       role="table"
       aria-label={getListWords(pin).title}
       aria-rowcount={total === null ? -1 : total + 1}
-      onPointerEnter={preloadPane}
-      onFocus={preloadPane}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       className="block w-full text-sm @4xl:table @4xl:table-fixed @4xl:border-collapse"
     >
       <thead role="rowgroup" className="block text-left text-ink-soft @4xl:table-header-group">
@@ -153,7 +154,7 @@ function SelectAll({ count, selectedCount }: { count: number; selectedCount: num
           if (box) box.indeterminate = selectedCount > 0 && !isAll;
         }}
         onChange={() => (isAll ? clearSelection() : selectLoaded())}
-        className="size-5 accent-lagoon"
+        className={BOX_CLASS}
       />
       <span className="@4xl:sr-only">Select all that are loaded</span>
     </label>
@@ -168,8 +169,4 @@ function Gap({ height, columns }: { height: number; columns: number }) {
       <td colSpan={columns} className="block p-0 @4xl:table-cell" style={{ height }} />
     </tr>
   );
-}
-
-function preloadPane(): void {
-  void import('../request/request-pane');
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CloseIcon } from '@/components/ui/icons';
+import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
@@ -71,7 +72,7 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
                 onClick={() => remove(saved)}
                 className="grid min-h-11 min-w-11 place-items-center rounded-full text-ink-soft hover:bg-sand"
               >
-                <CloseIcon className="size-4" />
+                <X className="size-4" />
               </button>
             </li>
           );
@@ -85,39 +86,33 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
 function SaveForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const query = useInbox(({ view }) => toViewQuery({ ...view, cursor: '' }).toString());
   const { announce } = useInboxActions();
+  const form = useFormState('view');
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!name.trim()) return setProblem('Give the view a name.');
-    setIsBusy(true);
-    const answer = await sendStaff('POST', '/views', { name: name.trim(), query });
-    setIsBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
-    setProblem('');
+  async function save() {
+    if (!name.trim()) return form.refuse('Give the view a name.', 'name');
+    const answer = await form.run(() => sendStaff('POST', '/views', { name: name.trim(), query }));
+    if (!answer.ok) return form.refuse(answer.message, 'name');
     setName('');
     announce('View saved');
     await onSaved();
   }
 
   return (
-    <form onSubmit={save} noValidate className="mt-3 flex max-w-md flex-wrap items-end gap-2">
+    <Form state={form} onSubmit={save} className="mt-3 flex max-w-md flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextInput
-          id="view-name"
+          {...form.field('name')}
           label="Save this view as"
           required
-          error={problem || undefined}
           value={name}
           maxLength={LONGEST_NAME}
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
         Save view
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { copyText } from '@/components/ui/copy-text';
-import { CloseIcon } from '@/components/ui/icons';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { findBracedWords } from '@/lib/requests/replies/fields';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
-import { FormProblem } from '../../form-problem';
+import { FormProblem } from '@/components/ui/form';
 import { LoadFailed } from '../../load-failed';
 import { QuietButton } from '../../quiet-button';
 import { useInboxActions } from '../state/inbox-context';
@@ -50,7 +50,7 @@ function Heading({ onClose, children }: { onClose: () => void; children?: ReactN
       </h3>
       <div className="min-w-0 flex-1">{children}</div>
       <QuietButton aria-label="Close the reply" className="-mr-3" onClick={onClose}>
-        <CloseIcon />
+        <X />
       </QuietButton>
     </div>
   );

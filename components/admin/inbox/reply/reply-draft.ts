@@ -1,15 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
-
-/** The request body of a reply (lib/requests/replies/schema.ts). */
-export type OutgoingReply = {
-  channel: ReplyChannel;
-  template: string;
-  subject: string;
-  body: string;
-  key: string;
-};
+import type { OutgoingReply } from '../state/reply-actions';
 
 /** A reply not sent yet. */
 export type ReplyDraft = {

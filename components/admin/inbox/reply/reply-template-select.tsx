@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { INPUT_CLASS } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmDialog } from '../../confirm-dialog';
 import type { ReplyState } from './use-reply';
@@ -32,13 +32,12 @@ export function ReplyTemplateSelect({
       <label htmlFor="reply-template" className="sr-only">
         Template
       </label>
-      <select
+      <Select
         id="reply-template"
         value={isKnown ? draft.templateId : ''}
-        onChange={(event) => pick(event.target.value)}
-        className={INPUT_CLASS}
+        onChange={pick}
+        options={[['', 'No template']]}
       >
-        <option value="">No template</option>
         {REPLY_LANGUAGES.map((language) => {
           const own = templates.filter((template) => template.language === language);
           return (
@@ -53,7 +52,7 @@ export function ReplyTemplateSelect({
             )
           );
         })}
-      </select>
+      </Select>
       {pendingId !== null && (
         <ConfirmDialog
           title="Replace what you typed?"

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useFormState } from '@/components/ui/form';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../quiet-button';
@@ -19,7 +20,8 @@ export function FollowUp({ request }: { request: InboxItem }) {
   const { setFollowUp, focusReached } = useInboxActions();
   const [text, setText] = useState(day);
   const [previousDay, setPreviousDay] = useState(day);
-  const [problem, setProblem] = useState('');
+  const form = useFormState('follow-up');
+  const problem = form.errorOf('date');
   const input = useRef<HTMLInputElement>(null);
   if (day !== previousDay) {
     setPreviousDay(day);
@@ -37,16 +39,14 @@ export function FollowUp({ request }: { request: InboxItem }) {
     if ((await setFollowUp(request.id, wanted)) === null) setText(wanted);
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const isReal = text >= '2000';
-    setProblem(isReal ? '' : 'Choose a day first.');
-    if (isReal) void set(text);
-    else input.current?.focus();
+  function save() {
+    if (text < '2000') return form.refuse('Choose a day first.', 'date');
+    form.clear();
+    return set(text);
   }
 
   return (
-    <form onSubmit={save} noValidate className="mt-3">
+    <Form state={form} onSubmit={save} className="mt-3">
       <div className="flex items-center gap-3">
         <label htmlFor="follow-up-date" className="w-20 shrink-0 text-sm text-ink-soft">
           Follow-up
@@ -86,6 +86,6 @@ export function FollowUp({ request }: { request: InboxItem }) {
         ))}
         {day && <QuietButton onClick={() => void setFollowUp(request.id, null)}>Clear follow-up</QuietButton>}
       </p>
-    </form>
+    </Form>
   );
 }

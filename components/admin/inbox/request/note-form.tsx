@@ -1,19 +1,20 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { Form, useFormState } from '@/components/ui/form';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
 import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { keepDraft, readDraft } from './note-draft';
 
 const LONGEST_NOTE = 5_000;
 
 /** Form for a note to colleagues. Typed text is kept until it is stored. */
 export function NoteForm({ id }: { id: string }) {
   const [draft, setDraft] = useState(() => readDraft(id));
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const form = useFormState('note');
+  const problem = form.errorOf('text');
   const takesFocus = useInbox((state) => state.focusOn === 'note');
   const { addNote, focusReached, announce, endSession } = useInboxActions();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -26,18 +27,15 @@ export function NoteForm({ id }: { id: string }) {
 
   function type(text: string) {
     // The server may already have stored this note, so text edited afterwards gets a new idempotency key.
-    const next = problem || isBusy ? { text, key: makeUuid() } : { ...draft, text };
-    setProblem('');
+    const next = problem || form.isBusy ? { text, key: makeUuid() } : { ...draft, text };
+    form.clear();
     setDraft(next);
     keepDraft(id, next);
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (!draft.text.trim()) return showProblem('Write a note first.');
-    setIsBusy(true);
-    const answer = await addNote(id, draft.text, draft.key);
-    setIsBusy(false);
+    const answer = await form.run(() => addNote(id, draft.text, draft.key));
     if (!answer.ok) {
       if (answer.status === 401) endSession();
       return showProblem(
@@ -46,7 +44,6 @@ export function NoteForm({ id }: { id: string }) {
           : `The note could not be saved. ${answer.message} Your text is kept.`,
       );
     }
-    setProblem('');
     // Keep text that was typed during saving as a new note.
     const typed = area.current?.value ?? draft.text;
     const rest = typed.startsWith(draft.text) ? typed.slice(draft.text.length).trimStart() : typed;
@@ -57,13 +54,12 @@ export function NoteForm({ id }: { id: string }) {
   }
 
   function showProblem(message: string) {
-    setProblem(message);
+    form.refuse(message, 'text');
     announce(message);
-    area.current?.focus();
   }
 
   return (
-    <form onSubmit={save} noValidate className="mt-1">
+    <Form state={form} onSubmit={save} className="mt-1">
       <div className="flex items-start gap-3">
         <label htmlFor="note-text" className="w-20 shrink-0 pt-2.5 text-sm text-ink-soft">
           Note<span className="sr-only"> for the team</span>
@@ -81,8 +77,13 @@ export function NoteForm({ id }: { id: string }) {
           aria-describedby={problem ? 'note-problem' : undefined}
           className={`field-sizing-content max-h-64 min-w-0 flex-1 ${INPUT_CLASS}`}
         />
-        <QuietButton type="submit" className="min-w-14" disabled={isBusy} aria-busy={isBusy || undefined}>
-          {isBusy ? (
+        <QuietButton
+          type="submit"
+          className="min-w-14"
+          disabled={form.isBusy}
+          aria-busy={form.isBusy || undefined}
+        >
+          {form.isBusy ? (
             'Saving...'
           ) : (
             <>
@@ -96,8 +97,25 @@ export function NoteForm({ id }: { id: string }) {
           {problem}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 
 const SESSION_OVER = 'Your session has ended. Sign in, then press Save again: your text is kept.';
+
+/** An unsaved note with its idempotency key. */
+type NoteDraft = { text: string; key: string };
+
+const NAME = 'kayal-note:';
+
+/** The stored draft for a request, or an empty one. */
+function readDraft(id: string): NoteDraft {
+  const stored = readStoredDraft(NAME + id) as Partial<NoteDraft> | null;
+  return typeof stored?.text === 'string' && typeof stored.key === 'string'
+    ? { text: stored.text, key: stored.key }
+    : { text: '', key: makeUuid() };
+}
+
+function keepDraft(id: string, draft: NoteDraft): void {
+  writeStoredDraft(NAME + id, draft.text ? draft : null);
+}

@@ -1,14 +1,21 @@
 'use client';
 
 import { useRef } from 'react';
+import { copyText } from '@/components/ui/copy-text';
+import { notify } from '@/components/ui/toast';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import type { ContactChannel } from '@/lib/requests/inbox/schema';
 import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { ConfirmedRequest } from '../../confirm-dialog';
+import { MoreMenu, type MenuAction } from '../../more-menu';
 import { QuietButton, quietClass } from '../../quiet-button';
-import type { ReplyPanel } from '../reply/use-reply-panel';
+import { sendStaff } from '../../staff-request';
+import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { ContactButtons } from './contact-buttons';
-import { MoreActions } from './more-actions';
-import { getNextStep } from './next-step';
+import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
+import { toContactUrl } from './contact-links';
 
 type Props = {
   request: InboxItem;
@@ -42,10 +49,10 @@ export function RequestBar({ request, isErased, reply }: Props) {
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-0.5 @max-xl:flex-1 @max-xl:basis-0">
         {step === 'follow-up' && (
-          <button type="button" onClick={() => openFollowUp(request.id)} className={quietClass('filled')}>
+          <QuietButton isFilled onClick={() => openFollowUp(request.id)}>
             <span className="@max-[52rem]:sr-only">Set a </span>
             <span className="@max-[52rem]:inline-block @max-[52rem]:first-letter:uppercase">follow-up</span>
-          </button>
+          </QuietButton>
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
@@ -86,4 +93,111 @@ function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
       {word}
     </QuietButton>
   );
+}
+
+/**
+ * What is rarely done with a request, and what cannot be undone. Owners may delete and erase, for example when a customer
+ * asks by phone. The row of an erased request stays in the list, so that counts remain correct.
+ */
+function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
+  const { id, reference } = request;
+  const canDelete = useInbox((state) => state.canDelete);
+  const pin = useInbox((state) => state.pin);
+  const { ask, announce, retryDetail } = useInboxActions();
+
+  async function copyLink() {
+    const url = new URL(toInboxUrl(EVERYTHING, reference, pin), window.location.origin);
+    const isCopied = await copyText(url.href);
+    const words = isCopied ? 'Link copied' : 'Your browser did not let us copy the link.';
+    if (isCopied) notify.success(words);
+    else notify.error(words);
+    announce(words);
+  }
+
+  const listActions = (askToErase: () => void): (MenuAction | false)[] => [
+    { label: 'Copy link', run: () => void copyLink() },
+    canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
+    canDelete &&
+      !isErased && { label: 'Erase personal data', isDanger: true, isApart: true, run: askToErase },
+  ];
+  return (
+    <ConfirmedRequest
+      title="Erase this person for good?"
+      text="Name, phone, e-mail, messages, notes and mails are erased, and nobody can bring them back. Do this when the person asks for it; the bill of a booked trip is kept elsewhere, as the law wants."
+      action="Erase for good"
+      send={() => sendStaff('POST', `/enquiries/${id}/erase`, {})}
+      onDone={retryDetail}
+    >
+      {(askToErase) => (
+        <MoreMenu opensUp actions={listActions(askToErase).filter((action) => action !== false)} />
+      )}
+    </ConfirmedRequest>
+  );
+}
+
+const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string }[] = [
+  { channel: 'call', label: 'Call' },
+  { channel: 'whatsapp', label: 'WhatsApp' },
+];
+
+type ContactButtonsProps = { request: InboxItem; step: NextStep | null; reply: ReplyPanel };
+
+/**
+ * WhatsApp and phone links, each click recorded without delaying the link. Email and Reply open the reply, which is
+ * recorded when it is sent.
+ */
+function ContactButtons({ request, step, reply }: ContactButtonsProps) {
+  const { contact, openMail } = useInboxActions();
+  return (
+    <>
+      {LINKS.map(({ channel, label }) => {
+        const isChat = channel === 'whatsapp';
+        return (
+          <a
+            key={channel}
+            href={toContactUrl(request, channel)}
+            target={isChat ? '_blank' : undefined}
+            rel={isChat ? 'noopener noreferrer' : undefined}
+            onClick={() => void contact(request.id, channel)}
+            className={quietClass(step === channel ? 'filled' : 'quiet', 'no-underline')}
+          >
+            {label}
+            {isChat && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        );
+      })}
+      {/* Where there is no room, the address above the message does the same. */}
+      {request.email && (
+        <QuietButton
+          className={step === 'follow-up' ? '@max-md:hidden' : '@max-[22rem]:hidden'}
+          onClick={() => openMail(request.id)}
+        >
+          Email
+        </QuietButton>
+      )}
+      <QuietButton
+        id={REPLY_BUTTON}
+        isFilled={step === 'reply'}
+        aria-expanded={reply.isOpen}
+        aria-controls={reply.isOpen ? 'reply' : undefined}
+        onClick={reply.toggle}
+      >
+        Reply
+      </QuietButton>
+    </>
+  );
+}
+
+type NextStep = 'call' | 'reply' | 'follow-up';
+
+/**
+ * What to do next with a request: call back who still waits, reply when a follow-up is due, set a follow-up when an
+ * open request has none. Null when nothing is to be done, as for a closed or withdrawn request.
+ */
+function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
+  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;
+  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return 'call';
+  if (isFollowUpDue(request, today)) return 'reply';
+  const isOpen = status !== 'converted' && status !== 'closed' && !isSpam;
+  return isOpen && !followUpAt ? 'follow-up' : null;
 }

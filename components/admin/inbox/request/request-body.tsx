@@ -1,22 +1,22 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { formatMoment } from '@/lib/platform/format/dates';
 import { describeGroup } from '@/lib/packages/group-choice/words';
-import type { InboxDetail } from '@/lib/requests/inbox/types';
+import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { useReplyPanel } from '../reply/use-reply-panel';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { ActivityList } from './activity-list';
+import { describeActivity, isByVisitor } from './activity-words';
 import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
-import { OwnerSelect } from './owner-select';
-import { PlanFacts } from './plan-facts';
+import { PlanFacts, ToldPrice } from './plan-facts';
 import { RequestBar } from './request-bar';
-import { RequestFacts } from './request-facts';
-import { RequestOrigin } from './request-origin';
-import { ToldPrice } from './told-price';
-import { VisitorSince } from './visitor-since';
-import { WithdrawnNotice } from './withdrawn-notice';
+import { Fact, RequestFacts } from './request-facts';
 
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
 
@@ -61,5 +61,106 @@ export function RequestBody({ request }: { request: InboxDetail }) {
       </div>
       <RequestBar request={request} isErased={isErased(request)} reply={reply} />
     </>
+  );
+}
+
+/** Says when the visitor withdrew the request. Offers to write a note, not to call. */
+function WithdrawnNotice({ id, at }: { id: string; at: string }) {
+  const { openNote } = useInboxActions();
+  return (
+    <section aria-label="Withdrawn" className="mt-4 rounded-lg border border-laterite bg-sand px-4 py-3">
+      <p className="font-semibold">
+        Withdrawn by the visitor,{' '}
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatMoment(at)}
+        </time>
+      </p>
+      <p className="mt-1 text-sm">We told them that we do not call about it.</p>
+      <Button variant="secondary" className="mt-2" onClick={() => openNote(id)}>
+        Write a note
+      </Button>
+    </section>
+  );
+}
+
+/** Selects the lead owner. */
+function OwnerSelect({ request }: { request: InboxItem }) {
+  const staff = useInbox((state) => state.staff);
+  const staffNames = useInbox((state) => state.staffNames);
+  const { assign, loadStaffNames } = useInboxActions();
+  useEffect(() => {
+    void loadStaffNames();
+  }, [loadStaffNames]);
+
+  const own = request.assignee;
+  const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
+  // Also list the current owner after that person has left the team.
+  const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
+  return (
+    <label className="flex items-center gap-3">
+      <span className="w-20 shrink-0 text-sm text-ink-soft">Owner</span>
+      <Select
+        value={own?.id ?? ''}
+        options={[
+          ['', 'Nobody'],
+          ...names.map(({ id, username }) => [id, id === staff.id ? `${username} (me)` : username] as const),
+        ]}
+        onChange={(id) => void assign(request.id, id || null)}
+        className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
+      />
+    </label>
+  );
+}
+
+/** What the visitor did on the private page since the request was sent, newest first. */
+function VisitorSince({ activity }: { activity: readonly ActivityItem[] }) {
+  const acts = activity.filter(isByVisitor);
+  if (acts.length === 0) return null;
+  return (
+    <section aria-label="Since then" className="mt-3 rounded-lg border border-lagoon px-4 py-2 text-sm">
+      <ul>
+        {acts.map((act) => (
+          <li key={act.id} className="wrap-anywhere">
+            {describeActivity(act)}{' '}
+            <time dateTime={act.at} className="text-xs whitespace-nowrap text-ink-soft">
+              {formatMoment(act.at)}
+            </time>
+            {act.note && (
+              <p dir="auto" className="whitespace-pre-line">
+                {act.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SUSPICIONS: Record<string, string> = {
+  honeypot: 'A field that people cannot see was filled in',
+  'too-fast': 'Sent faster than a person types',
+};
+
+/** Where a request came from and the text as it is stored, folded away. */
+function RequestOrigin({ request }: { request: InboxDetail }) {
+  const { locationCity, locationState, locationCountry } = request;
+  const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ');
+  return (
+    <details className="mt-5 border-t border-line pt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">More</summary>
+      <dl className="grid gap-x-6 gap-y-1.5 @xl:grid-cols-2 @xl:gap-y-3">
+        <Fact label="Source">{request.source}</Fact>
+        <Fact label="Place">{place || 'Unknown'}</Fact>
+        <Fact label="IP address">{request.ipAddress ?? 'Unknown'}</Fact>
+        <Fact label="User agent">{request.userAgent ?? 'Unknown'}</Fact>
+        {request.suspicion && (
+          <Fact label="Suspicion">{SUSPICIONS[request.suspicion] ?? request.suspicion}</Fact>
+        )}
+        <Fact label="Stored message">
+          <span className="whitespace-pre-line">{request.message || 'None'}</span>
+        </Fact>
+      </dl>
+    </details>
   );
 }

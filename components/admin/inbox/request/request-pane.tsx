@@ -1,7 +1,8 @@
 'use client';
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { DialogPanel, DialogTitle } from '@headlessui/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { DialogLayer } from '@/components/ui/dialog';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import AskDialog from '../list/ask-dialog';
 import { useInbox, useInboxActions } from '../state/inbox-context';
@@ -59,8 +60,7 @@ function PaneOverPage() {
   const announcement = useInbox((state) => state.announcement);
   const { close } = useInboxActions();
   return (
-    <Dialog open onClose={close} className="fixed inset-0 z-40">
-      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
+    <DialogLayer onClose={close} className="z-40">
       <div className={`fixed inset-0 overflow-y-auto ${CLEAR_OF_BARS}`}>
         <DialogPanel className="@container flex min-h-dvh flex-col bg-white">
           {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
@@ -71,7 +71,7 @@ function PaneOverPage() {
         </DialogPanel>
       </div>
       {asking && <AskDialog asking={asking} />}
-    </Dialog>
+    </DialogLayer>
   );
 }
 

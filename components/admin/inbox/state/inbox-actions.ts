@@ -1,4 +1,4 @@
-import { createReplyActions } from '../reply/reply-actions';
+import { createReplyActions } from './reply-actions';
 import { createAddress } from './address';
 import { createAddressActions } from './address-actions';
 import { createBulkActions } from './bulk-actions';

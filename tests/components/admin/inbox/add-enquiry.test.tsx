@@ -1,8 +1,8 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AddEnquiryButton } from '@/components/admin/inbox/intake/add-enquiry-button';
-import { openAdding } from '@/components/admin/inbox/intake/adding';
+import { AddEnquiryButton } from '@/components/admin/inbox/inbox-bar';
+import { openAdding } from '@/components/admin/inbox/state/adding';
 import { useInbox } from '@/components/admin/inbox/state/inbox-context';
 import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';

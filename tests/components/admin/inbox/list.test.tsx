@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { Inbox } from '@/components/admin/inbox/inbox';
 import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
 import { FakeEventSource } from '../live/fake-event-source';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ToldPrice } from '@/components/admin/inbox/request/told-price';
+import { ToldPrice } from '@/components/admin/inbox/request/plan-facts';
 import type { CheckedPrice } from '@/lib/packages/prices/types';
 
 const TOLD: CheckedPrice = {

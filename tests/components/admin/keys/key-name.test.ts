@@ -1,4 +1,4 @@
-import { toKeyName } from '@/components/admin/keys/key-name';
+import { toKeyName } from '@/components/admin/keys/use-shortcuts';
 
 function press(fields: Partial<KeyboardEvent>, html = '') {
   document.body.innerHTML = html;

@@ -3,13 +3,12 @@ import { FitFrame } from '@/components/admin/numbers/fit-frame';
 import { PageLive } from '@/components/admin/live/page-live';
 import { PeriodNav } from '@/components/admin/numbers/period-nav';
 import { RecentEnquiries } from '@/components/admin/numbers/recent-enquiries';
-import { StatsGrid } from '@/components/admin/stats-grid';
-import { getNumbers } from '@/lib/site/analytics/admin-queries';
+import { StatsGrid } from '@/components/admin/numbers/figure';
+import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
 import { parsePeriod } from '@/lib/site/analytics/schema';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { formatDate } from '@/lib/platform/format/dates';
 import { listRecentEnquiries, RECENT_IN_STATISTICS } from '@/lib/requests/inbox/admin-queries';
-import { getSiteStats } from '@/lib/site/analytics/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Numbers' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AcceptInviteForm } from '@/components/admin/staff-accounts/accept-invite-form';
+import { AcceptInviteForm } from '@/components/admin/staff-accounts/link-forms';
 import { ClosedLink, LinkScreen } from '@/components/admin/staff-accounts/link-screen';
 import { openLink } from '@/lib/staff/accounts/open-link';
 import { getCompany } from '@/lib/platform/site';

@@ -1,0 +1,102 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describeBackups } from '@/lib/trust/backups/backup-words';
+import type { BackupState } from '@/lib/trust/backups/types';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { formatCount } from '@/lib/platform/format/numbers';
+import { describeHead, listTroubles } from '@/lib/trust/receipts/check-words';
+import type { RecordsCheck as CheckResult } from '@/lib/trust/receipts/types';
+
+/** The result of the hourly check of requests and audit log. */
+export function RecordsCheck({ check }: { check: (CheckResult & { at: string }) | null }) {
+  const troubles = check ? listTroubles(check) : [];
+  return (
+    <ReportCard
+      id="records-check"
+      title="Records"
+      state={troubles.length > 0 ? 'urgent' : check ? 'fine' : 'unknown'}
+    >
+      {check ? (
+        <>
+          <Findings troubles={troubles} receipts={check.requests.receipts} />
+          <p className="text-ink-soft">
+            Checked {formatMoment(check.at)}. {describeHead(check.audit)}.
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          Records have not been checked yet. The first check runs within the hour.
+        </p>
+      )}
+    </ReportCard>
+  );
+}
+
+function Findings({ troubles, receipts }: { troubles: string[]; receipts: number }) {
+  if (troubles.length === 0)
+    return (
+      <p>
+        All {formatCount(receipts)} acknowledged requests are accounted for, and the sealed lines of this log
+        are unchanged.
+      </p>
+    );
+  return (
+    <>
+      <p role="alert" className="font-semibold text-danger">
+        Records are missing or changed. Ask whoever runs the server to look at this list.
+      </p>
+      <ul className="list-disc pl-5">
+        {troubles.map((trouble) => (
+          <li key={trouble}>{trouble}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const LOOKS = { fine: '', unknown: 'text-ink-soft', urgent: 'font-semibold text-danger' };
+
+/** Age and result of the last backup, and the last restore. */
+export function BackupReport({ backups, now }: { backups: BackupState; now: Date }) {
+  const { words, isUrgent } = describeBackups(backups, now);
+  const { restored, proven } = backups;
+  const state = isUrgent ? 'urgent' : proven ? 'fine' : 'unknown';
+  return (
+    <ReportCard id="backups" title="Backups" state={state}>
+      <p className={LOOKS[state]}>{words}</p>
+      {restored && (
+        <p className="text-ink-soft">
+          This database was restored on <time dateTime={restored.at}>{formatMoment(restored.at)}</time>.
+          Source: {restored.name}.
+        </p>
+      )}
+    </ReportCard>
+  );
+}
+
+type ReportState = 'fine' | 'unknown' | 'urgent';
+
+type Props = { id: string; title: string; state: ReportState; children: ReactNode };
+
+const BORDERS: Record<ReportState, string> = {
+  fine: 'border-line',
+  unknown: 'border-line',
+  urgent: 'border-l-4 border-danger',
+};
+
+/** A report above the audit log. `unknown`: nothing to report yet; `urgent`: somebody must act now. */
+function ReportCard({ id, title, state, children }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={`rounded-lg border bg-white p-4 text-sm wrap-anywhere ${BORDERS[state]}`}
+    >
+      <h2 id={id} className="flex items-center gap-2 text-lg">
+        {state === 'fine' && <Check className="size-5 text-success" />}
+        {state === 'urgent' && <TriangleAlert className="size-5 text-danger" />}
+        {title}
+      </h2>
+      <div className="mt-2 flex flex-col gap-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Form } from '@/components/ui/form';
+import { NumberInput } from '@/components/ui/number-input';
+import { TextArea } from '@/components/ui/text-input';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
+import { NOTE_MISSING } from '@/lib/site/private-page/messages';
+import { useVisitorAction } from './use-visitor-action';
+
+/** Form that adds a note to the request. The text is kept if sending fails. */
+export function NoteForm({ token, status }: { token: string; status: string }) {
+  const action = useVisitorAction(token, 'note', { status });
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function submit(): Promise<void> {
+    setMissing(text.trim() === '');
+    if (text.trim() !== '' && (await action.send({ text }))) setText('');
+    else field.current?.focus();
+  }
+
+  return (
+    <ChangeForm label="Add a note" action={action} button="Send note" isMain onSubmit={submit}>
+      <TextArea
+        ref={field}
+        id="note-text"
+        name="text"
+        label="Add a note"
+        hint={`What we should know, in up to ${NOTE_LIMITS.characters} characters`}
+        required
+        maxLength={NOTE_LIMITS.characters}
+        value={text}
+        error={isMissing ? NOTE_MISSING : action.problem}
+        onChange={(event) => {
+          action.clear();
+          setText(event.target.value);
+        }}
+      />
+    </ChangeForm>
+  );
+}
+
+type Props = { token: string; travelDate: PlainDate; status: string };
+
+/** Form for a new travel date. The server validates it by the rules of the enquiry form. */
+export function DateForm({ token, travelDate, status }: Props) {
+  const action = useVisitorAction(token, 'date', { status });
+  const [value, setValue] = useState<string>(travelDate);
+  const field = useRef<HTMLInputElement | null>(null);
+
+  async function submit(): Promise<void> {
+    if (!(await action.send({ travelDate: value }))) field.current?.focus();
+  }
+
+  return (
+    <ChangeForm label="Change the travel date" action={action} button="Change date" onSubmit={submit}>
+      <DateField
+        id="new-travel-date"
+        name="travelDate"
+        label="Change the travel date"
+        hint="Day/month/year, from tomorrow on"
+        min={addPlainDays(getIndiaDate(), 1)}
+        value={value}
+        onChange={(next) => {
+          action.clear();
+          setValue(next);
+        }}
+        error={action.problem}
+        inputRef={(element) => {
+          field.current = element;
+        }}
+      />
+    </ChangeForm>
+  );
+}
+
+type PartyFormProps = { token: string; adults: number; childCount: number; status: string };
+
+/** Form for new numbers of adults and children. The server validates them by the limits of the enquiry form. */
+export function PartyForm({ token, adults, childCount, status }: PartyFormProps) {
+  const action = useVisitorAction(token, 'party', { status });
+  const { problem, problemField } = action;
+  const [values, setValues] = useState({ adults: String(adults), children: String(childCount) });
+  const wrongField = problemField === 'children' ? 'children' : 'adults';
+
+  useEffect(() => {
+    if (problem) document.getElementById(`new-${wrongField}`)?.focus();
+  }, [problem, wrongField]);
+
+  function submit() {
+    return action.send({ adults: Number(values.adults), children: Number(values.children) });
+  }
+
+  const toProps = (name: 'adults' | 'children') => ({
+    id: `new-${name}`,
+    name,
+    value: values[name],
+    onChange: (value: string) => {
+      action.clear();
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+    ...ENQUIRY_LIMITS[name],
+    error: wrongField === name ? problem : undefined,
+  });
+
+  return (
+    <ChangeForm label="Change the party" action={action} button="Change party" onSubmit={submit}>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberInput {...toProps('adults')} label="Adults" fallback={adults} />
+        <NumberInput {...toProps('children')} label="Children" fallback={childCount} />
+      </div>
+    </ChangeForm>
+  );
+}
+
+type FormProps = {
+  label: string;
+  action: ReturnType<typeof useVisitorAction>;
+  button: string;
+  /** The first form of the page, which sends; the others save. */
+  isMain?: boolean;
+  onSubmit: () => unknown;
+  children: ReactNode;
+};
+
+/**
+ * Frame of the three forms. The message of success is a live region that is always rendered, because screen readers
+ * announce only later changes of its text.
+ */
+function ChangeForm({ label, action, button, isMain = false, onSubmit, children }: FormProps) {
+  const { isBusy, isReady, done } = action;
+  return (
+    <Form state={{ isBusy }} aria-label={label} onSubmit={onSubmit} className="space-y-3">
+      {children}
+      <Button type="submit" variant={isMain ? 'primary' : 'secondary'} disabled={!isReady} busy={isBusy}>
+        {isBusy ? (isMain ? 'Sending...' : 'Saving...') : button}
+      </Button>
+      <p role="status" className="font-semibold text-success empty:hidden">
+        {done}
+      </p>
+    </Form>
+  );
+}

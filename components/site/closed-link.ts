@@ -1,0 +1,23 @@
+/** Why a link with a secret does not open. */
+export type ClosedState = 'closed' | 'busy' | 'away';
+
+/** The words for a link that does not open; every invalid link has the same. `help`: who gives a new one. */
+export function toClosedWords(state: ClosedState, help: string): { title: string; text: string } {
+  switch (state) {
+    case 'closed':
+      return {
+        title: 'This link does not work',
+        text: `It was used already, is too old, was taken back, or is not whole. ${help}`,
+      };
+    case 'busy':
+      return {
+        title: 'Too many tries',
+        text: 'Too many links were opened from your connection. Please wait ten minutes and open yours again.',
+      };
+    case 'away':
+      return {
+        title: 'Please try again in a minute',
+        text: 'We cannot reach our records just now. Your link still works.',
+      };
+  }
+}

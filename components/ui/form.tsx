@@ -1,0 +1,79 @@
+'use client';
+
+import { useId, useState, type ComponentProps } from 'react';
+import { Notice } from './notice';
+
+/** What a form was refused for. Without a field, it concerns the form as a whole. */
+type Problem = { message: string; field: string | null };
+
+/**
+ * State of a form. A refusal keeps the input, is shown at its field and moves the focus there. The id of a field is
+ * `<id>-<name>`.
+ */
+export function useFormState(fixedId?: string) {
+  const ownId = useId();
+  const id = fixedId ?? ownId;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorOf = (name: string) => (problem?.field === name ? problem.message : undefined);
+
+  function refuse(message: string, field: string | null): null {
+    setProblem({ message, field });
+    document.getElementById(`${id}-${field}`)?.focus();
+    return null;
+  }
+
+  /** Runs the request of the form. Meanwhile it is busy and shows no refusal. */
+  async function run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    setBusy(true);
+    setProblem(null);
+    const answer = await ask();
+    setBusy(false);
+    return answer;
+  }
+
+  return {
+    /** Prefix of the input ids, which are `<id>-<name>`. */
+    id,
+    isBusy,
+    run,
+    refuse,
+    clear: () => setProblem(null),
+    errorOf,
+    /** What an input needs to know of its form. */
+    field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name) }),
+    /** The error message if it belongs to no particular field. */
+    problem: problem && problem.field === null ? problem.message : null,
+  };
+}
+
+export type FormState = ReturnType<typeof useFormState>;
+
+type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  state?: { isBusy?: boolean; problem?: string | null };
+  onSubmit: (data: FormData) => unknown;
+};
+
+/** A form that is sent by script, with the error message that belongs to no field at its top. */
+export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
+  return (
+    // Sent before hydration, `post` keeps what was typed out of the address.
+    <form
+      method="post"
+      noValidate
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!state.isBusy) void onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      <FormProblem message={state.problem ?? null} />
+      {children}
+    </form>
+  );
+}
+
+/** Error message for a whole form. It is not a live region, because a toast already announces the message. */
+export function FormProblem({ message }: { message: string | null }) {
+  return message && <Notice>{message}</Notice>;
+}
