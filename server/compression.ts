@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ByteCache } from './byte-cache';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -39,7 +39,11 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
  * Compresses a body. With a key, the result is cached. Compression is synchronous on purpose: Next expects that `end`
  * finishes in the same tick, and compressing a page takes only a few milliseconds.
  */
-export function createCompressor(cache = new ByteCache<Buffer>(CACHE_BYTES, ({ length }) => length)) {
+export function createCompressor() {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   return function compress(body: Buffer, encoding: Encoding, key: string | null): Buffer {
     const cached = key === null ? undefined : cache.get(`${encoding} ${key}`);
     if (cached) return cached;

@@ -12,6 +12,7 @@ const TEXT_ELEMENTS = new Set([
 ]);
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 
+/** `end` is 0 when the text ends within the tag. */
 type Tag = { name: string; attributes: Map<string, string>; end: number };
 
 /**
@@ -30,31 +31,39 @@ export function listInlineScripts(html: string): string[] {
 /** Reads the comment or tag that starts with the `<` at `position`. Returns the position at which to continue. */
 function readMarkup(html: string, position: number, scripts: Set<string>): number {
   if (html.startsWith('<!--', position)) return skipComment(html, position);
-  const tag = readOpeningTag(html, position);
+  if (/^<(?:[!?]|\/[^a-z])/i.test(html.slice(position, position + 3))) return findEnd(html, />/g, position); // no tag
+  const tag = readTag(html, position);
   if (!tag) return position + 1;
+  if (tag.end === 0 || tag.name === 'plaintext') return html.length;
   if (!TEXT_ELEMENTS.has(tag.name)) return tag.end;
-  const close = findClosingTag(html, tag);
-  if (close === -1) return tag.end;
-  if (tag.name === 'script' && isInlineExecutable(tag.attributes))
+  const close = tag.name === 'script' ? findScriptEnd(html, tag.end) : findClosingTag(html, tag);
+  if (close === -1) return html.length;
+  if (tag.name === 'script' && isInlineExecutable(tag.attributes) && readTag(html, close)?.end)
     scripts.add(toScriptText(html.slice(tag.end, close)));
-  return close + 2;
+  return close;
 }
 
 function skipComment(html: string, position: number): number {
   const empty = /^<!--(?:-?>)/.exec(html.slice(position, position + 6)); // <!--> and <!---> are complete comments
-  if (empty) return position + empty[0].length;
-  const end = html.indexOf('-->', position + 4);
-  return end === -1 ? html.length : end + 3;
+  return empty ? position + empty[0].length : findEnd(html, /--!?>/g, position + 4);
 }
 
-function readOpeningTag(html: string, position: number): Tag | null {
-  const open = /<([a-z][^\s/>]*)/iy;
+/** The position behind the next match; the end of the text when there is none. */
+function findEnd(html: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(html) ? pattern.lastIndex : html.length;
+}
+
+/** Reads an opening tag, or a closing one, whose name then starts with a slash. */
+function readTag(html: string, position: number): Tag | null {
+  const open = /<(\/?[a-z][^\s/>]*)/iy;
   open.lastIndex = position;
   const name = open.exec(html)?.[1]?.toLowerCase();
   if (name === undefined) return null;
   const attributes = new Map<string, string>();
   // Matches one attribute: spaces and slashes, a name, and an optional value in double quotes, single quotes or none.
-  const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?/y;
+  const attribute =
+    /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s>"'][^\s>]*)?))?/y;
   attribute.lastIndex = open.lastIndex;
   let end = open.lastIndex;
   for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
@@ -63,13 +72,31 @@ function readOpeningTag(html: string, position: number): Tag | null {
     end = attribute.lastIndex;
   }
   const close = html.indexOf('>', end);
-  return close === -1 ? null : { name, attributes, end: close + 1 };
+  return { name, attributes, end: close + 1 };
 }
 
 function findClosingTag(html: string, tag: Tag): number {
   const closing = new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi');
   closing.lastIndex = tag.end;
   return closing.exec(html)?.index ?? -1;
+}
+
+/** The closing tag of a script. A script that is written in a comment of the script has one of its own. */
+function findScriptEnd(html: string, from: number): number {
+  const mark = /<!--|-->|<\/?script(?=[\s/>])/gi;
+  let place: 'script' | 'comment' | 'nested' = 'script';
+  mark.lastIndex = from;
+  for (let match = mark.exec(html); match; match = mark.exec(html)) {
+    const text = match[0].toLowerCase();
+    if (text === '-->') place = 'script';
+    else if (text === '<script') place = place === 'comment' ? 'nested' : place;
+    else if (text === '<!--') {
+      if (place === 'script') place = 'comment';
+      mark.lastIndex = match.index + 2; // <!--> is a complete comment
+    } else if (place === 'nested') place = 'comment';
+    else return match.index;
+  }
+  return -1;
 }
 
 function isInlineExecutable(attributes: Map<string, string>): boolean {

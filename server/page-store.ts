@@ -1,4 +1,4 @@
-import { ByteCache } from './byte-cache';
+import { LRUCache } from 'lru-cache';
 import type { CompleteResponse } from './in-process-request';
 import { FillQueue } from './fill-queue';
 import { splitPayload } from './late-start';
@@ -51,7 +51,7 @@ type Options = {
  * replaced by a newer one. When a fill fails, the old page stays.
  */
 export class PageStore {
-  readonly #pages: ByteCache<Page>;
+  readonly #pages: LRUCache<string, Page>;
   readonly #queue: FillQueue<Page | CompleteResponse>;
   readonly #fill: Fill;
   readonly #epochs: TagEpochs;
@@ -77,7 +77,7 @@ export class PageStore {
     this.#payloads = payloads;
     this.#expectStatus = expectStatus;
     this.#onError = onError;
-    this.#pages = new ByteCache<Page>(capacity, measureStored);
+    this.#pages = new LRUCache<string, Page>({ maxSize: capacity, sizeCalculation: measureStored });
     this.#queue = new FillQueue((address) => this.#refresh(address));
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS).unref();
     epochs.onExpire((tags) => this.#expire(tags));
@@ -85,7 +85,7 @@ export class PageStore {
 
   /** Number of stored pages. */
   get count(): number {
-    return this.#pages.list().length;
+    return this.#pages.size;
   }
 
   /** The stored page, if it may be served at once. */
@@ -187,7 +187,7 @@ export class PageStore {
 
   /** Makes all pages with an expired tag anew, the most recently used first. */
   #expire(tags: readonly string[]): void {
-    for (const [address, page] of this.#pages.list()) {
+    for (const [address, page] of this.#pages.entries()) {
       if (!page.tags.some((tag) => tags.includes(tag))) continue;
       page.staleSince ||= Date.now();
       this.#queue.add(address);
@@ -197,7 +197,7 @@ export class PageStore {
   /** Makes pages anew whose time is over or whose last attempt failed. */
   #sweep(): void {
     const now = Date.now();
-    for (const [address, { failures, retryAt, expiresAt }] of this.#pages.list()) {
+    for (const [address, { failures, retryAt, expiresAt }] of this.#pages.entries()) {
       if ((failures > 0 ? retryAt : expiresAt) <= now) this.#queue.add(address);
     }
   }

@@ -1,4 +1,4 @@
-import { ByteCache } from './byte-cache';
+import { LRUCache } from 'lru-cache';
 import { digest } from './entity-tags';
 import { buildSecurityHeaders } from './security-headers';
 import type { ServerSettings } from './settings';
@@ -14,12 +14,12 @@ type Payload = StoredResponse & { pages: Set<string> };
 
 /** The payloads of stored pages (late-start.ts), by addresses that contain their hash. */
 export class Payloads {
-  readonly #stored: ByteCache<Payload>;
+  readonly #stored: LRUCache<string, Payload>;
   readonly #settings: ServerSettings;
   readonly #shrinker: Shrinker;
 
   constructor(settings: ServerSettings, shrinker: Shrinker, capacity = CAPACITY_BYTES) {
-    this.#stored = new ByteCache<Payload>(capacity, measureStored);
+    this.#stored = new LRUCache<string, Payload>({ maxSize: capacity, sizeCalculation: measureStored });
     this.#settings = settings;
     this.#shrinker = shrinker;
   }
@@ -58,7 +58,7 @@ export class Payloads {
 
   /** Removes the payloads, old ones included, of a page that no longer exists, so that a hidden package cannot be read there. */
   drop(page: string): void {
-    for (const [address, { pages }] of this.#stored.list())
+    for (const [address, { pages }] of [...this.#stored.entries()])
       if (pages.delete(page) && pages.size === 0) this.#stored.delete(address);
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 import { EXPIRE_PAGES_KEY } from '../lib/platform/server-contract';
-import { ByteCache } from './byte-cache';
 import { TagEpochs } from './tag-epochs';
 
 /** Key of a property of `globalThis`; next-cache-handler.mjs reads it. */
@@ -54,12 +54,12 @@ export type CacheHandler = {
  */
 export class RenderCache {
   readonly epochs = new TagEpochs();
-  readonly #entries: ByteCache<Entry>;
+  readonly #entries: LRUCache<string, Entry>;
   readonly #recordings = new AsyncLocalStorage<{ rendering: Rendering }>();
   #sequence = 0;
 
   constructor(capacity = CAPACITY_BYTES) {
-    this.#entries = new ByteCache<Entry>(capacity, ({ size }) => size);
+    this.#entries = new LRUCache({ maxSize: capacity, sizeCalculation: ({ size }) => size });
   }
 
   /**
@@ -92,7 +92,8 @@ export class RenderCache {
         if (recording && value?.kind !== 'FETCH')
           recording.rendering = { tags, revalidateS: context.cacheControl?.revalidate ?? false };
         // Two reads at the same time have no order, so neither is kept.
-        if ((this.#entries.get(key)?.storedAt ?? 0) > (reads.get(key) ?? 0)) return this.#entries.delete(key);
+        if ((this.#entries.get(key)?.storedAt ?? 0) > (reads.get(key) ?? 0))
+          return void this.#entries.delete(key);
         this.#entries.set(key, {
           value,
           lastModified: startedAt,

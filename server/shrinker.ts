@@ -1,7 +1,7 @@
 import { shrink, type StoredResponse } from './stored-response';
 
 /** A cache of stored responses. */
-type Shelf = { peek(key: string): StoredResponse | undefined; resize(key: string): void };
+type Shelf = { peek(key: string): StoredResponse | undefined };
 
 /** Replaces the quick Brotli variants of stored responses by the smallest ones, one at a time in the background. */
 export class Shrinker {
@@ -18,9 +18,7 @@ export class Shrinker {
     for (const [key, shelf] of this.#waiting) {
       this.#waiting.delete(key);
       const stored = shelf.peek(key);
-      if (!stored) continue;
-      await shrink(stored);
-      if (shelf.peek(key) === stored) shelf.resize(key);
+      if (stored) await shrink(stored);
     }
     this.#isRunning = false;
   }

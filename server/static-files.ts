@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
 import { findArea } from './areas';
-import { ByteCache } from './byte-cache';
 import { parseRange } from './byte-range';
 import { chooseCacheControl } from './cache-policy';
 import { isText } from './compression';
@@ -43,7 +43,10 @@ type Options = { root?: string; settings: ServerSettings; shrinker: Shrinker; ma
 /** The files of `public` and of the build: small ones from memory once they were requested, large ones from disk. */
 export class StaticFiles {
   readonly #files: Map<string, string>;
-  readonly #stored = new ByteCache<StoredResponse>(CAPACITY_BYTES, measureStored);
+  readonly #stored = new LRUCache<string, StoredResponse>({
+    maxSize: CAPACITY_BYTES,
+    sizeCalculation: measureStored,
+  });
   readonly #loading = new Map<string, Promise<StoredResponse | null>>();
   readonly #options: Options;
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { ERROR_TABLE } from '../lib/platform/errors';
 import { toPictureKey } from '../lib/content/pictures/storage/keys';
 import type { PictureStorage } from '../lib/content/pictures/storage/types';
-import { ByteCache } from './byte-cache';
 import { logFailure } from './log-line';
 import type { Handler } from './pipeline';
 import { sendRefusal } from './refuse';
@@ -24,7 +24,10 @@ type Options = {
 
 /** The pictures that staff have uploaded, from memory once they were requested. */
 export class UploadedPictures {
-  readonly #stored = new ByteCache<StoredResponse>(CAPACITY_BYTES, measureStored);
+  readonly #stored = new LRUCache<string, StoredResponse>({
+    maxSize: CAPACITY_BYTES,
+    sizeCalculation: measureStored,
+  });
   readonly #loading = new Map<string, Promise<StoredResponse | null>>();
   readonly #options: Options;
 
@@ -39,7 +42,7 @@ export class UploadedPictures {
 
   /** Forgets all files: one may have been deleted, here or through another instance. */
   forget(): void {
-    for (const [address] of this.#stored.list()) this.#stored.delete(address);
+    this.#stored.clear();
   }
 
   /** Sends the file of an address; false when there is none. Answers 503 while the storage does not answer. */

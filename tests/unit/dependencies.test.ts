@@ -31,6 +31,16 @@ describe('dependencies', () => {
     expect(ranges).toEqual([]);
   });
 
+  it('decision 0005 says what each is for', () => {
+    const text = readFileSync('docs/decisions/0005-dependencies.md', 'utf8');
+    const [table = '', development = ''] = text.split('Development only:');
+    const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // after the head
+    const named = cells.flatMap(([, cell = '']) => cell.replace(/\(.*?\)/g, '').split(','));
+    expect(named.map((name) => name.trim()).sort()).toEqual(Object.keys(manifest.dependencies ?? {}).sort());
+    const tools = Object.keys(manifest.devDependencies ?? {}).filter((name) => !name.startsWith('@types/'));
+    expect(tools.filter((name) => !development.includes(name))).toEqual([]);
+  });
+
   it('Prisma packages share one version', () => {
     const versions = ['prisma', '@prisma/client', '@prisma/adapter-pg'].map(
       (name) => lock.packages[`node_modules/${name}`]?.version,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { listInlineScripts } from '@/server/inline-scripts';
 
 test.each<[what: string, html: string, scripts: string[]]>([
@@ -50,7 +51,8 @@ test.each<[what: string, html: string, scripts: string[]]>([
   ['a NUL as the browser parses it', '<script>a("\0")</script>', ['a("\uFFFD")']],
   ['an empty one', '<script></script>', ['']],
   ['Indian scripts', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
-  ['text with less-than signs', 'a < b <3 <> </ <script>a()</script>', ['a()']],
+  ['text with less-than signs', 'a < b <3 <> <script>a()</script>', ['a()']],
+  ['an incomplete comment', '</ <script>a()</script>', []],
 ])('%s', (_what, html, scripts) => {
   expect(listInlineScripts(html)).toEqual(scripts);
 });
@@ -77,6 +79,38 @@ test('finds exactly the inline scripts of any generated page', () => {
       const expected = pieces.flatMap((each) => /^<script>([^]*)<\/script>$/.exec(each)?.slice(1) ?? []);
       expect(listInlineScripts(pieces.join(''))).toEqual([...new Set(expected)]);
     }),
+  );
+});
+
+const EXECUTABLE = new Set(['', 'module', 'importmap', 'text/javascript']);
+
+/** The scripts that run according to parse5, which builds the document as browsers do. */
+function listByParser(html: string): string[] {
+  const scripts = new Set<string>();
+  const walk = (node: DefaultTreeAdapterTypes.Node) => {
+    if ('tagName' in node && node.tagName === 'script' && node.sourceCodeLocation?.endTag) {
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      if (!attributes.has('src') && EXECUTABLE.has(attributes.get('type') ?? ''))
+        scripts.add(node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''));
+    }
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html, { sourceCodeLocationInfo: true }));
+  return [...scripts];
+}
+
+test('finds the scripts that a real parser finds, in texts made of awkward parts', () => {
+  const part = fc.constantFrom(
+    ...['<script>', '</script>', '<SCRIPT type=module>', '<script src=x>', '<script type="a/b">', '</script x="', '<script>a()'],
+    ...['<!--', '-->', '--!>', '->', '>', '<!', '<!doctype html>', '<?x', '</', '</>', '"', "'", '<', '-', 'x', '\n', ' '],
+    ...['<p title="', '<style>', '</style>', '<textarea>', '</textarea>', '<noscript>', '</noscript>', '<scripts>', '</scripts>'],
+  ); // prettier-ignore
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+      const html = `<!doctype html><body>${parts.join('')}`;
+      expect(listInlineScripts(html)).toEqual(listByParser(html));
+    }),
+    { numRuns: 1_000 },
   );
 });
 
