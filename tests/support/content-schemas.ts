@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import climate from '@/content/climate.json';
 import closures from '@/content/closures.json';
+import searchWords from '@/content/search-words.json';
 import type { Kind } from '@/lib/packages/search/kinds';
 import { COMFORT_IDS, EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/schema';
 
@@ -70,6 +71,8 @@ export const climateSchema = z.strictObject({
 });
 
 export const packageNotesSchema = z.strictObject({
+  /** Patterns of texts of packages that have an experience. */
+  experiences: z.record(z.enum(Object.keys(searchWords.experiences)), z.string().refine(isPattern)),
   weatherSource: z.strictObject({ text, checkedOn: z.iso.date() }),
   closed: z.array(z.union([note, note.omit({ months: true }).extend({ closure: closureId })])),
 });
@@ -88,10 +91,7 @@ export const searchWordsSchema = z.strictObject({
     z.enum(WORD_KINDS),
     z.union([phrases, z.record(z.string().regex(/^\d+(\.\d)?$/), phrases)]),
   ),
-  experiences: z.record(
-    z.string(),
-    z.strictObject({ label: text, words: phrases, found: z.string().refine(isPattern) }),
-  ),
+  experiences: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
   categories: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
 });
 

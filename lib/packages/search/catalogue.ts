@@ -1,9 +1,10 @@
+import notes from '../../../content/package-notes.json';
 import { compareIds, getCollectionOf, toPackagePath, type CollectionKey } from '../model/collections';
 import type { Priced } from '../prices/price';
 import type { PackageDetail } from '../model/types';
 import { listPlacesOf, mergePlaces } from './places';
 import type { SearchPlace } from './types';
-import { EXPERIENCES, type ExperienceSlug } from './words';
+import type { ExperienceSlug } from './words';
 
 /** A package as the search needs it, in the browser too. */
 export type SearchEntry = {
@@ -64,6 +65,6 @@ function listExperiences({ title, description, highlights, itinerary }: PackageD
     ...highlights,
     ...itinerary.flatMap((day) => [day.title, day.accommodation]),
   ].join('. ');
-  const slugs = Object.keys(EXPERIENCES) as ExperienceSlug[];
-  return slugs.filter((slug) => new RegExp(EXPERIENCES[slug].found, 'i').test(text));
+  const slugs = Object.keys(notes.experiences) as ExperienceSlug[];
+  return slugs.filter((slug) => new RegExp(notes.experiences[slug], 'i').test(text));
 }

@@ -10,9 +10,8 @@ export const PLAIN_WORDS = words.plain.split(' ');
 export const PHRASES: Record<string, string | Record<string, string>> = words.kinds;
 
 export type ExperienceSlug = keyof typeof words.experiences;
-/** What a trip may hold: its label, the phrases for it, and the pattern of texts of packages that have it. */
-export const EXPERIENCES: Record<ExperienceSlug, { label: string; words: string; found: string }> =
-  words.experiences;
+/** What a trip may hold: its label, and the phrases for it. */
+export const EXPERIENCES: Record<ExperienceSlug, { label: string; words: string }> = words.experiences;
 /** The lists, by the phrases that ask for them. */
 export const CATEGORIES: Record<CategorySlug, { label: string; words: string }> = words.categories;
 

@@ -12,7 +12,7 @@ export type Stop = {
   /** The type of accommodation, as it completes the sentence "You stay ... in". */
   stay: Record<Comfort, string>;
   /** True in the Western Ghats. */
-  isHill: boolean;
+  isHill?: boolean;
 };
 
 /** The name of the airport where every trip starts and ends. */
@@ -63,5 +63,5 @@ export function getPlaceName(place: PlaceId): string {
 
 /** True for stops in the Western Ghats. */
 export function isHillStop(place: PlaceId): boolean {
-  return place !== 'cochin' && STOPS[place].isHill;
+  return place !== 'cochin' && STOPS[place].isHill === true;
 }
