@@ -4,23 +4,33 @@ import type { PackageSummary } from '../model/types';
 
 const SIMILAR_COUNT = 3;
 
+type Ranked<T> = { other: T; kinship: number; distance: number };
+
 /** Similar trips: first those of the same list, then those of the same country; each by closeness in days and price. */
 export function listSimilar<T extends PackageSummary>(
   tourPackage: PackageSummary,
   packages: readonly T[],
 ): T[] {
-  const titles = new Set([tourPackage.title]);
-  return packages
-    .filter(({ id }) => id !== tourPackage.id)
-    .map((other) => ({
+  const best: Ranked<T>[] = [];
+  for (const other of packages) {
+    if (other.id === tourPackage.id || other.title === tourPackage.title) continue;
+    const entry = {
       other,
       kinship: getKinship(tourPackage, other),
       distance: getDistance(tourPackage, other),
-    }))
-    .sort((a, b) => b.kinship - a.kinship || a.distance - b.distance || compareIds(a.other, b.other))
-    .map(({ other }) => other)
-    .filter(({ title }) => !titles.has(title) && titles.add(title))
-    .slice(0, SIMILAR_COUNT);
+    };
+    const twin = best.findIndex((one) => one.other.title === other.title);
+    if (twin !== -1 && compare(best[twin]!, entry) < 0) continue;
+    if (twin !== -1) best.splice(twin, 1);
+    const place = best.findIndex((one) => compare(entry, one) < 0);
+    best.splice(place === -1 ? best.length : place, 0, entry);
+    best.splice(SIMILAR_COUNT);
+  }
+  return best.map(({ other }) => other);
+}
+
+function compare<T extends PackageSummary>(a: Ranked<T>, b: Ranked<T>): number {
+  return b.kinship - a.kinship || a.distance - b.distance || compareIds(a.other, b.other);
 }
 
 function getKinship(a: PackageSummary, b: PackageSummary): number {

@@ -1,3 +1,4 @@
+import { remember } from '../../platform/remember';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
 import { listDestinations } from './destinations';
 import { listSimilar } from './similar';
@@ -25,8 +26,8 @@ export function listStaleTags(
   return [...tags].filter((tag) => now.get(tag) !== earlier.get(tag));
 }
 
-/** What the pages with each tag show of the packages. */
-function describePages(packages: readonly OfferedPackage[]): ReadonlyMap<string, string> {
+/** What the pages with each tag show of the packages. Remembered, since it is compared with the next state too. */
+const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
   const summaries = packages.map(({ summary }) => summary);
   const shown: [tag: string, value: unknown][] = [
     [EVERY_PAGE_TAG, listDestinations(summaries)],
@@ -39,7 +40,7 @@ function describePages(packages: readonly OfferedPackage[]): ReadonlyMap<string,
     ]),
   ];
   return new Map(shown.map(([tag, value]) => [tag, JSON.stringify(value)]));
-}
+});
 
 /** What an estimate depends on (lib/planner/plan/estimate.ts). */
 function pickEstimated(summary: PackageSummary): unknown[] {
