@@ -106,7 +106,7 @@ test.describe('errors of the enquiry form', () => {
     const reference = String(row?.reference);
     await openStaff();
     await searchInbox(page, reference);
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('region', { name: 'Message' }).getByText(message)).toBeVisible();
     await expect(dialog.locator('img, script, b')).toHaveCount(0);

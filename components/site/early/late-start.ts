@@ -24,7 +24,8 @@ export function startLate(): void {
   let late: Late | null = null;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
 
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  /** Bound, because the minifier would write out a function. */
+  const find: (selector: string) => HTMLElement | null = document.querySelector.bind(document);
   const readLate = (): Late | null =>
     (late ??= JSON.parse(find('#late')?.textContent || 'null') as Late | null);
   const isAwaited = () => !!find('[data-touched]:not([data-live])');
@@ -82,13 +83,14 @@ export function startLate(): void {
     const { submitter } = event as SubmitEvent;
     if (!target) return;
     if (event.type === 'click') target.click();
-    else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
+    else if (target.tagName === 'FORM')
+      (target as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
     else target.dispatchEvent(new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true })); // prettier-ignore
   };
 
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
-    react: (event: WindowEventMap[Type], target: HTMLElement) => void,
+    react?: (event: WindowEventMap[Type], target: HTMLElement) => void,
   ) =>
     addEventListener(
       type,
@@ -100,11 +102,11 @@ export function startLate(): void {
         part.dataset.touched = '';
         if (!isOver && !timer) wait();
         start();
-        react(event, event.target as HTMLElement);
+        react?.(event, event.target as HTMLElement);
       },
       true,
     );
-  for (const type of ['pointerdown', 'pointerover', 'focusin'] as const) listen(type, () => undefined);
+  for (const type of ['pointerdown', 'pointerover', 'focusin'] as const) listen(type);
   const isModified = (event: MouseEvent | KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
 
@@ -147,7 +149,7 @@ export function startLate(): void {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) start();
       },
-      { rootMargin: '300px 0px' },
+      { rootMargin: '300px' },
     );
     addEventListener('scroll', () => observer.observe(near), { once: true });
   });
@@ -159,8 +161,8 @@ export function startLate(): void {
     if (saveData || (effectiveType && effectiveType !== '4g')) return;
     setTimeout(() => {
       if (hasStarted) return;
-      const { payload, scripts = [] } = readLate() ?? {};
-      for (const source of [payload, ...scripts])
+      const page = readLate();
+      for (const source of page ? [page.payload, ...page.scripts] : [])
         if (source) fetch(source, { priority: 'low' } as RequestInit).catch(() => undefined);
     }, 500);
   });

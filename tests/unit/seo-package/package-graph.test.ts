@@ -40,7 +40,9 @@ describe('offers', () => {
   it('take the price of the next season from the book of that time', () => {
     const season = { offSeason: 12_500, onSeason: 14_000 };
     const tourPackage = makePackage('1', {
-      laterPrices: [{ book: 2, from: '2026-04-01', price: 12_500, originalPrice: null, season, pricing: null }],
+      laterPrices: [
+        { book: 2, from: '2026-04-01', price: 12_500, originalPrice: null, season, pricing: null },
+      ],
     });
     expect(nodeOf(tourPackage, 'Product').offers).toMatchObject({
       lowPrice: 12_500,
