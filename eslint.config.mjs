@@ -85,6 +85,19 @@ export default [
     files: ['scripts/**/*', 'server/**/*', 'tests/**/*', 'prisma/**/*', '*.mjs'],
     rules: { 'no-console': 'off', 'import/no-anonymous-default-export': 'off' },
   },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/support/user.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@testing-library/user-event',
+          message: 'Use startUser of tests/support/user: it never pauses.',
+        },
+      ],
+    },
+  },
   // `use` in Playwright fixtures is not a hook.
   { files: ['tests/e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];

@@ -31,6 +31,10 @@ export default async () => ({
       globalTeardown: '<rootDir>/tests/support/database-global-teardown.mjs',
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/database-per-file.ts'],
     }),
+    await project('site', {
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/running-site.mjs',
+    }),
   ],
   testSequencer: '<rootDir>/tests/support/slow-first.mjs',
   maxWorkers: 2,

@@ -1,4 +1,4 @@
-// npm test: integration (real Postgres), end-to-end (real Chromium, production build), faults, lint, types, unit, component.
+// npm test: integration (real Postgres), site and end-to-end (production build, Chromium), faults; beside them lint, types, unit, component.
 // npm run check: the same without the browser. The last line is "N passed, N failed".
 import { bootstrap, fail } from './bootstrap.mjs';
 

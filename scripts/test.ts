@@ -4,10 +4,11 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { runFaults } from './faults';
 import { readJestReport, readPlaywrightReport, type TestReport } from './test-reports';
-import { startTestServer } from './test-server';
+import { startTestServer, type TestServer } from './test-server';
 
 type Tally = { passed: number; failed: number };
-type Step = { name: string; run: () => Promise<Tally> };
+type Step = { name: string; run: (options: RunOptions) => Promise<Tally> };
+type RunOptions = { env?: Record<string, string>; quietOutput?: boolean; priority?: number };
 /** `line` is the sentence for the summary. */
 type Result = { tally: Tally; line: string };
 
@@ -18,7 +19,7 @@ const SLOWEST = 20;
 /** Lines shown of a failed test's error, and of its page. */
 const PROBLEM_LINES = 12;
 const PAGE_LINES = 40;
-/** Lower priority (niceness) of what runs beside tests that wait much and have deadlines. */
+/** Lower priority (niceness) of what fills the processor beside tests that wait much and have deadlines. */
 const LOW_PRIORITY = 10;
 
 /** All tests of the suites that report them one by one. */
@@ -28,14 +29,7 @@ const reported: TestReport['tests'] = [];
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const startedAt = Date.now();
-  const quick = { lint: toLintStep(fast ? 0 : LOW_PRIORITY), unit: toUnitStep(fast ? 0 : LOW_PRIORITY) };
-  const results = fast
-    ? await runInTurn([quick.lint, quick.unit, INTEGRATION])
-    : [
-        ...(await runTogether(INTEGRATION, quick.lint)),
-        ...(await runInTurn([END_TO_END])),
-        ...(await runTogether(FAULTS, quick.unit)),
-      ];
+  const results = await (fast ? runInTurn([LINT, UNIT, INTEGRATION]) : runInTwoLanes());
   const total = results.map(({ tally }) => tally).reduce(add);
   rmSync(WORK, { recursive: true, force: true });
   console.log(`\nSlowest tests:\n${listSlowest()}`);
@@ -46,34 +40,61 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
+const LINT: Step = { name: 'Lint and types', run: lintAndCheckTypes };
+const UNIT: Step = { name: 'Unit and component tests', run: (low) => jest(['unit', 'components'], low) };
 const INTEGRATION: Step = {
   name: 'Integration tests (a Postgres of their own)',
   run: () => jest(['integration']),
 };
-const END_TO_END: Step = { name: 'End-to-end tests (production build, Chromium)', run: endToEnd };
-const FAULTS: Step = {
-  name: 'Faults (crashes, outages, limits; the same build)',
-  run: () => runFaults(path.join(WORK, 'faults')),
-};
 
-function toLintStep(priority: number): Step {
-  return { name: 'Lint and types', run: () => lintAndCheckTypes(priority) };
+/**
+ * Tests that wait for a database, server or browser run in turn; beside them, with low priority, what only computes. So
+ * no core is idle, and no deadline is missed.
+ */
+async function runInTwoLanes(): Promise<Result[]> {
+  const linted = runInTurn([LINT], LOW_PRIORITY);
+  const computed = linted.then(() => runInTurn([UNIT], LOW_PRIORITY));
+  const integrated = await runInTurn([INTEGRATION]);
+  await linted; // the build replaces the types of the routes that the type check reads
+  return [...integrated, ...(await linted), ...(await runInTurn(toSiteSteps())), ...(await computed)];
 }
 
-function toUnitStep(priority: number): Step {
-  return { name: 'Unit and component tests', run: () => jest(['unit', 'components'], priority) };
+/** The steps on one production build: the first starts it, the last stops it. */
+function toSiteSteps(): Step[] {
+  let site: TestServer | undefined;
+  const getEnvironment = () => {
+    if (!site) throw new Error('The site did not start.');
+    return site.environment;
+  };
+  return [
+    {
+      name: 'Production build and its start',
+      async run() {
+        site = await startTestServer(path.join(WORK, 'site'));
+        return { passed: 1, failed: 0 };
+      },
+    },
+    {
+      name: 'Site tests (HTTP and static HTML)',
+      run: async () => jest(['site'], { env: getEnvironment() }),
+    },
+    { name: 'End-to-end tests (Chromium)', run: async () => endToEnd(getEnvironment()) },
+    {
+      name: 'Faults (crash, shutdown, two starts; the same build)',
+      async run() {
+        await site?.stop();
+        return runFaults(path.join(WORK, 'faults'), { isShort: true });
+      },
+    },
+  ];
 }
 
-async function runTogether(...steps: Step[]): Promise<Result[]> {
-  return (await Promise.all(steps.map((step) => runInTurn([step])))).flat();
-}
-
-async function runInTurn(steps: readonly Step[]): Promise<Result[]> {
+async function runInTurn(steps: readonly Step[], priority = 0): Promise<Result[]> {
   const results: Result[] = [];
   for (const { name, run: runStep } of steps) {
     console.log(`\n${name} ...`);
     const begun = Date.now();
-    const tally = await runStep().catch((error: unknown) => {
+    const tally = await runStep({ priority }).catch((error: unknown) => {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
@@ -113,18 +134,18 @@ function indent(text: string, from: number, to?: number): string {
 }
 
 /** Runs the linters and the type check in parallel, since each uses only one core. */
-async function lintAndCheckTypes(priority: number): Promise<Tally> {
-  const [linted, typed] = await Promise.all([lint(priority), checkTypes(priority)]);
+async function lintAndCheckTypes(options: RunOptions): Promise<Tally> {
+  const [linted, typed] = await Promise.all([lint(options), checkTypes(options)]);
   return add(linted, typed);
 }
 
 /** Runs the same three programs as `npm run lint`: lint rules, formatting, unused code. */
-async function lint(priority: number): Promise<Tally> {
+async function lint(options: RunOptions): Promise<Tally> {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'eslint/')];
-  const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache], priority);
+  const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache], options);
   const formatting = ['--check', '.', '--cache', '--log-level', 'warn'];
-  const format = await check(path.join(BIN, 'prettier'), formatting, priority);
-  const unused = await check(path.join(BIN, 'knip'), ['--cache'], priority);
+  const format = await check(path.join(BIN, 'prettier'), formatting, options);
+  const unused = await check(path.join(BIN, 'knip'), ['--cache'], options);
   return add(add(rules, format), unused);
 }
 
@@ -133,21 +154,21 @@ function add(a: Tally, b: Tally): Tally {
 }
 
 /** Runs the type check. Before it, `next typegen` writes the route types that the compiler needs. */
-async function checkTypes(priority: number): Promise<Tally> {
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen'], { priority });
+async function checkTypes(options: RunOptions): Promise<Tally> {
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen'], options);
   const cache = ['--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')];
-  return check(path.join(BIN, 'tsc'), ['--noEmit', ...cache], priority);
+  return check(path.join(BIN, 'tsc'), ['--noEmit', ...cache], options);
 }
 
-async function check(command: string, args: string[], priority: number): Promise<Tally> {
-  const code = await run(command, args, { priority });
+async function check(command: string, args: string[], options: RunOptions): Promise<Tally> {
+  const code = await run(command, args, options);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest(projects: string[], priority = 0): Promise<Tally> {
+async function jest(projects: string[], options: RunOptions = {}): Promise<Tally> {
   const output = path.join(WORK, `jest-${projects[0]}.json`);
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${output}`, '--reporters=default'];
-  const code = await run(path.join(BIN, 'jest'), args, { quietOutput: true, priority });
+  const code = await run(path.join(BIN, 'jest'), args, { ...options, quietOutput: true });
   return record(readJestReport(output), code);
 }
 
@@ -157,29 +178,16 @@ function record({ passed, failed, tests }: TestReport, code: number): Tally {
   return { passed, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-async function endToEnd(): Promise<Tally> {
-  const server = await startTestServer(path.join(WORK, 'site'));
+async function endToEnd(environment: Record<string, string>): Promise<Tally> {
   const output = path.join(WORK, 'playwright.json');
-  try {
-    const code = await run(
-      path.join(BIN, 'playwright'),
-      ['test', '--config', 'tests/e2e/playwright.config.ts'],
-      {
-        env: { ...server.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
-      },
-    );
-    return record(readPlaywrightReport(output), code);
-  } finally {
-    await server.stop();
-  }
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts'];
+  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output };
+  const code = await run(path.join(BIN, 'playwright'), args, { env });
+  return record(readPlaywrightReport(output), code);
 }
 
 /** Runs a command and shows its output. With `quietOutput`, machine-readable standard output is not shown. */
-function run(
-  command: string,
-  args: string[],
-  options: { env?: Record<string, string>; quietOutput?: boolean; priority?: number } = {},
-): Promise<number> {
+function run(command: string, args: string[], options: RunOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', options.quietOutput ? 'ignore' : 'inherit', 'inherit'],

@@ -1,4 +1,4 @@
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 import { SCREENS } from './support/sizes';
 
 // Text that is still fading in has too little contrast for axe; reduced motion turns the fade off.

@@ -98,19 +98,6 @@ test.describe('the staff accounts', () => {
     await guest.context().close();
   });
 
-  test('the link of a withdrawn invitation does not work', async ({ page, openStaff }) => {
-    await openStaff('/admin/people');
-    const address = `${makeUsername()}@example.com`;
-    await page.getByLabel('E-mail address').fill(address);
-    await page.getByRole('button', { name: 'Make invitation' }).click();
-    const url = await page.getByLabel('Link', { exact: true }).inputValue();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: `Take back Invitation to ${address} as agent` }).click();
-    await expect(findToast(page, 'status', 'Invitation taken back')).toBeVisible();
-    await page.goto(new URL(url).pathname);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  });
-
   const paths = [
     '/admin/people',
     '/admin/audit',
@@ -121,7 +108,7 @@ test.describe('the staff accounts', () => {
   for (const path of paths) {
     test(`${path} is accessible and fits every width`, async ({ openStaff, expectGood }) => {
       await openStaff(path);
-      await expectGood([360, 768, 1440]);
+      await expectGood([1440, 768, 360]);
     });
   }
 });

@@ -54,33 +54,12 @@ test.describe('the analytics dashboard', () => {
     await expectAccessible();
   });
 
-  test('the period is part of the URL and can be chosen by keyboard', async ({
-    page,
-    openStaff,
-    expectAccessible,
-  }) => {
-    await openStaff('/admin/analytics/embed');
-    const period = page.getByRole('navigation', { name: 'Period' });
-    await expect(period.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
-    await period.getByRole('link', { name: '7 days' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/period=7$/);
-    await expect(page.getByRole('heading', { name: /in these 7 days/ }).first()).toBeVisible();
-    await expect(period.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
-    await page.goto('/admin/analytics/embed?period=90');
-    await page.getByText('Show as table').first().click();
-    await expect(page.getByRole('table', { name: 'Enquiries by day' }).getByRole('row')).toHaveCount(91);
-    await page.goto('/admin/analytics/embed?period=nonsense');
-    await expect(period.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
-    await expectAccessible();
-  });
-
   test('nothing overflows sideways on small screens, inside the frame or opened directly', async ({
     page,
     openStaff,
-    expectAccessible,
+    expectGood,
   }) => {
-    const widths = [320, 360, 768];
+    const widths = [768, 360, 320];
     const isWider = () => document.documentElement.scrollWidth > innerWidth;
     await openStaff('/admin/analytics');
     const frame = await findFrame(page);
@@ -91,13 +70,7 @@ test.describe('the analytics dashboard', () => {
       expect(await page.evaluate(isWider), `page at ${width} px`).toBe(false);
     }
     await page.goto('/admin/analytics/embed');
-    for (const width of widths) {
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(isWider)).toBe(false);
-        await expectAccessible();
-      });
-    }
+    await expectGood(widths);
   });
 });
 

@@ -119,58 +119,6 @@ test.describe('the staff area by keyboard alone', () => {
     await close(page);
     await expect(opener(10)).toBeFocused();
   });
-
-  test('the help, the switch for shortcuts, the command palette and the page shortcuts work', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-    expectAccessible,
-  }) => {
-    const row = await insertEnquiry();
-    // The list has one row only: a list that loads more rows would push the buttons below it away.
-    const path = `/admin?q=${encodeURIComponent(row.customer_name)}`;
-    await openStaff(path);
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help.getByText('Next enquiry')).toBeVisible();
-    await expectAccessible();
-    const choice = help.getByRole('checkbox', { name: 'Use keyboard shortcuts' });
-    await pressUntil(page, 'Tab', choice);
-    await page.keyboard.press('Space');
-    await expect(choice).not.toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(help).toHaveCount(0);
-    await page.reload(); // the setting survives a reload
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await page.keyboard.press('?');
-    await page.keyboard.press('g');
-    await page.keyboard.press('a');
-    await expect(page).toHaveURL(path);
-    await expect(help).toHaveCount(0);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await choice.check();
-    await page.keyboard.press('Escape');
-    await expect(help).toHaveCount(0);
-
-    await page.goto(path);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(page.getByRole('button', { name: row.customer_name, exact: true })).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
-    await page.keyboard.type('note');
-    await expect(page.getByRole('option', { name: /Write a note/ })).toBeVisible();
-    await expectAccessible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Note for the team')).toBeFocused();
-    await close(page);
-    await page.keyboard.press('g');
-    await page.keyboard.press('p');
-    await expect(page.getByRole('heading', { name: 'Custom Itineraries', level: 1 })).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('i');
-    await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
-  });
 });
 
 /** Presses `key` until `target` has the focus. */

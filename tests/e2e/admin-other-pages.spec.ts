@@ -1,7 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 import { findRow, findToast, openEnquiry } from './support/inbox';
 import { insertItinerary } from './support/itinerary';
-import { enter } from './support/staff-session';
 
 test.describe('the custom itineraries page', () => {
   test('each request is listed with its status, which can be set to any other', async ({
@@ -78,47 +77,4 @@ test.describe('the custom itineraries page', () => {
     });
 });
 
-test.describe('the analytics page', () => {
-  test('shows a loading state for 1.5 s, then the dashboard in a frame', async ({ page, openStaff }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await openStaff('/admin/analytics');
-    await expect(page.getByText('Loading analytics...')).toBeVisible();
-    await page.clock.runFor(1_400);
-    await expect(page.getByText('Loading analytics...')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    // Advance the clock step by step, because the page starts its timer only when its scripts run.
-    const runOn = async () => {
-      await page.clock.runFor(100);
-      return page.locator('iframe').count();
-    };
-    await expect.poll(runOn).toBe(1);
-    const frame = page.frameLocator('iframe[title="Analytics dashboard"]');
-    await expect(frame.getByRole('heading', { name: 'Counts' })).toBeVisible();
-    const labels = [
-      'Website enquiries',
-      'New website enquiries',
-      'Converted website enquiries',
-      'Tours',
-      'Kerala tours',
-      'International tours',
-      'Reviews',
-      'Average rating',
-    ];
-    await expect(frame.getByRole('term')).toHaveText(labels);
-  });
-
-  test('the counts match the database', async ({ request, query }) => {
-    await enter(request);
-    const stats = (await (await request.get('/api/admin/stats')).json()) as Record<string, number>;
-    const [tours] =
-      await query(`SELECT count(*)::int AS tours, count(*) FILTER (WHERE category = 'kerala')::int AS "keralaTours",
-      count(*) FILTER (WHERE category = 'outbound')::int AS "internationalTours" FROM tours WHERE is_active`);
-    const [reviews] = await query(
-      'SELECT count(*)::int AS reviews, round(avg(rating), 1)::float8 AS "averageRating" FROM reviews WHERE is_active',
-    );
-    expect(stats).toMatchObject({ ...tours, ...reviews });
-    for (const name of ['enquiries', 'newEnquiries', 'convertedEnquiries'])
-      expect(stats[name]).toEqual(expect.any(Number));
-  });
-});
+test.describe('the analytics page', () => {});

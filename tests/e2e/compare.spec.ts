@@ -1,4 +1,4 @@
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 
 const DAY = `${new Date().getFullYear() + 1}-02-01`;
 

@@ -37,7 +37,7 @@ test('packages are exported, changed in a file, checked and applied', async ({
     .click();
   await rows.locator('summary').click();
   await expect(rows).toContainText('Slow Boats from a File');
-  await expectGood([360, 1440]);
+  await expectGood([1440, 360]);
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
   await chooser.setInputFiles(toFile('good.csv', 'id;title\r\n9;Slow Boats from a File\r\n'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { measureEarlyScripts } from './support/first-view';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 
 // Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.
 const PACKAGE = '/signature-trips/heart-of-kerala';

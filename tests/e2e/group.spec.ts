@@ -2,7 +2,7 @@ import { inDays, toShown, toTyped } from './support/days';
 import { findForm } from './support/enquiry-form';
 import { expect, makeVisitor, test } from './support/enquiry-test';
 
-const WIDTHS = [360, 1440];
+const WIDTHS = [1440, 360];
 
 test('a friend keeps trips, a group chooses by the link, one of it asks, and staff see how it chose', async ({
   page: asha,

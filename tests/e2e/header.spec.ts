@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -37,16 +37,6 @@ test.describe('the header on a wide screen', () => {
     await expectBelowHeader(page);
   });
 
-  test('on any other page Our Signature Trips leads to /signature-trips', async ({ page }) => {
-    await page.goto('/terms-conditions');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Our Signature Trips' })
-      .click();
-    await expect(page).toHaveURL('/signature-trips');
-    await expect(page.getByRole('heading', { name: 'Our Signature Trips' })).toBeVisible();
-  });
-
   test('the skip link is the first Tab stop and leads to the content', async ({ page }) => {
     await page.goto('/signature-trips');
     await page.keyboard.press('Tab');
@@ -55,38 +45,6 @@ test.describe('the header on a wide screen', () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the header has its links with their targets', async ({ page }) => {
-    await page.goto('/privacy-policy');
-    const header = page.getByRole('banner');
-    const entries = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(entries).toHaveText(['Our Signature Trips', 'Kerala Tour Packages', 'Honeymoon Packages']);
-    await expect(entries.nth(0)).toHaveAttribute('href', '/signature-trips');
-    await expect(entries.nth(1)).toHaveAttribute('href', '/kerala-tour-packages');
-    await expect(entries.nth(2)).toHaveAttribute('href', '/honeymoon-packages');
-    await expect(header.getByRole('link', { name: 'Create Your Trip' })).toHaveAttribute('href', '/create');
-    const follow = header.getByRole('link', { name: 'Follow Us (opens in a new tab)' });
-    await expect(follow).toHaveAttribute('href', /^https:\/\/(www\.)?(instagram|facebook|youtube)\.com\/.+/);
-    await expect(follow).toHaveAttribute('rel', /noopener/);
-  });
-
-  test('the link to the present page is marked as current', async ({ page }) => {
-    await page.goto('/kerala-group-tours');
-    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
-    await expect(current).toHaveText(['Kerala Tour Packages']);
-  });
-
-  test('no public page asks to log in', async ({ page }) => {
-    for (const path of ['/', '/signature-trips', '/signature-trips/heart-of-kerala', '/privacy-policy']) {
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: /log ?in|sign ?in/i }), path).toHaveCount(0);
-      await expect(page.locator('input[type="password"]'), path).toHaveCount(0);
-    }
   });
 });
 
@@ -113,13 +71,6 @@ test.describe('the menu on small screens', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('a tap on the backdrop closes it, and the page can be scrolled again', async ({ page }) => {
-    const dialog = await openMenu(page, '/signature-trips');
-    await page.touchscreen.tap(12, 400);
-    await expect(dialog).toHaveCount(0);
-    await expectReleased(page);
-  });
-
   test('Escape and the close button close it; the focus returns to the menu button', async ({ page }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await page.keyboard.press('Escape');
@@ -131,21 +82,6 @@ test.describe('the menu on small screens', () => {
     await expect(dialog).toHaveCount(0);
     await expectReleased(page);
     await expect(menuButton(page)).toBeFocused();
-  });
-
-  test('choosing a link closes it, and the next page can be scrolled', async ({ page }) => {
-    const dialog = await openMenu(page, '/signature-trips');
-    await dialog.getByRole('link', { name: 'Honeymoon Packages' }).click();
-    await expect(page).toHaveURL('/honeymoon-packages');
-    await expect(dialog).toHaveCount(0);
-    await expectReleased(page);
-  });
-
-  test('choosing the link to the present page closes it too', async ({ page }) => {
-    const dialog = await openMenu(page, '/signature-trips');
-    await dialog.getByRole('link', { name: 'Our Signature Trips' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expectReleased(page);
   });
 
   test('on the home page Our Signature Trips closes it and shows the section', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_TYPES } from './support/pages';
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 import { SCREENS } from './support/sizes';
 import { scrollThrough } from './support/stillness';
 

@@ -1,5 +1,5 @@
 import { HONEYMOON, SIGNATURE_TRIPS, toPath } from './support/catalogue';
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,14 +18,6 @@ test('a package shows prices, all days, inclusions and contacts without JavaScri
   await expect(page.getByRole('heading', { name: 'Price for us' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share this trip' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Save as PDF' })).toBeVisible();
-});
-
-test('the form says that it needs JavaScript and gives a phone number', async ({ read }) => {
-  // Read the raw HTML: with scripts disabled by Playwright, the browser drops the content of <noscript>.
-  const { html } = await read('/signature-trips/heart-of-kerala');
-  const notice = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
-  expect(notice).toContain('This form needs JavaScript.');
-  expect(notice).toMatch(/href="tel:\+\d{12}"/);
 });
 
 test('the lists and the home page are readable without JavaScript', async ({ page }) => {
@@ -57,13 +49,6 @@ test('the line below the heading of the home page leads to the search', async ({
   await page.getByRole('button', { name: 'Search trips' }).click();
   await expect(page).toHaveURL('/search?q=Munnar');
   await expect(page.getByRole('heading', { name: 'All trips' })).toBeVisible();
-});
-
-test('the reviews are readable without JavaScript', async ({ page }) => {
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'What Our Travelers Say' });
-  await expect(section.getByRole('figure')).toHaveCount(6);
-  await expect(section.getByText('Loading reviews...')).toBeHidden();
 });
 
 test('every page of the header can be reached without JavaScript, on a phone too', async ({ page }) => {

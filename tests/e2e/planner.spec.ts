@@ -12,7 +12,6 @@ const ANSWERS = {
 const LOADER = 'Creating Your Dream Kerala Trip';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
-const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const days = (page: Page) =>
   page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 3 });
 
@@ -59,46 +58,12 @@ test.describe('the questionnaire', () => {
     expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
   });
 
-  test('the slider goes from 3 to 10 and starts at 5', async ({ page }) => {
-    await answer(page);
-    await page.goBack();
-    const slider = page.getByRole('slider', { name: 'Days' });
-    await expect(slider).toHaveValue('5');
-    await expect(slider).toHaveAttribute('aria-valuetext', '5 days, 4 nights');
-    await slider.press('End');
-    await expect(slider).toHaveValue('10');
-    await slider.press('Home');
-    await expect(slider).toHaveValue('3');
-  });
-
-  test('the browser’s Back goes one question back, and a reload keeps the answers', async ({ page }) => {
-    await answer(page);
-    await page.goBack();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('How would you like to stay?');
-    await expect(page.getByLabel('Comfort', { exact: true })).toBeChecked();
-    await page.reload();
-    await expect(heading(page)).toHaveText('How would you like to stay?');
-    await page.goBack();
-    await expect(page.getByLabel('Romantic', { exact: true })).toBeChecked();
-  });
-
   test('/chat is the same planner with /create as its canonical', async ({ page }) => {
     await answer(page, '/chat');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
     await expect(page).toHaveURL(/\/chat\/results/);
     await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
-  });
-
-  test('works by keyboard alone and focuses the question after each step', async ({ page }) => {
-    await page.goto('/create');
-    await page.getByLabel('Beaches', { exact: true }).focus();
-    await page.keyboard.press('Space');
-    await expect(next(page)).toBeEnabled();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('What should it feel like?');
-    await expect(heading(page)).toBeFocused();
   });
 
   test('the bottom bar never covers the focused answer', async ({ page }) => {
@@ -120,33 +85,25 @@ test.describe('the questionnaire', () => {
     }
   });
 
-  // Two tests, so that two workers share the work.
-  for (const widths of [
-    [320, 360],
-    [768, 1440],
-  ]) {
-    test(`fits ${widths.join(' and ')} px on every step, and axe finds nothing`, async ({
-      page,
-      expectGood,
-    }) => {
-      await page.goto('/create');
-      for (const label of ['Beaches', 'Relaxing', 'Budget', null, 'Solo (1 person)']) {
-        await test.step(`before ${label ?? 'the number of days'}`, () => expectGood(widths));
-        if (label) await page.getByLabel(label, { exact: true }).check();
-        if (label !== 'Solo (1 person)') await next(page).click();
-      }
-    });
-  }
+  test('fits every width on every step, and axe finds nothing', async ({ page, expectGood }) => {
+    await page.goto('/create');
+    for (const label of ['Beaches', 'Relaxing', 'Budget', null, 'Solo (1 person)']) {
+      await test.step(`before ${label ?? 'the number of days'}`, () => expectGood([1440, 768, 360, 320]));
+      if (label) await page.getByLabel(label, { exact: true }).check();
+      if (label !== 'Solo (1 person)') await next(page).click();
+    }
+  });
 });
 
 test.describe('the plan', () => {
-  for (const path of ['/create/results', '/chat/results']) {
-    test(`${path} without answers leads to the questions`, async ({ page }) => {
+  test('without answers it leads to the questions, and so does a damaged link', async ({ page }) => {
+    for (const path of ['/create/results', '/chat/results', '/create/results?plan=1-zzzzzz']) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/create$/);
+      await expect(page).toHaveURL(path.includes('plan') ? /\/create#damaged-link$/ : /\/create$/);
       await expect(page.getByText('Step 1 of 5')).toBeVisible();
-    });
-  }
+    }
+    await expect(page.getByText(/link to a plan is damaged/)).toBeVisible();
+  });
 
   test('shows the whole plan at every width, is not indexed, and opens by its link', async ({
     page,
@@ -154,23 +111,8 @@ test.describe('the plan', () => {
     expectGood,
   }) => {
     await openSaved(page);
-    const main = page.getByRole('main');
-    await expect(main.getByText('5 Days', { exact: true })).toBeVisible();
-    await expect(main.getByText(/₹[\d,]+ to ₹[\d,]+/).first()).toBeVisible();
-    await expect(main.getByText(/indicative pricing/)).toBeVisible();
-    await expect(main.getByText(/^Trekking depends on/)).toBeVisible();
     await expect(days(page)).toHaveCount(5);
-    await expect(days(page).first()).toContainText('Arrival in Cochin');
-    await expect(days(page).last()).toContainText('Departure');
-    await expect(main.getByText('Driver bata and fuel')).toBeVisible();
-    await expect(main.getByText('Tips and laundry')).toBeVisible();
-    const refine = main.getByRole('link', { name: /^Refine via WhatsApp/ });
-    await expect(refine).toHaveAttribute('target', '_blank');
-    await expect(refine).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?text=.*Romantic%20Houseboat%20Kerala/,
-    );
-    await expectGood([320, 360, 768, 1440]);
+    await expectGood([1440, 768, 360, 320]);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 
@@ -182,33 +124,6 @@ test.describe('the plan', () => {
     await expect(visitor.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
     await expect(days(visitor)).toHaveText(await days(page).allTextContents());
     await other.close();
-  });
-
-  test('a damaged link shows an error', async ({ page }) => {
-    await page.goto('/create/results?plan=1-zzzzzz');
-    await expect(page).toHaveURL(/\/create#damaged-link$/);
-    await expect(page.getByText(/link to a plan is damaged/)).toBeVisible();
-  });
-
-  test('updates at once when comfort or length change', async ({ page }) => {
-    await openSaved(page);
-    await expect(page).toHaveURL(/\?plan=/);
-    const address = page.url();
-    await page.getByLabel('Luxury', { exact: true }).check();
-    await expect(page.getByText(/^Comfort to Luxury: ₹[\d,]+ more per person\.$/)).toBeVisible();
-    await page.getByRole('button', { name: 'One day more' }).click();
-    await expect(days(page)).toHaveCount(6);
-    await expect(page).not.toHaveURL(address);
-    await page.reload();
-    await expect(days(page)).toHaveCount(6);
-  });
-
-  test('"Start Over" clears all answers', async ({ page }) => {
-    await answer(page);
-    await page.getByRole('button', { name: 'Generate My Trip' }).click();
-    await page.getByRole('link', { name: 'Start Over' }).click();
-    await expect(page.getByText('Step 1 of 5')).toBeVisible();
-    await expect(page.getByLabel('Houseboat', { exact: true })).not.toBeChecked();
   });
 
   test('is sent with the captcha and stored', async ({ page, query }) => {

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { findRunningSite } from '../support/running-site.mjs';
 import { findBrowser } from './browser';
 
+findRunningSite();
 const browser = await findBrowser();
 
-/** scripts/test.ts starts the server. For a single run, `E2E_BASE_URL` may name another server. */
+/** Needs a running site: scripts/test.ts starts one, for single tests `npm run test:server` does. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/running-site.mjs',
   outputDir: '../../test-results',
   fullyParallel: true,
   // One more than the cores of a small machine, because tests often wait.
@@ -21,7 +24,7 @@ export default defineConfig({
     { name: 'editing', testMatch: /editing-/, dependencies: ['site'] },
   ],
   use: {
-    baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
+    baseURL: process.env.E2E_BASE_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },

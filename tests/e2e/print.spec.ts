@@ -1,4 +1,4 @@
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { measureFirstView, sumBytes, type Transfer } from './support/first-view';
-import { expect, test } from './support/public-test';
+import { expect, test } from './fixtures';
 import { SCREENS } from './support/sizes';
 import { followRequests } from './support/stillness';
 

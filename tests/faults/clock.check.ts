@@ -24,7 +24,6 @@ export const checks: Check[] = [
   ),
   {
     name: 'the clock jumps by an hour, forwards or backwards, also over a restart: no second digest',
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, 'digest');

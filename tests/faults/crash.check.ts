@@ -18,6 +18,7 @@ const RECOVERY_MS = 15_000;
 export const checks: Check[] = [
   {
     name: 'kill -9 of the server: every acknowledged enquiry is stored, and the next start needs no build',
+    isInTests: true,
     run: (lab) => survive(lab, (site) => site.kill('SIGKILL')),
   },
   {
@@ -45,7 +46,6 @@ export const checks: Check[] = [
 function killInLoad(what: string, strike: (site: Site) => void): Check {
   return {
     name: `kill -9 of ${what} in mid-load: what was acknowledged is stored once, a repeat under its key too`,
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const site = await lab.site('proxied', PROXIED);

@@ -22,7 +22,6 @@ export function endure(name: string, strike: Strike, options: Options = {}): Che
   const { holdMs = 0, mayRefuse = false, openSite = (lab) => lab.site('proxied', PROXIED) } = options;
   return {
     name,
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const site = await openSite(lab);

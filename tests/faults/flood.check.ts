@@ -86,7 +86,6 @@ export const checks: Check[] = (
   ] as const
 ).map(([how, name, { environment, stranger, other }]) => ({
   name: `one network floods the site ${how}: staff and /readyz of others within a second, no 500, no memory kept`,
-  isLong: true,
   async run(lab) {
     const site = await lab.site(name, environment);
     const { cookie } = await enter(site);

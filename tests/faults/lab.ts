@@ -9,8 +9,8 @@ import { spawnStart, type StartProcess } from '../../scripts/test-server';
 export type Check = {
   name: string;
   run: (lab: Lab, seed: number) => Promise<void>;
-  /** Left out of `npm test`; only `npm run test:faults` runs it. */
-  isLong?: true;
+  /** Also run by `npm test`; all others only by `npm run test:faults`. */
+  isInTests?: true;
   /** Repeated with several seeds, which decide times, order and content. */
   isSeeded?: true;
 };

@@ -27,7 +27,6 @@ export const checks: Check[] = [
   withMood('never', 'the mail server refuses for good (550)'),
   {
     name: `kill -9 of Postgres ${KILLS} times while mails are sent: they go on within ${RESUME_SECONDS} s, none lost or sent twice`,
-    isLong: true,
     async run(lab) {
       const { site, server } = await openSite(lab);
       const names: string[] = [];
@@ -48,7 +47,6 @@ export const checks: Check[] = [
   },
   {
     name: `a thousand enquiries for one e-mail address from a thousand addresses: at most ${MAX_MAILS_TO_ONE} mails to it`,
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const { site, server } = await openSite(lab);
@@ -74,7 +72,6 @@ export const checks: Check[] = [
 function withMood(mood: Mood, title: string): Check {
   return {
     name: `${title}: requests do not notice, and no mail is lost or sent twice`,
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const { site, server } = await openSite(lab);

@@ -18,7 +18,6 @@ const HELD = `SELECT pid FROM pg_stat_activity WHERE datname = current_database(
 export const checks: Check[] = [
   {
     name: 'kill -9 of the server in the middle of the migrations: the next start has the whole schema',
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const owner = await lab.site('proxied', PROXIED);

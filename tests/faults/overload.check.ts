@@ -32,7 +32,6 @@ const PAGES = [
 export const checks: Check[] = [
   {
     name: `${STALLED} visitors who ask for pages and pictures and read nothing: /healthz answers within a second`,
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const site = await lab.site('proxied', PROXIED);
@@ -66,7 +65,6 @@ export const checks: Check[] = [
   },
   {
     name: `${BAD_INPUTS} bad inputs: no 5xx, no missing answer, and at most ${MAX_GROWTH_MIB} MiB of memory more than after the first ${WARM_UP}`,
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const site = await lab.site('proxied', PROXIED);

@@ -12,7 +12,6 @@ const ENQUIRIES = 60;
 export const checks: Check[] = [
   {
     name: 'a backup with a changed byte is refused; a whole one brings back every enquiry once',
-    isLong: true,
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, 'restore');

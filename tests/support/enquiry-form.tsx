@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { EnquiryForm } from '@/components/enquiries/enquiry-form';
 import { Toaster } from '@/components/ui/toaster';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
+import { paste, startUser, type User } from '@/tests/support/user';
 
 const CONTACT = {
   phone: { display: '+91 90000 00001', e164: '+919000000001' },
@@ -55,7 +55,7 @@ export function resetService(): void {
 }
 
 export function show() {
-  const user = userEvent.setup();
+  const user = startUser();
   const view = render(
     <>
       <EnquiryForm package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }} {...CONTACT} />
@@ -76,8 +76,6 @@ export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });
 export const alerts = () => screen.getByRole('alert');
 
-type User = ReturnType<typeof userEvent.setup>;
-
 export async function fillIn(user: User) {
   await fillFields(user);
   await solve(user);
@@ -85,12 +83,12 @@ export async function fillIn(user: User) {
 
 /** Fills in everything but the captcha. */
 export async function fillFields(user: User) {
-  await user.type(name(), 'Anjali Menon');
-  await user.type(email(), 'anjali@example.com');
-  await user.type(phone(), '+91 98765 43210');
+  await paste(user, name(), 'Anjali Menon');
+  await paste(user, email(), 'anjali@example.com');
+  await paste(user, phone(), '+91 98765 43210');
   await user.type(date(), formatDateInput(tomorrow()));
   await user.keyboard('{Escape}');
-  await user.type(field(/^Message/), 'A houseboat, please.');
+  await paste(user, field(/^Message/), 'A houseboat, please.');
 }
 
 export async function solve(user: User) {

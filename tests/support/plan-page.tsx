@@ -1,6 +1,5 @@
 import './observers';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PlanPage } from '@/components/planner/plan-page';
 import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-pictures';
 import { clearAnswers } from '@/components/planner/saved-answers';
@@ -12,6 +11,7 @@ import { encodeAnswers } from '@/lib/planner/plan/share';
 import { resetService, service } from './enquiry-form';
 import { router } from './next-navigation';
 import { CATALOGUE_DETAILS } from './packages';
+import { startUser } from '@/tests/support/user';
 
 export const KEY = 'customPackageAnswers';
 export const ANSWERS: PlannerAnswers = {
@@ -71,7 +71,7 @@ export function show() {
 /** Renders the result page, opened from a link. */
 export async function showPlan(answers: PlannerAnswers = ANSWERS) {
   window.history.replaceState(null, '', `/create/results?plan=${encodeAnswers(answers)}`);
-  const user = userEvent.setup();
+  const user = startUser();
   const view = show();
   await screen.findByRole('heading', { level: 1, name: plan(answers, PACKAGES).title });
   return { user, ...view };

@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Files that take longest. Begun last, one of them would run alone at the end. */
-const SLOW = ['integration/backups/', 'integration/admin/gates.test', 'unit/planner/plan.test'];
+const SLOW = ['integration/backups/', 'integration/admin/gates.test'];
 
 /** Begins with the slow files, even on a machine that has measured none yet; the others in the usual order of Jest. */
 export default class SlowFirst extends Sequencer {

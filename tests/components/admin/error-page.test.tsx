@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import AdminError from '@/app/admin/error';
+import { startUser } from '@/tests/support/user';
+
+const user = startUser();
 
 const beacon = jest.fn();
 
@@ -20,7 +22,7 @@ it('an error in the browser is described as an error of the page and is reported
   expect(container).not.toHaveTextContent('cannot be reached');
   expect(container).toHaveTextContent('The fault is in the page itself, not in our records');
   expect(beacon).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reset).toHaveBeenCalledTimes(1);
 });
 

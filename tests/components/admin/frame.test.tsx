@@ -1,10 +1,10 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { findViolations } from '@/tests/support/axe';
 import { FakeEventSource } from './live/fake-event-source';
 import { stubStaffApi, type Sent } from './staff-api';
+import { startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -46,7 +46,7 @@ describe('the frame', () => {
 
   it('starts with the skip link, then the navigation, then the page', async () => {
     renderFrame();
-    const user = userEvent.setup();
+    const user = startUser();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.tab();
@@ -64,14 +64,14 @@ describe('the frame', () => {
       'Enquiries',
       'Custom Itineraries',
     ]);
-    const user = userEvent.setup();
+    const user = startUser();
     await user.click(bar.getByRole('button', { name: 'Search everything' }));
     expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
   });
 
   it('closes the menu when a link is followed or the focus leaves it', async () => {
     renderFrame();
-    const user = userEvent.setup();
+    const user = startUser();
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
     const audit = find('Staff').getByRole('link', { name: 'Audit', hidden: true });

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi, type Sent } from './staff-api';
+import { startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -36,7 +36,7 @@ async function signIn(...answers: { status: number; body: unknown }[]) {
       <Toaster />
     </>,
   );
-  const user = userEvent.setup();
+  const user = startUser();
   await user.type(screen.getByLabelText('Username'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   return { user, sent };

@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MailBoardView } from '@/components/admin/mail-board';
 import { Toaster } from '@/components/ui/toaster';
@@ -7,6 +6,7 @@ import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
+import { startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -77,7 +77,7 @@ it('lists mails held back by a limit, with the reason and a button to send them 
   });
   const held = screen.getByRole('region', { name: 'Held back (1)' });
   expect(held).toHaveTextContent('Not sent yet: the limit of acknowledgements to this address is reached.');
-  await userEvent.setup().click(within(held).getByRole('button', { name: /^Send anyway/ }));
+  await startUser().click(within(held).getByRole('button', { name: /^Send anyway/ }));
   expect(await screen.findByText('The mail is being tried again')).toBeVisible();
   expect(sent).toMatchObject([{ url: '/api/admin/mails/d/retry' }]);
 });
@@ -106,7 +106,7 @@ it.each([
 ])('%s', async (name, url) => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'The mail is being tried again' } }));
   renderBoard({ failed: [makeMail(), makeMail({ id: 'd', recipient: 'ravi@example.com' })] });
-  await userEvent.setup().click(screen.getByRole('button', { name }));
+  await startUser().click(screen.getByRole('button', { name }));
   expect(await screen.findByText('The mail is being tried again')).toBeVisible();
   expect(sent).toMatchObject([{ method: 'POST', url }]);
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
@@ -115,7 +115,7 @@ it.each([
 it('shows why a retry was refused and reloads the list', async () => {
   stubStaffApi(() => ({ status: 409, body: { message: 'This mail has been sent in the meantime.' } }));
   renderBoard();
-  await userEvent.setup().click(screen.getByRole('button', { name: /^Retry the/ }));
+  await startUser().click(screen.getByRole('button', { name: /^Retry the/ }));
   expect(await screen.findByText('This mail has been sent in the meantime.')).toBeVisible();
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
 });

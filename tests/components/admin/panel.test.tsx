@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { AnalyticsFrame } from '@/components/admin/analytics-frame';
@@ -8,6 +7,7 @@ import { StatsGrid } from '@/components/admin/numbers/figure';
 import { Toaster } from '@/components/ui/toaster';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
+import { startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -58,7 +58,7 @@ describe('the frame', () => {
 
   it('opens and closes its menu, with Escape too', async () => {
     renderFrame();
-    const user = userEvent.setup();
+    const user = startUser();
     const menu = screen.getByRole('button', { name: 'Menu' });
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     await user.click(menu);
@@ -72,7 +72,7 @@ describe('the frame', () => {
   it('logs out on the server, confirms it and goes to the sign-in page', async () => {
     const sent = stubStaffApi(() => ({ status: 200, body: { csrfToken: 'token' } }));
     renderFrame();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
+    await startUser().click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/auth/csrf',
@@ -85,7 +85,7 @@ describe('the frame', () => {
   it('stays on the page when logging out failed', async () => {
     stubStaffApi(() => ({ status: 503, body: { message: 'We cannot reach our records just now.' } }));
     renderFrame();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
+    await startUser().click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('We cannot reach our records just now.')).toBeVisible();
     expect(router.push).not.toHaveBeenCalled();
   });
@@ -136,6 +136,6 @@ it('shows a load error inline and as a toast, and retries', async () => {
     </>,
   );
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to load enquiries'));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await startUser().click(screen.getByRole('button', { name: 'Try again' }));
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });

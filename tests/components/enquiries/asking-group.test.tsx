@@ -14,6 +14,7 @@ import {
   solve,
   tomorrow,
 } from '@/tests/support/enquiry-form';
+import { paste } from '@/tests/support/user';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const KEY = 'heart-of-kerala';
@@ -21,9 +22,9 @@ const KEY = 'heart-of-kerala';
 beforeEach(resetService);
 
 async function fill(user: ReturnType<typeof show>['user']) {
-  await user.type(name(), 'Anjali Menon');
-  await user.type(email(), 'anjali@example.com');
-  await user.type(phone(), '+91 98765 43210');
+  await paste(user, name(), 'Anjali Menon');
+  await paste(user, email(), 'anjali@example.com');
+  await paste(user, phone(), '+91 98765 43210');
   await user.type(date(), formatDateInput(tomorrow()));
   await solve(user);
   await user.click(send());

@@ -1,5 +1,4 @@
 import { act, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { EnquiryForm } from '@/components/enquiries/enquiry-form';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
@@ -8,6 +7,7 @@ import { resetService, service, solve } from '@/tests/support/enquiry-form';
 // React's server build needs these on load; jsdom lacks them.
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
+import { startUser } from '@/tests/support/user';
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
 const element = (
@@ -64,7 +64,7 @@ describe('the form before hydration', () => {
     for (const [name, value] of Object.entries(typed)) {
       expect(find<HTMLInputElement>(page, `[name=${name}]`).value).toBe(value);
     }
-    const user = userEvent.setup();
+    const user = startUser();
     await user.click(find(page, '[name=name]'));
     await solve(user);
     await user.click(find(page, 'button[type=submit]'));

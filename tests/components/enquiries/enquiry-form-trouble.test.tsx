@@ -17,8 +17,11 @@ import {
 beforeEach(resetService);
 
 describe('the form on errors', () => {
-  it('keeps everything when no response arrives, and retries under the same key', async () => {
-    service.answer = () => Promise.reject(new TypeError('network'));
+  it.each([
+    ['no response arrives', () => Promise.reject(new TypeError('network'))],
+    ['a proxy answers with a page', async () => ({ status: 503, body: Promise.reject(new SyntaxError()) })],
+  ])('keeps everything when %s, and retries under the same key', async (_what, answer) => {
+    service.answer = answer;
     const { user } = show();
     await fillIn(user);
     await user.click(send());

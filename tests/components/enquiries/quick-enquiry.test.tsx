@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
 import { resetService, service } from '@/tests/support/enquiry-form';
+import { startUser } from '@/tests/support/user';
 
 const form = (
   <QuickEnquiry
@@ -28,7 +28,7 @@ describe('the lazily hydrated Quick Enquiry form', () => {
   });
 
   it('hydrates on first touch with the input and focus kept', async () => {
-    const user = userEvent.setup();
+    const user = startUser();
     render(form);
     await user.type(screen.getByLabelText(/^Name/), 'Anjali');
     await waitFor(() => expect(submit()).toBeEnabled());
@@ -38,7 +38,7 @@ describe('the lazily hydrated Quick Enquiry form', () => {
   });
 
   it('prefers the draft of an earlier visit to the default numbers', async () => {
-    const user = userEvent.setup();
+    const user = startUser();
     sessionStorage.setItem(
       'enquiry-draft:heart-of-kerala',
       JSON.stringify({ name: 'Anjali', adults: '5', children: '2' }),

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { startUser } from '@/tests/support/user';
 
 const FINDER = toFinderData(toSearchCatalogue(CATALOGUE_DETAILS));
 
 async function open(address = '/signature-trips') {
   window.history.replaceState(null, '', address);
-  const user = userEvent.setup();
+  const user = startUser();
   const view = await act(async () =>
     render(
       <main>

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { GroupPage } from '@/components/group/group-page';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const makeTrip = (id: string, title: string): TripBrief => ({
@@ -58,7 +58,7 @@ const box = (title: string) =>
 
 it('counts a tick at once and sends all ticks of this browser, under one random id', async () => {
   const { container } = open();
-  const user = userEvent.setup();
+  const user = startUser();
   expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
   await user.click(box('Wandering Wayanad'));
   expect(screen.getByText('4 of 5 want Wandering Wayanad.')).toBeInTheDocument();
@@ -79,7 +79,7 @@ it('sends only the latest ticks while others are under way', async () => {
     return usual(body);
   };
   open();
-  const user = userEvent.setup();
+  const user = startUser();
   for (const title of ['Wandering Wayanad', 'Munnar Hills', 'Wandering Wayanad'])
     await user.click(box(title));
   expect(sent).toHaveLength(1);
@@ -101,7 +101,7 @@ it.each([
 ])('takes back a tick %s and says why', async (_what, fail, sentence) => {
   answer = fail;
   open();
-  await userEvent.setup().click(box('Munnar Hills'));
+  await startUser().click(box('Munnar Hills'));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(box('Munnar Hills')).not.toBeChecked();
   expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
@@ -112,7 +112,7 @@ it('leads to the form of the favourite and remembers the group for it', async ()
   const link = screen.getByRole('link', { name: 'Ask us about Wandering Wayanad' });
   expect(link).toHaveAttribute('href', '/signature-trips/trip-5#enquiry');
   link.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.setup().click(link);
+  await startUser().click(link);
   expect(JSON.parse(localStorage.getItem('asking-group') ?? '')).toMatchObject({
     token: TOKEN,
     packageKey: 'trip-5',

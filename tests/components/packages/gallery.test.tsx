@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Gallery, type GallerySlide } from '@/components/packages/gallery';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
+import { startUser } from '@/tests/support/user';
 
 const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['kochi', 'kovalam'] }).map(
   (picture) => ({
@@ -27,7 +27,7 @@ function currentOf(name: RegExp) {
 
 function renderGallery(slides = SLIDES) {
   render(<Gallery title="Heart of Kerala" slides={slides} />);
-  return userEvent.setup();
+  return startUser();
 }
 
 describe('Gallery', () => {

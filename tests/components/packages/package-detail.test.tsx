@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PackageDetail } from '@/components/packages/package-detail';
 import type { PackageDetail as PackageDetailData } from '@/lib/packages/model/types';
 import type { Company } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+import { startUser } from '@/tests/support/user';
+
+const user = startUser();
 
 const PHONE = { display: '+91 90000 00001', e164: '+919000000001' };
 const COMPANY: Company = {
@@ -132,14 +134,14 @@ describe('the trip description', () => {
   it('keeps inclusions, exclusions and the rating in the DOM behind their tabs', async () => {
     show(makePackage('1'));
     for (const line of screen.getAllByText('Deluxe hotels/houseboat')) expect(line).not.toBeVisible();
-    await userEvent.click(screen.getByRole('tab', { name: 'Inclusions' }));
+    await user.click(screen.getByRole('tab', { name: 'Inclusions' }));
     expect(
       within(screen.getByRole('region', { name: 'Included in the price' })).getAllByRole('listitem'),
     ).toHaveLength(6);
     expect(
       within(screen.getByRole('region', { name: 'Not included' })).getAllByRole('listitem'),
     ).toHaveLength(7);
-    await userEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
+    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(screen.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
   });
 });

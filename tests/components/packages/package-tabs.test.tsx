@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PackageTabs } from '@/components/packages/package-tabs';
+import { startUser } from '@/tests/support/user';
 
 const TABS = ['Itinerary', 'Inclusions', 'Reviews'].map((label) => ({
   key: label.toLowerCase(),
@@ -10,7 +10,7 @@ const TABS = ['Itinerary', 'Inclusions', 'Reviews'].map((label) => ({
 
 function renderTabs() {
   render(<PackageTabs label="About this trip" tabs={TABS} />);
-  return userEvent.setup();
+  return startUser();
 }
 
 it('shows the first panel and keeps the others in the DOM', () => {

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PriceForUs } from '@/components/packages/price-for-us';
 import { FIRST_TRIP } from '@/components/packages/price-panel';
 import { TripWhatsAppLink } from '@/components/packages/trip-whatsapp-link';
@@ -7,6 +6,7 @@ import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
 import { stopDate } from '@/tests/support/clock';
 import { makePackage } from '@/tests/support/packages';
+import { startUser } from '@/tests/support/user';
 
 const TODAY = '2026-11-21';
 const CODE = `1-${'7'.repeat(30)}`;
@@ -32,7 +32,7 @@ function renderFor(id: string, adults: number | null = 4) {
       <ChosenCode />
     </>,
   );
-  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), ...view };
+  return { user: startUser({ advanceTimers: jest.advanceTimersByTime }), ...view };
 }
 
 const status = () => screen.getByRole('status');

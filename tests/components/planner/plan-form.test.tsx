@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
 import { ANSWERS, resetPlanPage, SAVED, showPlan, trip, warmUp } from '@/tests/support/plan-page';
+import { paste, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -17,10 +17,10 @@ describe('submitting', () => {
     return view;
   }
 
-  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  async function fillIn(user: User) {
     await user.type(name(), 'Noor Ali');
-    await user.type(email(), 'noor@example.com');
-    await user.type(phone(), '98470 54321');
+    await paste(user, email(), 'noor@example.com');
+    await paste(user, phone(), '98470 54321');
     await solve(user);
   }
 
@@ -30,8 +30,8 @@ describe('submitting', () => {
     expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
     expect(name()).toHaveFocus();
     await user.type(name(), 'Noor Ali');
-    await user.type(email(), 'noor@example.com');
-    await user.type(phone(), '98470 54321');
+    await paste(user, email(), 'noor@example.com');
+    await paste(user, phone(), '98470 54321');
     await user.click(send());
     expect(
       await within(alerts()).findByText('Incorrect answer to the security question. Please try again.'),

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
@@ -10,6 +9,7 @@ import { router } from '@/tests/support/next-navigation';
 // React's server build needs these on load; jsdom lacks them.
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
+import { startUser, type User } from '@/tests/support/user';
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 function show() {
-  return { user: userEvent.setup(), ...render(element) };
+  return { user: startUser(), ...render(element) };
 }
 
-async function answerTo(user: ReturnType<typeof userEvent.setup>, step: number) {
+async function answerTo(user: User, step: number) {
   const picks = ['Houseboat', 'Romantic', 'Luxury', null, 'Couple (2)'];
   for (const pick of picks.slice(0, step - 1)) {
     if (pick) await user.click(screen.getByLabelText(pick));

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { TripNotes } from '@/components/planner/trip-notes';
 import { CLOSURES } from '@/lib/places/closures';
 import { trip as plannedTrip } from '@/tests/support/plan-page';
+import { startUser } from '@/tests/support/user';
+
+const user = startUser();
 
 const notes = [CLOSURES.eravikulam, CLOSURES.teaMuseum].map(({ text }) => ({
   kind: 'closure' as const,
@@ -11,7 +13,7 @@ const notes = [CLOSURES.eravikulam, CLOSURES.teaMuseum].map(({ text }) => ({
 const trip = { ...plannedTrip, notes };
 const readNotes = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
-const choose = (month: string) => userEvent.selectOptions(screen.getByLabelText(/Month of travel/), month);
+const choose = (month: string) => user.selectOptions(screen.getByLabelText(/Month of travel/), month);
 
 it('shows every closure while no month is chosen', () => {
   render(<TripNotes trip={trip} />);

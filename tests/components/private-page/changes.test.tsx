@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DateForm, NoteForm, PartyForm } from '@/components/private-page/change-forms';
 import { EraseData, WithdrawRequest } from '@/components/private-page/end-request';
 import { RefreshOnReturn } from '@/components/private-page/refresh-on-return';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { TOKEN } from '@/tests/support/visitor-request';
+import { paste, startUser } from '@/tests/support/user';
+
+const user = startUser();
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -43,8 +45,8 @@ describe('a note', () => {
   it('is sent once and confirmed, then the page reloads', async () => {
     answers = [done('Your note is with us.')];
     render(<NoteForm token={TOKEN} status="new" />);
-    await userEvent.type(field(), 'We are vegetarians.');
-    await userEvent.click(send());
+    await paste(user, field(), 'We are vegetarians.');
+    await user.click(send());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
     expect(field()).toHaveValue('');
     expect(calls).toEqual([
@@ -61,12 +63,12 @@ describe('a note', () => {
   it('hides its confirmation when the request changes or the next note is typed', async () => {
     answers = [done('Your note is with us.'), done('Your note is with us.')];
     const { rerender } = render(<NoteForm token={TOKEN} status="new" />);
-    await userEvent.type(field(), 'One');
-    await userEvent.click(send());
+    await user.type(field(), 'One');
+    await user.click(send());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
-    await userEvent.type(field(), 'Two');
+    await user.type(field(), 'Two');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await userEvent.click(send());
+    await user.click(send());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
     rerender(<NoteForm token={TOKEN} status="closed" />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -79,22 +81,22 @@ describe('a note', () => {
       done('Your note is with us.'),
     ];
     render(<NoteForm token={TOKEN} status="new" />);
-    await userEvent.type(field(), 'Hello');
-    await userEvent.click(send());
+    await user.type(field(), 'Hello');
+    await user.click(send());
     expect(await screen.findByText('This did not reach us. Please try again.')).toBeVisible();
     expect(field()).toHaveValue('Hello');
     expect(field()).toHaveFocus();
     expect(await findViolations()).toEqual([]);
-    await userEvent.click(send());
+    await user.click(send());
     expect(await screen.findByText('Too many requests.')).toBeVisible();
-    await userEvent.click(send());
+    await user.click(send());
     await waitFor(() => expect(field()).toHaveValue(''));
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
   it('is not sent when empty; the field shows the error and gets the focus', async () => {
     render(<NoteForm token={TOKEN} status="new" />);
-    await userEvent.click(send());
+    await user.click(send());
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Please write your note first.'));
     expect(field()).toHaveFocus();
     expect(calls).toEqual([]);
@@ -115,11 +117,11 @@ describe('another travel date', () => {
     const field = screen.getByRole('textbox', { name: 'Change the travel date' });
     expect(field).toHaveValue('15/01/2031');
     fireEvent.change(field, { target: { value: '16/01/2031' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Change date' }));
+    await user.click(screen.getByRole('button', { name: 'Change date' }));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(expect.stringContaining('at least one day in the future')),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Change date' }));
+    await user.click(screen.getByRole('button', { name: 'Change date' }));
     expect(await screen.findByText('Your travel date is changed.')).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual([
       { travelDate: '2031-01-16' },
@@ -138,12 +140,12 @@ describe('another party', () => {
     const [adults, children] = ['Adults', 'Children'].map((name) => screen.getByRole('spinbutton', { name }));
     expect([adults, children].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
     fireEvent.change(children as HTMLElement, { target: { value: '12' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Change party' }));
+    await user.click(screen.getByRole('button', { name: 'Change party' }));
     await waitFor(() => expect(children).toHaveAccessibleDescription('Please enter 0 to 10 children.'));
     expect(children).toHaveFocus();
     expect(await findViolations()).toEqual([]);
     fireEvent.change(children as HTMLElement, { target: { value: '0' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Change party' }));
+    await user.click(screen.getByRole('button', { name: 'Change party' }));
     expect(await screen.findByText('Your party is changed.')).toBeVisible();
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [`/api/requests/${TOKEN}/party`, { adults: 2, children: 12 }],
@@ -156,12 +158,12 @@ describe('another party', () => {
 describe('withdrawing', () => {
   it('asks for confirmation; "no" returns to the button', async () => {
     render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
     expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Withdraw this request?' })).toHaveFocus();
     expect(screen.getByText(/call us on \+91 90000 00001: it can be taken up again/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }));
+    await user.click(screen.getByRole('button', { name: 'No, keep it' }));
     expect(screen.getByRole('button', { name: 'Withdraw this request' })).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -172,13 +174,13 @@ describe('withdrawing', () => {
       done('Your request is withdrawn.'),
     ];
     render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw this request' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our records just now.'),
     );
     expect(router.refresh).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
     expect(calls.map(({ path }) => path)).toEqual([
       `/api/requests/${TOKEN}/withdraw`,
@@ -191,19 +193,19 @@ describe('erasing', () => {
   it('asks twice, works by keyboard alone, and leaves for a page without personal data', async () => {
     answers = [done('Your data is erased.')];
     render(<EraseData token={TOKEN} />);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: 'Erase your data?' })).toHaveFocus();
-    await userEvent.tab();
+    await user.tab();
     expect(screen.getByRole('button', { name: 'No, keep my data' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: 'Are you sure?' })).toHaveFocus();
     expect(await findViolations()).toEqual([]);
     expect(calls).toEqual([]);
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/erased'));
     expect(calls.map(({ path }) => path)).toEqual([`/api/requests/${TOKEN}/erase`]);
     expect(router.refresh).not.toHaveBeenCalled();
@@ -212,10 +214,10 @@ describe('erasing', () => {
   it('can be cancelled at either question', async () => {
     render(<EraseData token={TOKEN} />);
     for (const steps of [0, 1]) {
-      await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }));
+      await user.click(screen.getByRole('button', { name: 'Erase my data' }));
       for (let step = 0; step < steps; step += 1)
-        await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-      await userEvent.click(screen.getByRole('button', { name: 'No, keep my data' }));
+        await user.click(screen.getByRole('button', { name: 'Go on' }));
+      await user.click(screen.getByRole('button', { name: 'No, keep my data' }));
     }
     expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
     expect(calls).toEqual([]);

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ErrorScreen } from '@/components/site/error-screen';
 import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
+
+const user = startUser();
 
 const fault = Object.assign(new Error('hidden'), { digest: '1' });
 
@@ -22,7 +24,7 @@ describe('ErrorScreen', () => {
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
     expect(screen.getByRole('link', { name: '+919000000001' })).toHaveAttribute('href', 'tel:+919000000001');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
     expect(await findViolations()).toEqual([]);
   });

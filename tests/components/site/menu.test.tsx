@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MenuButton } from '@/components/site/menu-button';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
+import { startUser } from '@/tests/support/user';
 
 let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
@@ -19,7 +19,7 @@ const makePage = () => (
 const isLocked = () => document.documentElement.style.overflow === 'hidden';
 
 async function openMenu() {
-  const user = userEvent.setup();
+  const user = startUser();
   const view = render(makePage());
   const button = screen.getByRole('button', { name: 'Menu' });
   await user.click(button);

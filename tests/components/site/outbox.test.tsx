@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Outbox } from '@/components/site/outbox/outbox';
 import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
 import { listUnsent, OUTBOX_KEY, type Unsent } from '@/components/site/outbox/unsent';
@@ -16,6 +15,7 @@ import {
   show,
   solve,
 } from '@/tests/support/enquiry-form';
+import { startUser } from '@/tests/support/user';
 
 // Simulates a script that cannot be loaded offline.
 const mockLoading = { isPossible: true };
@@ -179,7 +179,7 @@ describe('the next visit', () => {
 
   it('shows the kept request, and sends it with a new question and one button under the same key', async () => {
     const { key } = leave({ captcha: makeCaptcha(-1) });
-    const user = userEvent.setup();
+    const user = startUser();
     render(<OutboxPanel />);
     expect(panel()).toHaveTextContent('Anjali Menon, +91 98765 43210, anjali@example.com');
     await solve(user);
@@ -197,7 +197,7 @@ describe('the next visit', () => {
       status: 422,
       body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
     });
-    const user = userEvent.setup();
+    const user = startUser();
     render(<OutboxPanel />);
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Invalid captcha. Please try again.')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('the next visit', () => {
   it('keeps the answer that was not looked at because of too many requests', async () => {
     leave({ captcha: makeCaptcha(60_000) });
     service.answer = async () => ({ status: 429, body: { success: false, message: 'Later, please.' } });
-    const user = userEvent.setup();
+    const user = startUser();
     render(<OutboxPanel />);
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Later, please.')).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('the next visit', () => {
   it('shows an error when sending fails again, and keeps the request', async () => {
     leave();
     service.answer = offline;
-    const user = userEvent.setup();
+    const user = startUser();
     render(<OutboxPanel />);
     await solve(user);
     await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -234,7 +234,7 @@ describe('the next visit', () => {
 
   it('deletes it with one button', async () => {
     leave();
-    const user = userEvent.setup();
+    const user = startUser();
     render(<OutboxPanel />);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(screen.queryByRole('region')).toBeNull();

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { getDropdownRange } from '@/components/ui/date-calendar';
+import { startUser } from '@/tests/support/user';
 
 type Limits = Partial<Parameters<typeof DateField>[0]>;
 
@@ -19,7 +19,7 @@ function Harness(props: Limits) {
 
 function show(props: Limits = {}) {
   render(<Harness {...props} />);
-  return userEvent.setup();
+  return startUser();
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Travel date');

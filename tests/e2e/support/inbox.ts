@@ -11,12 +11,6 @@ export async function openEnquiry(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses an action from the menu of the open request. */
-export async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
-
 /** Filters the list by a text, so that enquiries of other tests do not matter. */
 export async function searchInbox(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);
@@ -30,11 +24,6 @@ export async function stopLive(page: Page): Promise<void> {
   await page.route('**/api/admin/events', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body }),
   );
-}
-
-/** A tab of the inbox. */
-export function findTab(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'Enquiries by status' }).getByRole('link', { name });
 }
 
 /** The row in the list with this visitor's name. */

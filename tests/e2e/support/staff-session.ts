@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 export const STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 
 /** Signs in by HTTP requests; the session cookie stays in the request context. */
-export async function signInByRequest(request: APIRequestContext, who = STAFF): Promise<APIResponse> {
+async function signInByRequest(request: APIRequestContext, who = STAFF): Promise<APIResponse> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
   return request.post('/api/auth/callback/credentials', { data: { ...who, csrfToken, json: true } });
 }

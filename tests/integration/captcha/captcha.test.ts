@@ -25,11 +25,14 @@ describe('GET /api/captcha', () => {
     },
   );
 
-  it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry'])('rejects %p', async (query) => {
-    const response = await ask(query);
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ success: false, field: 'purpose' });
-  });
+  it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry', '?purpose=constructor'])(
+    'rejects %p',
+    async (query) => {
+      const response = await ask(query);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ success: false, field: 'purpose' });
+    },
+  );
 });
 
 describe('spent tokens', () => {

@@ -82,14 +82,16 @@ describe('a valid enquiry', () => {
     ).toEqual([{ key: `enquiry:${enquiry?.id}:staff` }, { key: `enquiry:${enquiry?.id}:visitor` }]);
   });
 
-  it('may name no package, and is then a general enquiry', async () => {
-    const { status, body } = await sendSolved({ package: undefined });
+  it.each([
+    [undefined, { tour_id: null, tour_title: '', package_price: null }],
+    ['', { tour_id: null, tour_title: '', package_price: null }],
+    ['hm-1', { tour_id: 'hm-1' }],
+    ['kochi-to-kovalam', { tour_id: 'pt-2' }],
+  ])('names its package by id or slug, or none: %j', async (key, stored) => {
+    const { status, body } = await sendSolved({ package: key });
     expect(status).toBe(201);
-    expect(
-      await selectRows('SELECT tour_id, tour_title, package_price FROM enquiries WHERE reference = $1', [
-        body.reference,
-      ]),
-    ).toEqual([{ tour_id: null, tour_title: '', package_price: null }]);
+    const columns = 'SELECT tour_id, tour_title, package_price FROM enquiries WHERE reference = $1';
+    expect(await selectRows(columns, [body.reference])).toMatchObject([stored]);
   });
 
   it('uses the price of the travel date’s season', async () => {
@@ -187,6 +189,8 @@ describe('validation', () => {
     ],
     ['package', { package: 'no-such-trip' }, 'Please choose a package that we still offer.'],
     ['package', { package: { id: 1 } }, 'Please choose a package that we still offer.'],
+    ['package', { package: '../admin' }, 'Please choose a package that we still offer.'],
+    ['package', { package: "1' OR '1'='1" }, 'Please choose a package that we still offer.'],
   ])('explains how to fix %s', async (field, broken, message) => {
     expect(await sendSolved(broken)).toMatchObject({ status: 422, body: { success: false, message, field } });
   });

@@ -16,6 +16,8 @@ import type { TripPlan } from '@/lib/planner/plan/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
+/** With ALL_PLANS (`npm run test:plans`) every plan is checked, otherwise every 23rd, which meets each vibe, comfort and duration. */
+const STEP = process.env.ALL_PLANS ? 1 : 23;
 const SPACE_MS = 240_000;
 const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
 
@@ -98,22 +100,21 @@ const RULES: Record<string, (trip: TripPlan) => unknown> = {
     !(cost.min > 0 && cost.min <= cost.max && Number.isInteger(cost.min) && Number.isInteger(cost.max)),
 };
 
-describe('every possible plan', () => {
+describe('a plan', () => {
   it(
     'satisfies every rule',
     () => {
       const broken = new Map<string, string>();
-      let count = 0;
-      for (const answers of listAnswers('family')) {
+      const checked = [...listAnswers('family')].filter((_, at) => at % STEP === 0);
+      for (const answers of checked) {
         const trip = plan(answers, CATALOGUE);
-        count++;
         for (const [name, isBroken] of Object.entries(RULES)) {
           if (!broken.has(name) && isBroken(trip))
             broken.set(name, JSON.stringify([answers, trip.days], null, 1));
         }
       }
       expect(Object.fromEntries(broken)).toEqual({});
-      expect(count).toBe(511 * 4 * 3 * 8);
+      expect(checked).toHaveLength(Math.ceil((511 * 4 * 3 * 8) / STEP));
     },
     SPACE_MS,
   );

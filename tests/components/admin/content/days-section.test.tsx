@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DaysSection } from '@/components/admin/content/packages/days-section';
 import { EditorProvider } from '@/components/admin/content/packages/editor-context';
 import { checkDraft } from '@/lib/packages/editing/check-draft';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import { startUser } from '@/tests/support/user';
 
 /** The section with all problems shown, as in the editor of a published package. */
 function Harness() {
@@ -31,7 +31,7 @@ function Harness() {
 }
 
 it('a new day is written at once, and what it lacks is said when it is left', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<Harness />);
   await user.click(screen.getByRole('button', { name: 'Add a day' }));
   expect(screen.getByLabelText('Title')).toHaveFocus();

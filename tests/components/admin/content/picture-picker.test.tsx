@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PicturePicker } from '@/components/admin/content/pictures/picture-picker';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
+import { startUser } from '@/tests/support/user';
 
 const makeItem = (name: string, title: string): PictureItem => ({
   ...{ id: name, name, title, place: 'Kerala', alt: `View of ${title}`, width: 1600, height: 1067 },
@@ -49,7 +49,7 @@ const listOrder = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByText(/Tea hills|Nets|Beach/).textContent);
 
 it('moves a picture with Alt and the arrow keys, keeps the focus and announces the place', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const { container } = await show('munnar', ['kochi', 'marari']);
   const later = screen.getByRole('button', { name: 'Move Tea hills later' });
   later.focus();
@@ -70,7 +70,7 @@ it('moves a picture with Alt and the arrow keys, keeps the focus and announces t
 });
 
 it('removes the lead picture; the next one takes its place and the focus', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   await show('munnar', ['munnar', 'kochi']);
   await user.click(screen.getByRole('button', { name: 'Remove Tea hills' }));
   expect(changed).toHaveBeenLastCalledWith('kochi', []);
@@ -81,7 +81,7 @@ it('removes the lead picture; the next one takes its place and the focus', async
 });
 
 it('adds pictures found in the library', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   await show('munnar', []);
   await user.click(screen.getByRole('button', { name: 'Add from the library' }));
   const dialog = await screen.findByRole('dialog', { name: 'Library' });
@@ -94,7 +94,7 @@ it('adds pictures found in the library', async () => {
 });
 
 it('makes another picture the lead picture with one click and keeps the focus at it', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   await show('munnar', ['kochi', 'marari']);
   expect(screen.queryByRole('button', { name: 'Make lead: Tea hills' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Make lead: Beach' }));
@@ -103,7 +103,7 @@ it('makes another picture the lead picture with one click and keeps the focus at
 });
 
 it('asks for a missing alt text in place, saves it when the field is left and lets it be corrected', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const [first, ...others] = LIBRARY as [PictureItem, ...PictureItem[]];
   const items = [{ ...first, alt: '', version: 1 }, ...others];
   const { container, sent } = await show('munnar', ['kochi'], items);

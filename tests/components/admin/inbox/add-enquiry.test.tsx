@@ -1,6 +1,5 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AddEnquiryButton } from '@/components/admin/inbox/inbox-bar';
 import { openAdding } from '@/components/admin/inbox/state/adding';
 import { useInbox } from '@/components/admin/inbox/state/inbox-context';
@@ -8,6 +7,7 @@ import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
 import { ARUN, expectAccessible, hold, MEERA, toPage, type Override } from './fake-inbox';
+import { paste, startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -28,7 +28,7 @@ function Opened() {
 
 function renderButton(override: Override = () => null) {
   const sent = stubStaffApi((request) => override(request) ?? answer(request));
-  const user = userEvent.setup();
+  const user = startUser();
   const start = {
     ...{ view: EVERYTHING, page: toPage([]), staff: MEERA, canDelete: false, today: '2026-11-22' },
     packages: [
@@ -83,7 +83,7 @@ it('sends every field', async () => {
   await user.click(screen.getByRole('button', { name: 'Add enquiry' }));
   const form = within(await findForm());
   await user.type(form.getByLabelText('Name'), 'Leela');
-  await user.type(form.getByLabelText('Phone number'), '9847055555');
+  await paste(user, form.getByLabelText('Phone number'), '9847055555');
   await user.click(form.getByRole('radio', { name: 'WhatsApp' }));
   const answered = form.getByRole('checkbox', { name: 'I have answered them already' });
   expect(answered).not.toBeChecked();
@@ -93,7 +93,7 @@ it('sends every field', async () => {
   await user.clear(form.getByLabelText('Adults'));
   await user.type(form.getByLabelText('Adults'), '4');
   expect(form.queryByRole('checkbox', { name: 'Send an acknowledgement' })).toBeNull();
-  await user.type(form.getByLabelText(/^E-mail address/), 'leela@example.com');
+  await paste(user, form.getByLabelText(/^E-mail address/), 'leela@example.com');
   await user.click(form.getByRole('checkbox', { name: 'Send an acknowledgement' }));
   await user.selectOptions(form.getByLabelText('Owner'), 'arun');
   await user.type(form.getByLabelText(/^When they contacted us/), '2026-11-22T09:30');
@@ -112,7 +112,7 @@ it('says who has asked before, with a link that leaves the form open', async () 
   );
   await user.keyboard('c');
   const form = within(await findForm());
-  await user.type(form.getByLabelText('Phone number'), '98470 55555');
+  await paste(user, form.getByLabelText('Phone number'), '98470 55555');
   const link = await form.findByRole('link', { name: /^KT-EARLY1/ });
   expect(link).toHaveAttribute('href', '/admin?q=KT-EARLY1');
   expect(link).toHaveAttribute('target', '_blank');
@@ -164,7 +164,8 @@ it('keeps what was typed when the session ends or the form is closed, and repeat
   await user.keyboard('c');
   const first = within(await findForm());
   await user.type(first.getByLabelText('Name'), 'Leela');
-  await user.type(first.getByLabelText('Phone number'), '9847055555{Enter}');
+  await paste(user, first.getByLabelText('Phone number'), '9847055555');
+  await user.keyboard('{Enter}');
   expect(await first.findByText(/Sign in, then save again: what you typed is kept\./)).toBeVisible();
   expect(first.getByRole('region', { name: 'Sign in again' })).toBeVisible();
   await user.click(first.getByRole('button', { name: 'Close' }));
@@ -181,7 +182,7 @@ it('can start afresh', async () => {
   const { user } = renderButton();
   await user.keyboard('c');
   const form = within(await findForm());
-  await user.type(form.getByLabelText('Name'), 'Wrong person');
+  await paste(user, form.getByLabelText('Name'), 'Wrong person');
   await user.click(form.getByRole('button', { name: 'Start afresh' }));
   expect(form.getByLabelText('Name')).toHaveValue('');
   expect(form.getByLabelText('Name')).toHaveFocus();

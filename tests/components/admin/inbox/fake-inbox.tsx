@@ -1,6 +1,5 @@
 import '@/tests/support/observers';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Inbox } from '@/components/admin/inbox/inbox';
 import { InboxBar } from '@/components/admin/inbox/inbox-bar';
@@ -11,6 +10,7 @@ import { Toaster } from '@/components/ui/toaster';
 import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
+import { startUser } from '@/tests/support/user';
 
 export const MEERA = { id: '11111111-1111-4111-8111-111111111111', username: 'meera' };
 export const ARUN = { id: '22222222-2222-4222-8222-222222222222', username: 'arun' };
@@ -77,7 +77,7 @@ export function renderInbox(
       <Toaster />
     </>,
   );
-  const user = userEvent.setup();
+  const user = startUser();
   const writes = () => sent.filter(({ method }) => method !== 'GET');
   const lists = () =>
     sent

@@ -1,12 +1,12 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StaffKeys } from '@/components/admin/keys/staff-keys';
 import type { Role } from '@/lib/staff/auth/permissions';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail, stubStaffApi } from '../staff-api';
 import { AWAY, expectAccessible, hold, makeGuests, toPage, type Override } from '../inbox/fake-inbox';
 import { openWithKeys } from './keyboard';
+import { startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -28,7 +28,7 @@ async function openPalette(answer: Override = () => null, role: Role = 'agent') 
       (request.url.endsWith('/tours/names') ? { status: 200, body: { items: NAMES } } : found()),
   );
   render(<StaffKeys role={role} />);
-  const user = userEvent.setup();
+  const user = startUser();
   await user.keyboard('/');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus());
   const searches = () => sent.filter(({ url }) => url.includes('/enquiries?')).map(({ url }) => url);

@@ -1,11 +1,11 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
 import { PeriodNav } from '@/components/admin/numbers/period-nav';
 import { formatDate } from '@/lib/platform/format/dates';
 import { findViolations } from '@/tests/support/axe';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
+import { startUser } from '@/tests/support/user';
 
 const numbers = makeNumbers();
 
@@ -18,7 +18,7 @@ function readTable(name: string): string[][] {
 }
 
 async function openTables() {
-  const user = userEvent.setup();
+  const user = startUser();
   for (const summary of screen.getAllByText('Show as table')) await user.click(summary);
 }
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
 import { findViolations } from '@/tests/support/axe';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
+import { startUser } from '@/tests/support/user';
 
 const PERIOD = 'from=2026-11-16&to=2026-11-22';
 
@@ -36,7 +36,7 @@ it('links each figure to its rows in the inbox, outside of the frame', async () 
 
 it('links the figures of a day, but no views', async () => {
   render(<NumbersDashboard numbers={makeNumbers()} />);
-  for (const summary of screen.getAllByText('Show as table')) await userEvent.setup().click(summary);
+  for (const summary of screen.getAllByText('Show as table')) await startUser().click(summary);
   const day = 'from=2026-11-18&to=2026-11-18';
   expect(listLinks('Enquiries by day', '18 Nov 2026')).toEqual([
     ['1: Website, 18 Nov 2026', `/admin?source=website&${day}`],

@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { EmailForm } from '@/components/admin/own-account/email-form';
 import { PasswordForm } from '@/components/admin/own-account/password-form';
@@ -9,6 +8,7 @@ import type { OwnSession } from '@/lib/staff/accounts/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';
+import { paste, startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -42,7 +42,7 @@ function show(content: React.ReactNode) {
       <Toaster />
     </>,
   );
-  return userEvent.setup();
+  return startUser();
 }
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
@@ -76,10 +76,11 @@ describe('sessions', () => {
 });
 
 describe('the password', () => {
-  async function fill(user: ReturnType<typeof userEvent.setup>, current: string) {
-    if (current) await user.type(field('Current password'), current);
-    await user.type(field('New password'), GOOD);
-    await user.type(field(REPEAT), `${GOOD}{Enter}`);
+  async function fill(user: User, current: string) {
+    if (current) await paste(user, field('Current password'), current);
+    await paste(user, field('New password'), GOOD);
+    await paste(user, field(REPEAT), GOOD);
+    await user.keyboard('{Enter}');
   }
 
   it('is sent with the current one, then the form is cleared', async () => {
@@ -120,7 +121,7 @@ it('sends the address with the password', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'E-mail address saved' } }));
   const user = show(<EmailForm email="old@example.com" />);
   await user.clear(field('E-mail address'));
-  await user.type(field('E-mail address'), 'new@example.com');
+  await paste(user, field('E-mail address'), 'new@example.com');
   await user.type(field('Your password'), 'secret{Enter}');
   expect(await screen.findByText('E-mail address saved')).toBeVisible();
   expect(sent[0]?.body).toEqual({ email: 'new@example.com', password: 'secret' });

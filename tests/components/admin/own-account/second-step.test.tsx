@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { SecondStep } from '@/components/admin/own-account/second-step';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';
+import { startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -31,11 +31,10 @@ function show(secondStep: typeof ON | null) {
       <Toaster />
     </>,
   );
-  return userEvent.setup();
+  return startUser();
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
 it('goes from password to QR code to code to recovery codes', async () => {
   const sent = stubStaffApi(({ method }) =>

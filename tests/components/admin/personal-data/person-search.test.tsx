@@ -1,10 +1,10 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PersonSearch } from '@/components/admin/personal-data/person-search';
 import type { Mention, PersonRequest } from '@/lib/trust/personal-data/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
+import { paste, startUser } from '@/tests/support/user';
 
 const OWN: PersonRequest = {
   ...{ id: 'a', source: 'website', reference: 'KT-7F3K9Q', name: 'Asha Menon', email: 'asha@example.com' },
@@ -24,9 +24,9 @@ const RELATED: PersonRequest = {
 };
 
 async function searchFor(contact: string) {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<PersonSearch />);
-  await user.type(screen.getByLabelText(/E-mail address or phone number/), contact);
+  await paste(user, screen.getByLabelText(/E-mail address or phone number/), contact);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   return user;
 }
@@ -122,10 +122,10 @@ it('offers mentions elsewhere one by one, and nothing of them is chosen at first
     { requests: [], mentions: [] },
   ];
   const sent = stubStaffApi(() => ({ status: 200, body: answers.shift() }));
-  const user = userEvent.setup();
+  const user = startUser();
   render(<PersonSearch />);
-  await user.type(screen.getByLabelText(/E-mail address or phone number/), 'asha@example.com');
-  await user.type(screen.getByLabelText(/^Name/), 'Asha Menon');
+  await paste(user, screen.getByLabelText(/E-mail address or phone number/), 'asha@example.com');
+  await paste(user, screen.getByLabelText(/^Name/), 'Asha Menon');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const box = await screen.findByRole('checkbox', { name: /Review, shown, 2 Oct 2026.*Asha: quiet\./ });
   expect(box).not.toBeChecked();

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/admin/prices/price-board';
 import { Toaster } from '@/components/ui/toaster';
 import type { PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
+import { startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -61,7 +61,7 @@ function renderBoard(answer: Parameters<typeof stubStaffApi>[0] = takeAll, canWr
       <Toaster />
     </main>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user: startUser() };
 }
 
 const getCell = (row: number, column: number) =>

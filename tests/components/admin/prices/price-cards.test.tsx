@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PriceCards } from '@/components/admin/prices/price-cards';
 import type { PriceLine } from '@/lib/packages/price-books/types';
 import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
 
 const LINE: PriceLine = {
   ...{ id: '1', title: 'Backwaters', list: 'Signature Trips', isActive: true, version: 1 },
@@ -15,7 +15,7 @@ const LINE: PriceLine = {
 
 it('shows the prices that a package has, all of them on request, and which package is chosen', async () => {
   const [onType, onTick] = [jest.fn(), jest.fn()];
-  const user = userEvent.setup();
+  const user = startUser();
   const { container } = render(
     <main>
       <h1>Prices</h1>

@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
 import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
@@ -9,6 +8,7 @@ import type { OpenLink, StaffMember } from '@/lib/staff/accounts/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';
+import { paste, startUser } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -53,7 +53,7 @@ const show = (members: StaffMember[]) =>
   );
 
 async function openActions(name = 'arun') {
-  const user = userEvent.setup();
+  const user = startUser();
   await user.click(
     screen.getByText(
       (_text, element) =>
@@ -164,8 +164,8 @@ describe('inviting', () => {
   it('sends address and role, shows the link once, and copies it', async () => {
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation made', link: LINK } }));
     renderForm();
-    const user = userEvent.setup();
-    await user.type(screen.getByLabelText('E-mail address'), 'new@example.com');
+    const user = startUser();
+    await paste(user, screen.getByLabelText('E-mail address'), 'new@example.com');
     await user.click(screen.getByRole('radio', { name: /Owner/ }));
     await user.click(screen.getByRole('button', { name: 'Make invitation' }));
     const field = await screen.findByLabelText('Link');
@@ -188,8 +188,9 @@ describe('inviting', () => {
       body: { message: 'An account has this e-mail address already.', field: 'email' },
     }));
     renderForm();
-    const user = userEvent.setup();
-    await user.type(screen.getByLabelText('E-mail address'), 'old@example.com{Enter}');
+    const user = startUser();
+    await paste(user, screen.getByLabelText('E-mail address'), 'old@example.com');
+    await user.keyboard('{Enter}');
     const field = screen.getByLabelText('E-mail address');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An account has this'));
     expect(field).toBeInvalid();
@@ -234,9 +235,9 @@ describe('open invitations and resets', () => {
       expect.stringMatching(/^Reset link for arun/),
     ]);
     expect(await findViolations()).toEqual([]);
-    await userEvent
-      .setup()
-      .click(screen.getByRole('button', { name: 'Take back Invitation to new@example.com as agent' }));
+    await startUser().click(
+      screen.getByRole('button', { name: 'Take back Invitation to new@example.com as agent' }),
+    );
     expect(await screen.findByText('Invitation taken back')).toBeVisible();
     expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
   });

@@ -1,12 +1,12 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { AcceptInviteForm, ResetPasswordForm } from '@/components/admin/staff-accounts/link-forms';
 import { ClosedLink, LinkScreen } from '@/components/admin/staff-accounts/link-screen';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';
+import { paste, startUser } from '@/tests/support/user';
 
 const GOOD = 'lanterns by the lake';
 
@@ -25,7 +25,7 @@ function show(form: 'invite' | 'reset') {
       <Toaster />
     </>,
   );
-  return userEvent.setup();
+  return startUser();
 }
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -36,7 +36,7 @@ describe('accepting an invitation', () => {
     const user = show('invite');
     await user.type(field('New password'), 'short');
     expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Too short/);
-    await user.type(field('New password'), ' words of a song');
+    await paste(user, field('New password'), ' words of a song');
     expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Strong\./);
     expect(await findViolations()).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('accepting an invitation', () => {
     const sent = stubStaffApi(() => ({ status: 200, body: {} }));
     const user = show('invite');
     await user.type(field('Username'), 'arun');
-    await user.type(field('New password'), password);
+    await paste(user, field('New password'), password);
     if (confirm) await user.type(field(REPEAT), confirm);
     await user.click(screen.getByRole('button', { name: 'Make my account' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
@@ -67,8 +67,9 @@ describe('accepting an invitation', () => {
     }));
     const user = show('invite');
     await user.type(field('Username'), 'Arun');
-    await user.type(field('New password'), GOOD);
-    await user.type(field(REPEAT), `${GOOD}{Enter}`);
+    await paste(user, field('New password'), GOOD);
+    await paste(user, field(REPEAT), GOOD);
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(/^Your account is ready/)).toHaveTextContent(
       'Your account is ready. Sign in with it. Your username is arun.',
     );
@@ -89,8 +90,9 @@ describe('accepting an invitation', () => {
     stubStaffApi(() => answer);
     const user = show('invite');
     await user.type(field('Username'), 'arun');
-    await user.type(field('New password'), GOOD);
-    await user.type(field(REPEAT), `${GOOD}{Enter}`);
+    await paste(user, field('New password'), GOOD);
+    await paste(user, field(REPEAT), GOOD);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answer.body.message));
     if (label) expect(field(label)).toHaveAccessibleDescription(new RegExp(answer.body.message));
     else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // toast and inline message
@@ -104,13 +106,15 @@ it('a reset submits only the password, and rejects the username as one', async (
     body: { message: 'Your new password is set. Sign in with it.', username: 'arun' },
   }));
   const user = show('reset');
-  await user.type(field('New password'), 'arunarunarun1');
-  await user.type(field(REPEAT), 'arunarunarun1{Enter}');
+  await paste(user, field('New password'), 'arunarunarun1');
+  await paste(user, field(REPEAT), 'arunarunarun1');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too easy to guess/));
   await user.clear(field('New password'));
   await user.clear(field(REPEAT));
-  await user.type(field('New password'), GOOD);
-  await user.type(field(REPEAT), `${GOOD}{Enter}`);
+  await paste(user, field('New password'), GOOD);
+  await paste(user, field(REPEAT), GOOD);
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/Your new password is set/)).toBeVisible();
   expect(sent).toEqual([{ method: 'POST', url: '/api/auth-links/reset/token', body: { password: GOOD } }]);
 });

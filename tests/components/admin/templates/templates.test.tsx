@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
 import { TemplateBoard } from '@/components/admin/templates/template-board';
@@ -8,6 +7,7 @@ import { ERROR_TABLE } from '@/lib/platform/errors';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
+import { startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -44,7 +44,7 @@ function renderBoard(answer: (sent: Sent) => Answer = () => SAVED, canWrite = tr
       </main>
     </OpenTemplateProvider>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user: startUser() };
 }
 
 async function openEditor(answer?: (sent: Sent) => Answer) {
@@ -213,7 +213,7 @@ describe('the editor', () => {
   });
 });
 
-async function pressDelete(user: UserEvent) {
+async function pressDelete(user: User) {
   await user.click(screen.getByRole('button', { name: 'More actions for First answer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }

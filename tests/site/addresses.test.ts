@@ -1,0 +1,94 @@
+import { ALL_PACKAGES, PREFIXES, toPath } from '@/tests/e2e/support/catalogue';
+import { UNKNOWN_PACKAGES, UNKNOWN_PAGES } from '@/tests/e2e/support/pages';
+import { ask, ORIGIN, read } from './support/site';
+
+const UNKNOWN = [
+  ...UNKNOWN_PACKAGES.map((path) => ({ path, heading: 'Package Not Found' })),
+  ...UNKNOWN_PAGES.map((path) => ({ path, heading: 'Page Not Found' })),
+  // The proxy shows /package-not-found for unknown packages. Opened directly, that path is a 404 too.
+  { path: '/package-not-found', heading: 'Package Not Found' },
+];
+
+it.each(ALL_PACKAGES)(
+  '$slug is the same page under all seven prefixes, with one canonical',
+  async (expected) => {
+    const original = await read(toPath(expected));
+    expect(original.status).toBe(200);
+    expect(original.h1).toHaveLength(1);
+    const canonical = new URL(toPath(expected), ORIGIN).href;
+    expect(original.headLinks.canonical?.map((url) => new URL(url).href)).toEqual([canonical]);
+    for (const prefix of PREFIXES) {
+      const response = await ask(`/${prefix}/${prefix === 'package' ? expected.id : expected.slug}`);
+      expect([prefix, response.status]).toEqual([prefix, 200]);
+      expect(withoutState(await response.text())).toBe(withoutState(original.html));
+    }
+  },
+);
+
+it('an id works under every prefix too, and /package also accepts a slug', async () => {
+  for (const path of [
+    '/signature-trips/1',
+    '/kerala-tour-packages/pt-1',
+    '/honeymoon-packages/hm-1',
+    '/outbound-tours/11',
+    '/package/heart-of-kerala',
+  ]) {
+    const page = await read(path);
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(page.headLinks.canonical?.[0]).toMatch(
+      /\/(signature-trips|kerala-tour-packages|honeymoon-packages|outbound-tours)\/[a-z0-9-]+$/,
+    );
+  }
+});
+
+it.each(UNKNOWN)(
+  '$path is a complete page with status 404 without any script: $heading',
+  async ({ path, heading }) => {
+    const page = await read(path);
+    expect(page.status).toBe(404);
+    expect(page.lang).toBe('en-IN');
+    expect(page.h1).toEqual([heading]);
+    expect(page.titles).toEqual([`${heading} | Kayal Trails`]);
+    expect(page.landmarks).toEqual(['header', 'main', 'footer']);
+    expect(page.links.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/', '/signature-trips', '/privacy-policy']),
+    );
+    expect(page.meta.robots).toEqual([expect.stringContaining('noindex')]);
+    expect(page.headLinks.canonical).toBeUndefined();
+    expect(page.strayHeadElements).toEqual([]);
+    expect((await ask(path, { method: 'HEAD' })).status).toBe(404);
+  },
+);
+
+it('a malformed package address is refused without a server error', async () => {
+  for (const path of [
+    '/signature-trips/..%2fadmin',
+    '/package/%00',
+    '/package/%E0%A4%A',
+    `/package/${'x'.repeat(3000)}`,
+  ]) {
+    expect([400, 404, 414]).toContain((await ask(path)).status);
+  }
+});
+
+it('a trailing or doubled slash redirects once to the clean address', async () => {
+  for (const path of ['/signature-trips/', '//signature-trips', '/signature-trips/heart-of-kerala/']) {
+    const response = await ask(path);
+    expect([path, response.status]).toEqual([path, 308]);
+    const target = new URL(response.headers.get('location') ?? '', ORIGIN);
+    expect((await fetch(target, { redirect: 'manual' })).status).toBe(200);
+  }
+});
+
+it('percent-encoded letters lead to the same address', async () => {
+  for (const path of ['/%61dmin', '/signature-trip%73', '/api/tour%73'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  const foreign = await ask('/api%2ftours');
+  expect(foreign.status).toBe(404);
+  expect(foreign.headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+/** Without the data of the framework, which names the address of the page. */
+function withoutState(html: string): string {
+  return html.replace(/<script type="application\/json" id="late">.*<\/script>/, '');
+}

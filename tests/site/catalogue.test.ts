@@ -1,0 +1,83 @@
+import {
+  ALL_PACKAGES,
+  BREADCRUMBS,
+  GROUP_TOURS,
+  HONEYMOON,
+  OUTBOUND_TOURS,
+  SIGNATURE_TRIPS,
+  toPath,
+  UNIT_LABELS,
+} from '@/tests/e2e/support/catalogue';
+import { ask, read } from './support/site';
+
+type Tour = {
+  title: string;
+  location: string;
+  duration: string;
+  groupSize: string;
+  highlights: string[];
+  rating: number;
+  reviewCount: number;
+};
+
+it.each([
+  ['/signature-trips', SIGNATURE_TRIPS],
+  ['/kerala-tours', SIGNATURE_TRIPS],
+  ['/kerala-tour-packages', GROUP_TOURS],
+  ['/kerala-group-tours', GROUP_TOURS],
+  ['/honeymoon-packages', [HONEYMOON]],
+  ['/outbound-tours', OUTBOUND_TOURS],
+])('%s lists its packages in order with price, unit and link', async (path, packages) => {
+  const { cards } = await read(path);
+  expect(cards).toHaveLength(packages.length);
+  for (const [index, expected] of packages.entries()) {
+    const card = cards[index];
+    expect(card?.links).toEqual([
+      { href: toPath(expected), target: '_blank', rel: expect.stringMatching(/\bnoopener\b/) },
+    ]);
+    expect(card?.text).toMatch(/Starting from\s*₹[\d,]+\s*(per|for)/);
+    for (const part of [expected.price, expected.onSeason, UNIT_LABELS[expected.prefix], expected.duration])
+      expect(card?.text).toContain(part ?? '');
+    expect(card?.text).toMatch(/ Nights? \d+ Days/);
+  }
+});
+
+it.each(ALL_PACKAGES)('$slug shows facts, rating, highlights, unit and breadcrumb', async (expected) => {
+  const tour = (await (await ask(`/api/tours/${expected.slug}`)).json()) as Tour;
+  const page = await read(toPath(expected));
+  expect(page.h1).toEqual([tour.title]);
+  for (const part of [
+    tour.location,
+    `${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} reviews)`,
+    `Duration${expected.duration ?? tour.duration}`,
+    `Group size${expected.groupSize ?? tour.groupSize}`,
+    'Daily Departures',
+    'Starting from',
+    expected.price,
+    UNIT_LABELS[expected.prefix],
+    ...tour.highlights,
+  ])
+    expect(page.text).toContain(part);
+  expect(page.breadcrumb).toEqual(['Home', BREADCRUMBS[expected.prefix], tour.title]);
+  expect(page.links.map(({ href }) => href)).toContain(`/${expected.prefix}`);
+  expect(new Set(page.pictures).size).toBe(page.pictures.length);
+  expect(page.pictures.filter((alt) => alt.length <= 15)).toEqual([]);
+});
+
+it('pages without scripts say what needs JavaScript, and what to do instead', async () => {
+  const [form = ''] = (await read('/signature-trips/heart-of-kerala')).html.match(
+    /<noscript>.*?<\/noscript>/s,
+  ) ?? ['none'];
+  expect(form).toContain('This form needs JavaScript.');
+  expect(form).toMatch(/href="tel:\+\d{12}"/);
+  expect((await read('/search')).html).toContain('Searching needs JavaScript.');
+});
+
+it('text of a package cannot break out of the page’s scripts', async () => {
+  for (const path of ['/', '/signature-trips/heart-of-kerala']) {
+    const { html } = await read(path);
+    const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const text of scripts) expect(text).not.toMatch(/<!--|<script/i);
+  }
+});
