@@ -2,8 +2,7 @@ import type { Address } from './address';
 import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
 import { isSameView, pinView, type InboxView } from './inbox-view';
-import { readPage } from './read-page';
-import { readStable } from './stable-read';
+import { readPage, readStable } from './stable-read';
 
 /** Loads pages and changes the view, which is kept in the URL. */
 export function createListActions(store: InboxStore, address: Address) {

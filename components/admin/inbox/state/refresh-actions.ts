@@ -11,9 +11,8 @@ import {
 } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { EVERYTHING, isSameView, type InboxView } from './inbox-view';
-import { readPage } from './read-page';
 import { findRowId } from './row-element';
-import { readStable, whenLoaded } from './stable-read';
+import { readPage, readStable, whenLoaded } from './stable-read';
 import { whenReleased } from './when-released';
 
 /** Up to this many rows are refreshed one by one; more are refreshed as a page. */
