@@ -8,7 +8,7 @@ import { openLink } from '@/lib/site/private-page/link';
 import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-error';
 
 /**
- * Header from which server/response-policy.ts takes the status. If the rewrite itself had the status, Next would
+ * Header from which server/respond/response-policy.ts takes the status. If the rewrite itself had the status, Next would
  * replace the metadata of the page.
  */
 const STATUS_HEADER = 'x-kayal-status';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorScreen } from '@/components/site/error-screen';
+import { ErrorScreen } from '@/components/site/frame/error-screen';
 
 /** This page is rendered outside the site layout, so it contains its own <main>. */
 export default function RootError({ error, reset }: { error: Error; reset: () => void }) {

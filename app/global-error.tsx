@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorScreen } from '@/components/site/error-screen';
+import { ErrorScreen } from '@/components/site/frame/error-screen';
 import './globals.css';
 
 /** Error boundary of the root layout; renders its own document. */

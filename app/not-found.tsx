@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EarlyScripts } from '@/components/site/early/early-scripts';
-import { MessagePage } from '@/components/site/message-page';
-import { SiteFrame } from '@/components/site/site-frame';
+import { MessagePage } from '@/components/site/frame/message-page';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/frame/json-ld';
 import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { NavigationSignal } from '@/components/site/early/navigation-signal';
 import { Outbox } from '@/components/site/outbox/outbox';
-import { LazyToaster } from '@/components/site/lazy-toaster';
-import { SiteFrame } from '@/components/site/site-frame';
+import { LazyToaster } from '@/components/site/frame/lazy-toaster';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { getEnv } from '@/lib/platform/env';
 import { toAgencyNode } from '@/lib/site/seo/site-graph';
 import { tagPage } from '@/lib/platform/live/page-tags';

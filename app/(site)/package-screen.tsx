@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ENQUIRY_FORM_ID } from '@/components/enquiries/form-id';
-import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
+import { ENQUIRY_FORM_ID } from '@/components/requests/enquiry-form/form-id';
+import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { InlineScript } from '@/components/site/early/inline-script';
 import { keepTyped } from '@/components/site/early/keep-typed';
-import { PackagePage } from '@/components/packages/package-page';
+import { PackagePage } from '@/components/packages/page/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/live/page-tags';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { SignatureSection } from '@/components/packages/signature-section';
-import { ReviewsSection } from '@/components/reviews/review-list';
+import { SignatureSection } from '@/components/packages/list/signature-section';
+import { ReviewsSection } from '@/components/content/public-reviews/review-list';
 import { PlacesSection } from '@/components/site/map/places-section';
-import { Hero } from '@/components/site/hero';
-import { JsonLd } from '@/components/site/json-ld';
-import { OtherLists } from '@/components/site/other-lists';
-import { PlanAndProof } from '@/components/site/plan-and-proof';
+import { Hero } from '@/components/site/home/hero';
+import { JsonLd } from '@/components/site/frame/json-ld';
+import { OtherLists } from '@/components/site/home/other-lists';
+import { PlanAndProof } from '@/components/site/home/plan-and-proof';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listVisitedPlaces } from '@/lib/places/map/visited-places';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useReportedFailure } from '@/components/site/report-failure';
+import { useReportedFailure } from '@/components/site/frame/report-failure';
 import { Button } from '@/components/ui/button';
 
 type Props = { error: Error & { digest?: string }; reset: () => void };

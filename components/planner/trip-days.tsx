@@ -1,6 +1,6 @@
 import { RouteMap } from '@/components/site/map/route-map';
-import { RouteDay, RouteDrive } from '@/components/site/route-day';
-import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
+import { RouteDay, RouteDrive } from '@/components/site/trip/route-day';
+import { BedIcon, RoadIcon } from '@/components/site/trip/trip-icons';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { toTripDriveWords } from '@/lib/planner/plan/drive-words';
 import { toRouteDays } from '@/lib/planner/plan/route-days';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Inclusions } from '@/components/site/inclusions';
-import { PageLink } from '@/components/site/page-link';
-import { PartBoundary } from '@/components/site/part-boundary';
-import { SaveLink } from '@/components/site/save-link';
-import { ShareIcon } from '@/components/site/trip-icons';
-import { useInView } from '@/components/site/use-in-view';
+import { Inclusions } from '@/components/site/trip/inclusions';
+import { PageLink } from '@/components/site/frame/page-link';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { SaveLink } from '@/components/site/trip/save-link';
+import { ShareIcon } from '@/components/site/trip/trip-icons';
+import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';

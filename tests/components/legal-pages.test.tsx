@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { BuiltInDocument } from '@/components/site/legal-document';
+import { BuiltInDocument } from '@/components/site/legal/legal-document';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { Company } from '@/lib/platform/site';
 

@@ -45,25 +45,35 @@ export function findRings(links: readonly (readonly [string, string])[]): string
   return [...new Set(rings)].map((ring) => ring.split(' '));
 }
 
-/** The districts of `lib`, from the lowest: each imports itself and those before it (docs/architecture.md). */
-export const DISTRICTS = [
-  'platform',
-  'staff',
-  'places',
-  'content',
-  'packages',
-  'planner',
-  'requests',
-  'trust',
-  'mails',
-  'site',
-];
+/**
+ * The districts of `lib` and `components`, from the lowest: each imports itself and those before it (docs/architecture.md). In `lib`,
+ * `site` puts everything together; in `components` it is the frame of every public page.
+ */
+export const DISTRICTS: Record<string, string[]> = {
+  lib: [
+    'platform',
+    'staff',
+    'places',
+    'content',
+    'packages',
+    'planner',
+    'requests',
+    'trust',
+    'mails',
+    'site',
+  ],
+  components: ['ui', 'site', 'staff', 'content', 'packages', 'planner', 'requests', 'trust'],
+};
 
-/** Imports of `lib` that go up, such as one from `lib/platform` to `lib/requests`. */
+/** Imports within `lib` or `components` that go up, such as one from `lib/platform` to `lib/requests`. */
 export function findUpwardImports(imports: readonly Import[]): string[] {
-  const toLevel = (file: string) => DISTRICTS.indexOf(file.split('/')[1] ?? '');
+  const toLevel = (file: string) => {
+    const [root = '', district = ''] = file.split('/');
+    return DISTRICTS[root]?.indexOf(district) ?? -1;
+  };
   return imports
-    .filter(({ from, to }) => /^lib\/(?!generated)/.test(from) && /^lib\/(?!generated)/.test(to))
+    .filter(({ from, to }) => from.split('/')[0] === to.split('/')[0] && !to.startsWith('lib/generated/'))
+    .filter(({ from }) => /^(lib|components)\//.test(from))
     .filter(({ from, to }) => toLevel(from) < 0 || toLevel(to) > toLevel(from))
     .map(({ from, to }) => `${from} imports ${to}`);
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { EnquiryForm } from '@/components/enquiries/enquiry-form';
+import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import { Toaster } from '@/components/ui/toaster';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { paste, startUser, type User } from '@/tests/support/user';

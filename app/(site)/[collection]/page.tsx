@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { toFinderData } from '@/components/packages/finder/finder-data';
-import { LIST_COPY } from '@/components/packages/list-copy';
-import { ListPage } from '@/components/packages/list-page';
+import { LIST_COPY } from '@/components/packages/list/list-copy';
+import { ListPage } from '@/components/packages/list/list-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/live/page-tags';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ComparisonLoader } from '@/components/packages/compare/comparison-loader';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { PartBoundary } from '@/components/site/part-boundary';
+import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';

@@ -4,7 +4,7 @@ import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-p
 import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
-import { PartBoundary } from '@/components/site/part-boundary';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { PACKAGE_PRICES_TAG } from '@/lib/packages/catalogue/stale-tags';

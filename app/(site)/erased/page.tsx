@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MessagePage } from '@/components/site/message-page';
+import { MessagePage } from '@/components/site/frame/message-page';
 import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {

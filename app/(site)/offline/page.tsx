@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { HelpLine } from '@/components/site/message-page';
-import { Split } from '@/components/site/split';
-import { StillWater } from '@/components/site/still-water';
+import { HelpLine } from '@/components/site/frame/message-page';
+import { Split } from '@/components/site/frame/split';
+import { StillWater } from '@/components/site/frame/still-water';
 import { getCompany } from '@/lib/platform/site';
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LegalPage } from '@/components/site/legal-page';
+import { LegalPage } from '@/components/site/legal/legal-page';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SearchPage } from '@/components/packages/search-page';
+import { SearchPage } from '@/components/packages/list/search-page';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';

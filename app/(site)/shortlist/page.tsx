@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ShortlistLoader } from '@/components/packages/shortlist/shortlist-loader';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { PartBoundary } from '@/components/site/part-boundary';
+import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';

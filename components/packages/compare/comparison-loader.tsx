@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ComponentProps } from 'react';
-import { BrowserPart } from '@/components/site/browser-part';
+import { BrowserPart } from '@/components/site/frame/browser-part';
 
 const TripComparison = lazy(() => import('./trip-comparison'));
 

@@ -8,10 +8,10 @@ import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { type PlainDate } from '@/lib/platform/format/dates';
-import { AskGroup } from '../ask-group';
-import { CopyLink } from '../copy-link';
-import { PartyStepper } from '../party-stepper';
-import { isOfferedDay, TravelDayField } from '../travel-day-field';
+import { AskGroup } from '../page/ask-group';
+import { CopyLink } from '../page/copy-link';
+import { PartyStepper } from '../price-panel/party-stepper';
+import { isOfferedDay, TravelDayField } from '../price-panel/travel-day-field';
 
 const { useAddress, change } = createAddressStore(
   NO_COMPARISON,

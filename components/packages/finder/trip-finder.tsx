@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { PartBoundary } from '@/components/site/part-boundary';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';

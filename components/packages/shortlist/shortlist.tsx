@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { TripThumb } from '@/components/site/trip-thumb';
+import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { MAX_TRIPS } from '@/lib/packages/compare/address';
@@ -9,8 +9,8 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { ROUTES, toComparePath, toShortlistPath } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
-import { AskGroup } from '../ask-group';
-import { CopyLink } from '../copy-link';
+import { AskGroup } from '../page/ask-group';
+import { CopyLink } from '../page/copy-link';
 import { useShortlist } from './use-shortlist';
 
 type Props = { trips: readonly TripBrief[] };

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/site/page-link';
+import { PageLink } from '@/components/site/frame/page-link';
 import { drawPlaces, type VisitedPlace } from '@/lib/places/map/visited-places';
 import { ROUTES, toSearchPath } from '@/lib/platform/routes';
 import { BaseMap, HALO } from './base-map';

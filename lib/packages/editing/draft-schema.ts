@@ -5,7 +5,7 @@ import { ACCOMMODATIONS, CATEGORIES, MEALS } from '../model/types';
  * A draft may be incomplete or wrong, so only the types and generous lengths are checked. `checkDraft` says what keeps it
  * from being published.
  */
-/** Largest body of a draft: a whole package with its former values. The same as in server/body-cap.ts. */
+/** Largest body of a draft: a whole package with its former values. The same as in server/guard/body-cap.ts. */
 export const LARGEST_DRAFT_BYTES = 256 * 1024;
 
 const MAX_TEXT = 10_000;

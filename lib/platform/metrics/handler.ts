@@ -23,7 +23,7 @@ export const handleMetrics = withReply(async (request: Request): Promise<Respons
   });
 });
 
-/** The metrics as text: these gauges, and what server/metrics.ts measures of requests and the process. */
+/** The metrics as text: these gauges, and what server/threads/metrics.ts measures of requests and the process. */
 async function write(gauges: Gauges): Promise<string> {
   const render: unknown = Reflect.get(globalThis, METRICS_KEY);
   return typeof render === 'function' ? ((await render(gauges)) as string) : '';

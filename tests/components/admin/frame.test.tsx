@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { AdminFrame } from '@/components/admin/admin-frame';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { findViolations } from '@/tests/support/axe';
 import { FakeEventSource } from './live/fake-event-source';
 import { stubStaffApi, type Sent } from './staff-api';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { LoginScreen } from '@/components/admin/login-screen';
+import { LoginScreen } from '@/components/staff/sign-in/login-screen';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';

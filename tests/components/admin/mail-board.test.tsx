@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { MailBoardView } from '@/components/admin/mail-board';
+import { MailBoardView } from '@/components/staff/mails/mail-board';
 import { Toaster } from '@/components/ui/toaster';
 import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
 import { findViolations } from '@/tests/support/axe';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { EnquiryForm } from '@/components/enquiries/enquiry-form';
+import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { resetService, service, solve } from '@/tests/support/enquiry-form';
 

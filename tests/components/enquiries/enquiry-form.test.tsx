@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseTrip } from '@/components/site/chosen-trip';
+import { chooseTrip } from '@/components/site/trip/chosen-trip';
 import { formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import {
   alerts,

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
+import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { resetService, service } from '@/tests/support/enquiry-form';
 import { startUser } from '@/tests/support/user';
 

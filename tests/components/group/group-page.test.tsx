@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { GroupPage } from '@/components/group/group-page';
+import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';

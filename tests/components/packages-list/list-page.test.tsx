@@ -2,7 +2,7 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';
-import { ListPage } from '@/components/packages/list-page';
+import { ListPage } from '@/components/packages/list/list-page';
 import { COLLECTIONS, selectCollection, type CollectionKey } from '@/lib/packages/model/collections';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { PackageCard } from '@/components/packages/package-card';
-import { PackageList } from '@/components/packages/package-list';
+import { PackageCard } from '@/components/packages/list/package-card';
+import { PackageList } from '@/components/packages/list/package-list';
 import { selectCollection, toPackagePath } from '@/lib/packages/model/collections';
 import { getSeasonYear } from '@/lib/packages/prices/season';
 import type { PackageSummary } from '@/lib/packages/model/types';

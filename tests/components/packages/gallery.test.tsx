@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Gallery, type GallerySlide } from '@/components/packages/gallery';
+import { Gallery, type GallerySlide } from '@/components/packages/page/gallery';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 import { startUser } from '@/tests/support/user';
 

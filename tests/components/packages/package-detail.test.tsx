@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { PackageDetail } from '@/components/packages/package-detail';
+import { PackageDetail } from '@/components/packages/page/package-detail';
 import type { PackageDetail as PackageDetailData } from '@/lib/packages/model/types';
 import type { Company } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PackageTabs } from '@/components/packages/package-tabs';
+import { PackageTabs } from '@/components/packages/page/package-tabs';
 import { startUser } from '@/tests/support/user';
 
 const TABS = ['Itinerary', 'Inclusions', 'Reviews'].map((label) => ({

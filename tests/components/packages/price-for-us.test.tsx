@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { PriceForUs } from '@/components/packages/price-for-us';
-import { FIRST_TRIP } from '@/components/packages/price-panel';
-import { TripWhatsAppLink } from '@/components/packages/trip-whatsapp-link';
-import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
+import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
+import { FIRST_TRIP } from '@/components/packages/price-panel/price-panel';
+import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
+import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
 import { stopDate } from '@/tests/support/clock';
 import { makePackage } from '@/tests/support/packages';

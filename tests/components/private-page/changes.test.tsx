@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { DateForm, NoteForm, PartyForm } from '@/components/private-page/change-forms';
-import { EraseData, WithdrawRequest } from '@/components/private-page/end-request';
-import { RefreshOnReturn } from '@/components/private-page/refresh-on-return';
+import { DateForm, NoteForm, PartyForm } from '@/components/requests/private-page/change-forms';
+import { EraseData, WithdrawRequest } from '@/components/requests/private-page/end-request';
+import { RefreshOnReturn } from '@/components/requests/private-page/refresh-on-return';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { TOKEN } from '@/tests/support/visitor-request';

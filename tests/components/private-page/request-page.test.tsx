@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { LinkTrouble } from '@/components/private-page/link-trouble';
-import { RequestPage } from '@/components/private-page/request-page';
+import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
+import { RequestPage } from '@/components/requests/private-page/request-page';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
 import { TROUBLES } from '@/lib/site/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';

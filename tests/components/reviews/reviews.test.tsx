@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import { ReviewCard } from '@/components/reviews/review-card';
-import { ReviewList, ReviewsLoading } from '@/components/reviews/review-list';
+import { ReviewCard } from '@/components/content/public-reviews/review-card';
+import { ReviewList, ReviewsLoading } from '@/components/content/public-reviews/review-list';
 import { FALLBACK_REVIEWS } from '@/lib/content/reviews/fallback';
 import type { Review } from '@/lib/content/reviews/types';
 import { findViolations } from '@/tests/support/axe';

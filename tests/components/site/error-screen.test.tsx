@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
-import { ErrorScreen } from '@/components/site/error-screen';
+import { ErrorScreen } from '@/components/site/frame/error-screen';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 

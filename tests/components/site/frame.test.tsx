@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { Footer } from '@/components/site/footer';
-import { MessagePage } from '@/components/site/message-page';
-import { SiteFrame } from '@/components/site/site-frame';
+import { Footer } from '@/components/site/frame/footer';
+import { MessagePage } from '@/components/site/frame/message-page';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { listDestinations } from '@/lib/packages/catalogue/destinations';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { findViolations } from '@/tests/support/axe';

@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/dom';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { turnHero } from '@/components/site/early/turn-hero';
-import { Hero } from '@/components/site/hero';
+import { Hero } from '@/components/site/home/hero';
 import { findViolations } from '@/tests/support/axe';
 
 const TEXTS = {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { MenuButton } from '@/components/site/menu-button';
+import { MenuButton } from '@/components/site/frame/menu-button';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 import { startUser } from '@/tests/support/user';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { PartBoundary } from '@/components/site/part-boundary';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { findViolations } from '@/tests/support/axe';
 
 const CONTACT = {

@@ -1,5 +1,5 @@
-import { describeConflict } from '@/components/admin/inbox/request/conflict-notice';
-import type { Change } from '@/components/admin/inbox/state/inbox-state';
+import { describeConflict } from '@/components/requests/inbox/request/conflict-notice';
+import type { Change } from '@/components/requests/inbox/state/inbox-state';
 import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 

@@ -10,10 +10,10 @@ import {
   toInitialState,
   replaceItems,
   type InboxState,
-} from '@/components/admin/inbox/state/inbox-state';
-import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
-import { toInitials } from '@/components/admin/inbox/list/inbox-row';
-import { createWorkQueue } from '@/components/admin/inbox/state/work-queue';
+} from '@/components/requests/inbox/state/inbox-state';
+import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
+import { toInitials } from '@/components/requests/inbox/list/inbox-row';
+import { createWorkQueue } from '@/components/requests/inbox/state/work-queue';
 import { REQUEST_STATUSES } from '@/lib/requests/inbox/status';
 import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';

@@ -9,7 +9,7 @@ import {
   toView,
   toViewQuery,
   type InboxView,
-} from '@/components/admin/inbox/state/inbox-view';
+} from '@/components/requests/inbox/state/inbox-view';
 import { parseInboxQuery } from '@/lib/requests/inbox/schema';
 import { PLAN_TABS } from '@/lib/requests/inbox/status';
 

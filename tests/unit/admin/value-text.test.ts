@@ -1,4 +1,4 @@
-import { toChangeTexts } from '@/components/admin/content/packages/value-text';
+import { toChangeTexts } from '@/components/packages/editor/value-text';
 import type { DraftContent, DraftDay } from '@/lib/packages/editing/draft';
 
 const makeDay = (title: string): DraftDay => ({

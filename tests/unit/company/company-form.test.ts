@@ -1,9 +1,4 @@
-import {
-  checkFields,
-  listUnsaved,
-  mergeTheirs,
-  toTyped,
-} from '@/components/admin/content/company/company-form';
+import { checkFields, listUnsaved, mergeTheirs, toTyped } from '@/components/content/company/company-form';
 import { findChanges, findOverrides } from '@/lib/content/company/changes';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import { makeCompanyFields } from '@/tests/support/company';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { LIST_COPY } from '@/components/packages/list-copy';
-import { HERO_PICTURES } from '@/components/site/hero-scrim';
+import { LIST_COPY } from '@/components/packages/list/list-copy';
+import { HERO_PICTURES } from '@/components/site/home/hero-scrim';
 import { COLLECTION_LIST, selectCollection } from '@/lib/packages/model/collections';
 import {
   getPicture,

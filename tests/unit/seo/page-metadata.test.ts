@@ -1,4 +1,4 @@
-import { LIST_COPY } from '@/components/packages/list-copy';
+import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { hasPicture } from '@/lib/content/pictures/pictures';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 

@@ -1,7 +1,7 @@
 import { getCloneableBody, requestToBodyStream } from 'next/dist/server/body-streams';
 import { ERROR_TABLE } from '@/lib/platform/errors';
-import { findBodyCap } from '@/server/body-cap';
-import type { Handler } from '@/server/pipeline';
+import { findBodyCap } from '@/server/guard/body-cap';
+import type { Handler } from '@/server/respond/pipeline';
 import { closeSites, send, sendRaw, serve } from './harness';
 
 afterEach(closeSites);

@@ -1,4 +1,4 @@
-import { digest, matchesEntityTag, toWeakTag } from '@/server/entity-tags';
+import { digest, matchesEntityTag, toWeakTag } from '@/server/respond/entity-tags';
 
 test.each([
   [undefined, 'W/"a"', false],

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { QueueLimits } from '@/server/fair-queue';
-import { createForwarder } from '@/server/forward';
+import type { QueueLimits } from '@/server/guard/fair-queue';
+import { createForwarder } from '@/server/threads/forward';
 import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 
 const cleanUps: (() => void)[] = [];

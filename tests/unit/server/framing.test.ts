@@ -1,4 +1,4 @@
-import { limitReceiving } from '@/server/uploads';
+import { limitReceiving } from '@/server/guard/uploads';
 import { closeSites, sendRaw, serve } from './harness';
 
 afterEach(closeSites);

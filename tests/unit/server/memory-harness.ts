@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { PictureStorage } from '@/lib/content/pictures/storage/types';
-import { createGracefulShutdown, type OpenResponses } from '@/server/graceful-shutdown';
-import { createHttpServer } from '@/server/http-server';
-import { createMemoryLayer, type MemoryLayer } from '@/server/memory-layer';
-import { createPageRenderer } from '@/server/page-renderer';
-import { createPipeline, type Handler } from '@/server/pipeline';
-import { RenderCache } from '@/server/render-cache';
+import { createGracefulShutdown, type OpenResponses } from '@/server/threads/graceful-shutdown';
+import { createHttpServer } from '@/server/threads/http-server';
+import { createMemoryLayer, type MemoryLayer } from '@/server/memory/memory-layer';
+import { createPageRenderer } from '@/server/memory/page-renderer';
+import { createPipeline, type Handler } from '@/server/respond/pipeline';
+import { RenderCache } from '@/server/memory/render-cache';
 import { readSettings } from '@/server/settings';
-import { Shrinker } from '@/server/shrinker';
-import { StaticFiles } from '@/server/static-files';
-import { UploadedPictures } from '@/server/uploaded-pictures';
+import { Shrinker } from '@/server/memory/shrinker';
+import { StaticFiles } from '@/server/memory/static-files';
+import { UploadedPictures } from '@/server/memory/uploaded-pictures';
 import { adoptSite, type Site } from './harness';
 
 /** A site that answers from memory, around a stand-in for Next. */

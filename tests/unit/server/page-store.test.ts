@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { PageStore, type Fill } from '@/server/page-store';
-import { Shrinker } from '@/server/shrinker';
-import type { StoredResponse } from '@/server/stored-response';
-import { TagEpochs } from '@/server/tag-epochs';
+import { PageStore, type Fill } from '@/server/memory/page-store';
+import { Shrinker } from '@/server/memory/shrinker';
+import type { StoredResponse } from '@/server/respond/stored-response';
+import { TagEpochs } from '@/server/memory/tag-epochs';
 import { until } from '../../support/until';
 import { gate } from './harness';
 

@@ -1,6 +1,6 @@
 import { PICTURES_TAG } from '@/lib/platform/server-contract';
-import type { Handler } from '@/server/pipeline';
-import { UPLOAD_CAP } from '@/server/uploads';
+import type { Handler } from '@/server/respond/pipeline';
+import { UPLOAD_CAP } from '@/server/guard/uploads';
 import { closeSites, send, serve } from './harness';
 import { serveMemory } from './memory-harness';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
+import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/home/hero-scrim';
 import { getPicture, hasPicture, toPictureUrl } from '@/lib/content/pictures/pictures';
 
 type Stop = { at: number; alpha: number };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/spread';
+import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/list/spread';
 
 const COLUMNS: Record<CardShape, number> = { lead: 12, opener: 12, half: 6, third: 4, quarter: 3 };
 

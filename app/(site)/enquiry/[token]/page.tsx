@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { RequestPage } from '@/components/private-page/request-page';
+import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 import { openLink } from '@/lib/site/private-page/link';

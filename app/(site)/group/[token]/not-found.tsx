@@ -1,4 +1,4 @@
-import { LinkTrouble } from '@/components/private-page/link-trouble';
+import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 
 /** Fallback page. The proxy normally rejects unknown links before this page is reached. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { GroupPage } from '@/components/group/group-page';
+import { GroupPage } from '@/components/packages/group-choice/group-page';
 import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { readGroup } from '@/lib/packages/group-choice/link';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LinkTrouble, toTroubleTitle } from '@/components/private-page/link-trouble';
+import { LinkTrouble, toTroubleTitle } from '@/components/requests/private-page/link-trouble';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 import { TROUBLES, type Trouble } from '@/lib/site/private-page/link-error';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { WriteReview } from '@/components/reviews/write-review';
-import { toClosedWords } from '@/components/site/closed-link';
+import { WriteReview } from '@/components/content/public-reviews/write-review';
+import { toClosedWords } from '@/components/site/frame/closed-link';
 import { openInvitation } from '@/lib/content/reviews/open-invitation';
 import { getCompany } from '@/lib/platform/site';
 

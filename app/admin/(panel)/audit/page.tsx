@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { AuditFilters } from '@/components/admin/audit/audit-filters';
-import { AuditList } from '@/components/admin/audit/audit-list';
-import { BackupReport, RecordsCheck } from '@/components/admin/audit/reports';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { AuditFilters } from '@/components/staff/audit/audit-filters';
+import { AuditList } from '@/components/staff/audit/audit-list';
+import { BackupReport, RecordsCheck } from '@/components/staff/audit/reports';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { listAudit } from '@/lib/staff/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/staff/audit/schema';
 import { requireStaffPage } from '@/lib/staff/auth/page';

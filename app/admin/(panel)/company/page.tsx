@@ -1,7 +1,7 @@
-import { CompanyBoard } from '@/components/admin/content/company/company-board';
-import { LegalTexts } from '@/components/admin/content/company/legal-texts';
-import { ContentFrame } from '@/components/admin/content/content-frame';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { CompanyBoard } from '@/components/content/company/company-board';
+import { LegalTexts } from '@/components/content/company/legal-texts';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission } from '@/lib/staff/auth/permissions';
 import { getCompanyRecord, listLegalTexts } from '@/lib/content/company/admin-queries';

@@ -1,8 +1,8 @@
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { Inbox } from '@/components/admin/inbox/inbox';
-import { InboxBar } from '@/components/admin/inbox/inbox-bar';
-import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
-import { pinView, toView } from '@/components/admin/inbox/state/inbox-view';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { Inbox } from '@/components/requests/inbox/inbox';
+import { InboxBar } from '@/components/requests/inbox/inbox-bar';
+import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
+import { pinView, toView } from '@/components/requests/inbox/state/inbox-view';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission } from '@/lib/staff/auth/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';

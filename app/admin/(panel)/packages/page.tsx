@@ -1,7 +1,7 @@
-import { ContentFrame } from '@/components/admin/content/content-frame';
-import { NewPackageButton } from '@/components/admin/content/packages/new-package-button';
-import { PackageTable } from '@/components/admin/content/packages/package-table';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { NewPackageButton } from '@/components/packages/editor/new-package-button';
+import { PackageTable } from '@/components/packages/editor/package-table';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission } from '@/lib/staff/auth/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';

@@ -1,8 +1,8 @@
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { LoadFailed } from '@/components/admin/load-failed';
-import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
-import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
-import { AccountList } from '@/components/admin/staff-accounts/account-list';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { InviteForm } from '@/components/staff/accounts/invite-form';
+import { OpenLinks } from '@/components/staff/accounts/open-links';
+import { AccountList } from '@/components/staff/accounts/account-list';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { listOpenLinks, listAccounts } from '@/lib/staff/accounts/admin-queries';
 import { hasMailServer } from '@/lib/platform/env';

@@ -1,5 +1,5 @@
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { PersonSearch } from '@/components/admin/personal-data/person-search';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { PersonSearch } from '@/components/trust/personal-data/person-search';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { getCompany } from '@/lib/platform/site';
 

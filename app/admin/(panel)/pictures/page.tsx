@@ -1,7 +1,7 @@
-import { ContentFrame } from '@/components/admin/content/content-frame';
-import { PictureBoard } from '@/components/admin/content/pictures/picture-board';
-import { PageLive } from '@/components/admin/live/page-live';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { PictureBoard } from '@/components/content/pictures/picture-board';
+import { PageLive } from '@/components/staff/live/page-live';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission, isAllowed } from '@/lib/staff/auth/permissions';
 import { listPictures } from '@/lib/content/pictures/admin-queries';

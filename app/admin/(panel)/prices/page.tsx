@@ -1,6 +1,6 @@
-import { ContentFrame } from '@/components/admin/content/content-frame';
-import { LoadFailed } from '@/components/admin/load-failed';
-import { PriceBoard } from '@/components/admin/prices/price-board';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission } from '@/lib/staff/auth/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';

@@ -1,7 +1,7 @@
-import { ContentFrame } from '@/components/admin/content/content-frame';
-import { ReviewBoard } from '@/components/admin/content/reviews/review-board';
-import { PageLive } from '@/components/admin/live/page-live';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { ReviewBoard } from '@/components/content/reviews/review-board';
+import { PageLive } from '@/components/staff/live/page-live';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { isAllowed } from '@/lib/staff/auth/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';

@@ -1,7 +1,7 @@
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { LoadFailed } from '@/components/admin/load-failed';
-import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
-import { TemplateBoard } from '@/components/admin/templates/template-board';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
+import { TemplateBoard } from '@/components/requests/templates/template-board';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission } from '@/lib/staff/auth/permissions';
 import { listTemplates } from '@/lib/requests/replies/admin-queries';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { DaysSection } from '@/components/admin/content/packages/days-section';
-import { EditorProvider } from '@/components/admin/content/packages/editor-context';
+import { DaysSection } from '@/components/packages/editor/days-section';
+import { EditorProvider } from '@/components/packages/editor/editor-context';
 import { checkDraft } from '@/lib/packages/editing/check-draft';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';

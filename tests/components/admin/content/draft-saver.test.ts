@@ -1,4 +1,4 @@
-import { createDraftSaver } from '@/components/admin/content/packages/draft-saver';
+import { createDraftSaver } from '@/components/packages/editor/draft-saver';
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Draft } from '@/components/admin/content/packages/use-draft';
-import { usePackageActions } from '@/components/admin/content/packages/use-package-actions';
+import type { Draft } from '@/components/packages/editor/use-draft';
+import { usePackageActions } from '@/components/packages/editor/use-package-actions';
 import { stubStaffApi } from '../staff-api';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { PicturePicker } from '@/components/admin/content/pictures/picture-picker';
+import { PicturePicker } from '@/components/content/pictures/picture-picker';
 import type { PictureItem } from '@/lib/content/pictures/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';

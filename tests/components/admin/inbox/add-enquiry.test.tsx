@@ -1,10 +1,10 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { AddEnquiryButton } from '@/components/admin/inbox/inbox-bar';
-import { openAdding } from '@/components/admin/inbox/state/adding';
-import { useInbox } from '@/components/admin/inbox/state/inbox-context';
-import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
-import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
+import { AddEnquiryButton } from '@/components/requests/inbox/inbox-bar';
+import { openAdding } from '@/components/requests/inbox/state/adding';
+import { useInbox } from '@/components/requests/inbox/state/inbox-context';
+import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
+import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
 import { ARUN, expectAccessible, hold, MEERA, toPage, type Override } from './fake-inbox';
 import { paste, startUser } from '@/tests/support/user';

@@ -1,11 +1,11 @@
 import '@/tests/support/observers';
 import { act, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { Inbox } from '@/components/admin/inbox/inbox';
-import { InboxBar } from '@/components/admin/inbox/inbox-bar';
-import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
-import type { InboxStart } from '@/components/admin/inbox/state/inbox-state';
-import { parseView } from '@/components/admin/inbox/state/inbox-view';
+import { Inbox } from '@/components/requests/inbox/inbox';
+import { InboxBar } from '@/components/requests/inbox/inbox-bar';
+import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
+import type { InboxStart } from '@/components/requests/inbox/state/inbox-state';
+import { parseView } from '@/components/requests/inbox/state/inbox-view';
 import { Toaster } from '@/components/ui/toaster';
 import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
 import { findViolations } from '@/tests/support/axe';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { parseView, pinView } from '@/components/admin/inbox/state/inbox-view';
+import { parseView, pinView } from '@/components/requests/inbox/state/inbox-view';
 import { makeDetail } from '../staff-api';
 import {
   AWAY,

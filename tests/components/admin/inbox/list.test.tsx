@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Inbox } from '@/components/admin/inbox/inbox';
-import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
-import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
+import { Inbox } from '@/components/requests/inbox/inbox';
+import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
+import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
 import { FakeEventSource } from '../live/fake-event-source';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, expectAccessible, makeGuests, MEERA, renderInbox, toId, toPage } from './fake-inbox';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describeRemaining } from '@/components/admin/inbox/list/response-clock';
+import { describeRemaining } from '@/components/requests/inbox/list/response-clock';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, readFilled, renderInbox, toId } from './fake-inbox';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reportSignedOut } from '@/components/admin/session-events';
+import { reportSignedOut } from '@/components/staff/kit/session-events';
 import { AWAY, expectAccessible, makeGuests, openFirst, renderInbox, type Override } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ToldPrice } from '@/components/admin/inbox/request/plan-facts';
+import { ToldPrice } from '@/components/requests/inbox/request/plan-facts';
 import type { CheckedPrice } from '@/lib/packages/prices/types';
 
 const TOLD: CheckedPrice = {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useNow } from '@/components/admin/inbox/state/use-now';
+import { useNow } from '@/components/requests/inbox/browser/use-now';
 
 const START = Date.parse('2026-11-22T10:00:00+05:30');
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { PageLive } from '@/components/admin/live/page-live';
-import { reportSignedIn, reportSignedOut } from '@/components/admin/session-events';
+import { PageLive } from '@/components/staff/live/page-live';
+import { reportSignedIn, reportSignedOut } from '@/components/staff/kit/session-events';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from './fake-event-source';

@@ -1,4 +1,4 @@
-import { followLive } from '@/components/admin/live/shared-stream';
+import { followLive } from '@/components/staff/live/shared-stream';
 import { FakeEventSource } from './fake-event-source';
 
 /** One lock and one channel, as the tabs of a browser share them. */

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { AnalyticsFrame } from '@/components/admin/analytics-frame';
+import { AnalyticsFrame } from '@/components/requests/numbers/analytics-frame';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { EmailForm } from '@/components/admin/own-account/email-form';
-import { PasswordForm } from '@/components/admin/own-account/password-form';
-import { SessionList } from '@/components/admin/own-account/session-list';
+import { EmailForm } from '@/components/staff/own-account/email-form';
+import { PasswordForm } from '@/components/staff/own-account/password-form';
+import { SessionList } from '@/components/staff/own-account/session-list';
 import { Toaster } from '@/components/ui/toaster';
 import type { OwnSession } from '@/lib/staff/accounts/types';
 import { findViolations } from '@/tests/support/axe';

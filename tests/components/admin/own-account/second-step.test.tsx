@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { SecondStep } from '@/components/admin/own-account/second-step';
+import { SecondStep } from '@/components/staff/own-account/second-step';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';

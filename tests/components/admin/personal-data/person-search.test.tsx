@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { PersonSearch } from '@/components/admin/personal-data/person-search';
+import { PersonSearch } from '@/components/trust/personal-data/person-search';
 import type { Mention, PersonRequest } from '@/lib/trust/personal-data/types';
 import { findViolations } from '@/tests/support/axe';
 import { stubStaffApi } from '../staff-api';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { PriceBoard } from '@/components/admin/prices/price-board';
+import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { Toaster } from '@/components/ui/toaster';
 import type { PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';

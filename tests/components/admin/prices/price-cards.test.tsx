@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PriceCards } from '@/components/admin/prices/price-cards';
+import { PriceCards } from '@/components/packages/price-grid/price-cards';
 import type { PriceLine } from '@/lib/packages/price-books/types';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
-import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
-import { AccountList } from '@/components/admin/staff-accounts/account-list';
+import { InviteForm } from '@/components/staff/accounts/invite-form';
+import { OpenLinks } from '@/components/staff/accounts/open-links';
+import { AccountList } from '@/components/staff/accounts/account-list';
 import { Toaster } from '@/components/ui/toaster';
 import type { OpenLink, StaffMember } from '@/lib/staff/accounts/types';
 import { findViolations } from '@/tests/support/axe';

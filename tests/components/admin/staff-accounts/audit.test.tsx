@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
-import { AuditFilters } from '@/components/admin/audit/audit-filters';
-import { AuditList } from '@/components/admin/audit/audit-list';
+import { AuditFilters } from '@/components/staff/audit/audit-filters';
+import { AuditList } from '@/components/staff/audit/audit-list';
 import type { AuditItem } from '@/lib/staff/audit/types';
 import { findViolations } from '@/tests/support/axe';
 

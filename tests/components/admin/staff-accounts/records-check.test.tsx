@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
-import { RecordsCheck } from '@/components/admin/audit/reports';
+import { RecordsCheck } from '@/components/staff/audit/reports';
 import { findViolations } from '@/tests/support/axe';
 
 const CHECK = {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { NewTemplateButton, OpenTemplateProvider } from '@/components/admin/templates/open-template';
-import { TemplateBoard } from '@/components/admin/templates/template-board';
+import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
+import { TemplateBoard } from '@/components/requests/templates/template-board';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';

@@ -1,9 +1,9 @@
-import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
-import { FitFrame } from '@/components/admin/numbers/fit-frame';
-import { PageLive } from '@/components/admin/live/page-live';
-import { PeriodNav } from '@/components/admin/numbers/period-nav';
-import { RecentEnquiries } from '@/components/admin/numbers/recent-enquiries';
-import { StatsGrid } from '@/components/admin/numbers/figure';
+import { NumbersDashboard } from '@/components/requests/numbers/numbers-dashboard';
+import { FitFrame } from '@/components/requests/numbers/fit-frame';
+import { PageLive } from '@/components/staff/live/page-live';
+import { PeriodNav } from '@/components/requests/numbers/period-nav';
+import { RecentEnquiries } from '@/components/requests/numbers/recent-enquiries';
+import { StatsGrid } from '@/components/requests/numbers/figure';
 import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
 import { parsePeriod } from '@/lib/site/analytics/schema';
 import { requireStaffPage } from '@/lib/staff/auth/page';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { PackageEditor } from '@/components/admin/content/packages/package-editor';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { PackageEditor } from '@/components/packages/editor/package-editor';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { hasPermission, isAllowed } from '@/lib/staff/auth/permissions';
 import { AppError } from '@/lib/platform/errors';

@@ -1,6 +1,6 @@
-import { ContentFrame } from '@/components/admin/content/content-frame';
-import { ExportLinks } from '@/components/admin/content/import/export-links';
-import { ImportBoard } from '@/components/admin/content/import/import-board';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { ExportLinks } from '@/components/packages/import/export-links';
+import { ImportBoard } from '@/components/packages/import/import-board';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { isAllowed } from '@/lib/staff/auth/permissions';
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { PackageDetail } from '@/components/packages/package-detail';
+import { PackageDetail } from '@/components/packages/page/package-detail';
 import { requireStaffPage } from '@/lib/staff/auth/page';
 import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';

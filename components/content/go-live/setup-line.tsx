@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import { ROUTES } from '@/lib/platform/routes';
+import { QuietButton } from '../../staff/kit/quiet-button';
+import { sendStaff } from '../../staff/kit/staff-request';
+
+type Props = { done: number; total: number; className: string };
+
+/** The quiet line by which an owner finds the steps of the first run. */
+export function SetupLine({ done, total, className }: Props) {
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden) return null;
+
+  async function putOff() {
+    const answer = await sendStaff<{ message: string }>('PUT', '/setup', { isLater: true });
+    if (!answer.ok) return void notify.error(answer.message);
+    setHidden(true);
+    notify.info(answer.body.message);
+    document.getElementById('main')?.focus();
+  }
+
+  return (
+    <p className={`flex min-h-11 items-center text-sm ${className}`}>
+      <Link href={ROUTES.adminGoLive} prefetch={false} className="text-lagoon underline">
+        Set up your site: {done} of {total} done
+      </Link>
+      <QuietButton onClick={() => void putOff()}>
+        Later<span className="sr-only"> (do not mention setting up the site)</span>
+      </QuietButton>
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import { toFocalClass } from '@/lib/content/pictures/focal';
+import type { PictureItem } from '@/lib/content/pictures/types';
+import { Choice, SearchBox } from '../frame/list-filters';
+import { PicturePanel } from './picture-panel';
+import { matchesPicture, toLabel } from './picture-words';
+import { UploadButton, UploadList } from './upload-button';
+import { useUploads } from './use-uploads';
+
+const FILTERS = [
+  ['all', 'All pictures'],
+  ['unused', 'Not used'],
+  ['undescribed', 'No alt text'],
+] as const;
+type Filter = (typeof FILTERS)[number][0];
+
+type Props = { pictures: PictureItem[]; canUpload: boolean; canWrite: boolean };
+
+/** All pictures with a filter; uploads by button, dropping and pasting; one picture at a time is open for changes. */
+export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
+  const router = useRouter();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openName, setOpenName] = useState<string | null>(null);
+  const { uploads, add, retry, dismiss } = useUploads((item) => {
+    notify.success(`${toLabel(item)} uploaded`);
+    setOpenName((name) => name ?? item.name);
+    router.refresh();
+  });
+  const isOver = useDroppedFiles(canUpload ? add : null);
+  const shown = pictures.filter((item) => isIn(filter, item) && matchesPicture(item, query));
+  const open = pictures.find(({ name }) => name === openName);
+
+  function close(): void {
+    setOpenName(null);
+    document.getElementById(`picture-${openName}`)?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 py-3">
+        <SearchBox label="Find a picture" value={query} onChange={setQuery} />
+        <Choice label="Which pictures" value={filter} onChange={setFilter} options={FILTERS} />
+        <p role="status" className="mr-auto text-sm text-ink-soft">
+          {shown.length} of {pictures.length}
+        </p>
+        {canUpload && <UploadButton label="Upload pictures" onFiles={add} />}
+      </div>
+      {canUpload && (
+        <p className="text-sm text-ink-soft">
+          JPEG, PNG, WebP or AVIF, at least 800 pixels wide, at most 20 MB. Files can also be dropped anywhere
+          on this page, or pasted.
+        </p>
+      )}
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      <div className={open ? 'mt-4 gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]' : 'mt-4'}>
+        {open && (
+          <div className="mb-6 lg:order-2 lg:mb-0">
+            <PicturePanel key={open.name} item={open} canWrite={canWrite} onClose={close} />
+          </div>
+        )}
+        {shown.length === 0 ? (
+          <p className="rounded-lg border border-dashed border-line-strong px-6 py-16 text-center text-ink-soft">
+            No pictures match.
+          </p>
+        ) : (
+          <ul className="grid grid-cols-2 content-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+            {shown.map((item) => (
+              <li key={item.name} className="min-w-0">
+                <PictureCard
+                  item={item}
+                  isOpen={item.name === openName}
+                  onOpen={() => setOpenName(item.name === openName ? null : item.name)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-lagoon-deep/80 p-6">
+          <p className="rounded-2xl bg-paper px-8 py-6 text-xl">Drop the pictures to upload them</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isIn(filter: Filter, { uses, isSeeded, alt }: PictureItem): boolean {
+  if (filter === 'unused') return uses.length === 0 && !isSeeded;
+  return filter === 'all' || alt === '';
+}
+
+type PictureCardProps = { item: PictureItem; isOpen: boolean; onOpen: () => void };
+
+/** A picture of the grid; opens its panel. */
+function PictureCard({ item, isOpen, onOpen }: PictureCardProps) {
+  return (
+    <button
+      id={`picture-${item.name}`}
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="flex h-full w-full flex-col rounded-lg border border-line bg-white text-left text-sm hover:border-lagoon aria-expanded:border-lagoon aria-expanded:bg-lagoon-pale"
+    >
+      <span className="block aspect-3/2 overflow-hidden rounded-t-lg bg-sand">
+        <img
+          src={item.thumbnail}
+          alt=""
+          width={240}
+          height={160}
+          loading="lazy"
+          className={`size-full object-cover ${toFocalClass(item)}`}
+        />
+      </span>
+      <span className="line-clamp-2 px-2 pt-1 wrap-anywhere">{toLabel(item)}</span>
+      <span className="line-clamp-2 px-2 pb-1 text-xs wrap-anywhere text-ink-soft">
+        {item.alt === '' && <span className="text-danger">No alt text · </span>}
+        {describeUses(item)}
+      </span>
+    </button>
+  );
+}
+
+function describeUses({ uses, isSeeded }: PictureItem): string {
+  const [first, ...others] = uses.filter(({ kind }) => kind === 'package');
+  if (first) return others.length === 0 ? first.title : `${others.length + 1} packages`;
+  if (uses.length > 0) return 'Only in drafts or former versions';
+  return isSeeded ? 'Came with the site' : 'Not used';
+}
+
+/** Calls `onFiles` with pictures that are dropped on the page or pasted. Returns true while files are over the page. */
+function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
+  const [isOver, setOver] = useState(false);
+  const isOn = onFiles !== null;
+  const take = useEffectEvent((files: FileList | undefined) => {
+    if (files?.length) onFiles?.([...files]);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const listen = <Name extends 'dragover' | 'drop' | 'dragleave' | 'paste'>(
+      name: Name,
+      handle: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, handle, { signal });
+    listen('dragover', (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    });
+    listen('dragleave', (event) => {
+      if (event.relatedTarget === null) setOver(false); // left the window
+    });
+    listen('drop', (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files);
+    });
+    listen('paste', (event) => take(event.clipboardData?.files));
+    return () => leaving.abort();
+  }, [isOn]);
+  return isOver;
+}

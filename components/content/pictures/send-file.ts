@@ -1,0 +1,48 @@
+import { ROUTES } from '@/lib/platform/routes';
+import type { PictureItem } from '@/lib/content/pictures/types';
+import { reportSignedOut } from '../../staff/kit/session-events';
+import type { StaffAnswer } from '../../staff/kit/staff-request';
+
+export type FileAnswer = StaffAnswer<{ item: PictureItem; message: string }>;
+
+type Sent = {
+  method: 'POST' | 'PUT';
+  /** Path below /api/admin. */
+  path: string;
+  file: File;
+  fields?: Record<string, string>;
+  /** Called with the sent part of the file, 0 to 1. */
+  onProgress?: (part: number) => void;
+};
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const NO_ANSWER = 'The upload was interrupted. Please check your connection and try again.';
+
+/** Uploads one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
+export function sendFile({ method, path, file, fields = {}, onProgress }: Sent): Promise<FileAnswer> {
+  if (file.size > MAX_BYTES) {
+    const message = 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.';
+    return Promise.resolve({ ok: false, status: 413, message });
+  }
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', file);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onerror = () => resolve({ ok: false, status: 0, message: NO_ANSWER });
+    request.onload = () => resolve(toAnswer(request));
+    request.open(method, `${ROUTES.api.admin}${path}`);
+    request.send(form);
+  });
+}
+
+function toAnswer({ status, responseText }: XMLHttpRequest): FileAnswer {
+  if (status === 401) reportSignedOut();
+  try {
+    const body = JSON.parse(responseText) as { item: PictureItem; message: string };
+    return status < 300 ? { ok: true, status, body } : { ok: false, status, message: body.message, body };
+  } catch {
+    return { ok: false, status, message: NO_ANSWER };
+  }
+}

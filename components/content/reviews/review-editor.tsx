@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { Form } from '@/components/ui/form';
+import { SelectField } from '@/components/ui/select';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { newReviewSchema } from '@/lib/content/reviews/schema';
+import { REVIEW_SOURCES, type AdminReview } from '@/lib/content/reviews/types';
+import { FormButtons } from '../../staff/kit/form-buttons';
+import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
+import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { VersionConflict } from '../../staff/kit/version-conflict';
+import { SOURCE_WORDS } from './source-words';
+
+type Typed = Pick<
+  AdminReview,
+  'customerName' | 'location' | 'rating' | 'date' | 'source' | 'reviewText' | 'answer'
+>;
+type Props = { review: AdminReview | null; onClose: () => void };
+
+const NAMES: Record<keyof Typed, string> = {
+  customerName: 'Traveller',
+  location: 'Place',
+  rating: 'Rating',
+  date: 'Day',
+  source: 'Written on',
+  reviewText: 'Review',
+  answer: 'Our answer',
+};
+
+/** Form for a review and the agency's answer. Typed text is kept until it is stored. */
+export function ReviewEditor({ review, onClose }: Props) {
+  const form = useStaffForm();
+  const [base, setBase] = useState(review);
+  const [theirs, setTheirs] = useState<AdminReview | null>(null);
+  const { customerName, location, rating, date, source, reviewText, answer } = review ?? makeBlank();
+  const firstId = `${form.id}-${review ? 'answer' : 'customerName'}`;
+
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+
+  async function submit(data: FormData) {
+    const typed = { ...Object.fromEntries(data), rating: Number(data.get('rating')) };
+    const { error } = newReviewSchema.safeParse(typed);
+    const [issue] = error?.issues ?? [];
+    if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
+    let current: AdminReview | undefined;
+    const saved = await form.send(async () => {
+      const result = await sendReview(base, typed);
+      current = result.ok ? undefined : (result.body as { current?: AdminReview } | undefined)?.current;
+      return result;
+    });
+    if (saved) {
+      notify.success(saved.message);
+      return onClose();
+    }
+    // What is typed stays; saving again writes it over the newest version.
+    if (current) {
+      form.clear();
+      setTheirs(current);
+      setBase(current);
+    }
+  }
+
+  return (
+    <Form
+      state={form}
+      onSubmit={submit}
+      aria-label={review ? `Review by ${review.customerName}` : 'New review'}
+      className="grid max-w-3xl gap-4 py-2 sm:grid-cols-2"
+    >
+      {theirs && review && (
+        <div className="sm:col-span-2">
+          <Theirs was={review} theirs={theirs} />
+        </div>
+      )}
+      <TextInput
+        {...form.field('customerName')}
+        label={NAMES.customerName}
+        required
+        defaultValue={customerName}
+      />
+      <TextInput {...form.field('location')} label={NAMES.location} defaultValue={location} />
+      <SelectField
+        {...form.field('rating')}
+        label={NAMES.rating}
+        required
+        defaultValue={String(rating)}
+        options={[5, 4, 3, 2, 1].map((stars) => [String(stars), `${stars} of 5 stars`])}
+      />
+      <SelectField
+        {...form.field('source')}
+        label={NAMES.source}
+        required
+        defaultValue={source}
+        options={REVIEW_SOURCES.map((name) => [name, SOURCE_WORDS[name]])}
+      />
+      <TextInput
+        {...form.field('date')}
+        label={NAMES.date}
+        type="date"
+        required
+        max={getIndiaDate()}
+        defaultValue={date}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          {...form.field('reviewText')}
+          label={NAMES.reviewText}
+          required
+          rows={5}
+          dir="auto"
+          defaultValue={reviewText}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          {...form.field('answer')}
+          label={NAMES.answer}
+          hint="Public, below the review."
+          rows={3}
+          dir="auto"
+          defaultValue={answer}
+        />
+      </div>
+      <FormButtons isBusy={form.isBusy} label="Save review" onClose={onClose} className="sm:col-span-2" />
+    </Form>
+  );
+}
+
+/** What a colleague changed since the form was opened, field by field. */
+function Theirs({ was, theirs }: { was: AdminReview; theirs: AdminReview }) {
+  const changed = (Object.keys(NAMES) as (keyof Typed)[]).filter((name) => was[name] !== theirs[name]);
+  return (
+    <VersionConflict
+      title="Somebody else changed this review meanwhile. Your text is kept."
+      subject={theirs.version}
+    >
+      <dl className="mt-2 text-sm wrap-anywhere">
+        {changed.map((name) => (
+          <div key={name} className="border-t border-line py-1">
+            <dt className="font-semibold">{NAMES[name]}</dt>
+            <dd>
+              <del className="text-ink-soft">{String(was[name]) || 'nothing'}</del> became{' '}
+              {String(theirs[name]) || 'nothing'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">Save again to keep what is typed here.</p>
+    </VersionConflict>
+  );
+}
+
+function sendReview(base: AdminReview | null, typed: object): Promise<StaffAnswer<{ message: string }>> {
+  return base
+    ? sendStaff('PATCH', `/reviews/${base.id}`, { ...typed, version: base.version })
+    : sendStaff('POST', '/reviews', typed);
+}
+
+function makeBlank(): Typed {
+  return {
+    customerName: '',
+    location: '',
+    rating: 5,
+    date: getIndiaDate(),
+    source: 'google',
+    reviewText: '',
+    answer: '',
+  };
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
+import { VersionConflict } from '../../staff/kit/version-conflict';
+import type { DraftConflict } from './draft-saver';
+import { toValueText } from './value-text';
+
+type Props = {
+  conflict: DraftConflict;
+  mine: DraftContent;
+  onResolve: (choice: Partial<DraftContent>) => void;
+};
+type Side = 'mine' | 'theirs';
+
+/** Fields that a colleague changed while they were changed here: both values, and the choice for each. */
+export function ConflictPanel({ conflict: { fields, theirs }, mine, onResolve }: Props) {
+  const [chosen, choose] = useState<Partial<Record<DraftField, Side>>>({});
+  const isComplete = fields.every((field) => chosen[field]);
+
+  function resolve() {
+    const values = fields.map((field) => [field, (chosen[field] === 'mine' ? mine : theirs)[field]]);
+    onResolve(Object.fromEntries(values) as Partial<DraftContent>);
+  }
+
+  return (
+    <VersionConflict title="A colleague changed the same fields" subject={fields}>
+      <p className="mt-1 text-sm text-ink-soft">
+        Nothing is lost. Choose for each field; until then nothing is saved.
+      </p>
+      {fields.map((field) => (
+        <fieldset key={field} className="mt-3 border-t border-line pt-2">
+          <legend className="float-left w-full text-sm font-semibold">{DRAFT_FIELDS[field]}</legend>
+          <div className="clear-both grid gap-3 sm:grid-cols-2">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label
+                key={side}
+                className="flex items-start gap-2 rounded-lg border border-line p-2 text-sm has-checked:border-lagoon has-checked:bg-lagoon-pale"
+              >
+                <input
+                  type="radio"
+                  name={`choice-${field}`}
+                  checked={chosen[field] === side}
+                  onChange={() => choose({ ...chosen, [field]: side })}
+                  className="mt-1 accent-lagoon"
+                />
+                <span className="min-w-0">
+                  <span className="font-semibold">{side === 'mine' ? 'Yours' : 'Your colleague’s'}</span>
+                  <span className="block max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                    {toValueText(field, side === 'mine' ? mine : theirs)}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="mt-3">
+        <Button disabled={!isComplete} onClick={resolve}>
+          Use these
+        </Button>
+      </p>
+    </VersionConflict>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { formatTime } from '@/lib/platform/format/dates';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import type { PackageState } from '@/lib/packages/model/types';
+import { toPreviewPath } from '@/lib/platform/routes';
+import { ConfirmDialog } from '../../staff/kit/confirm-dialog';
+import { MoreMenu } from '../../staff/kit/more-menu';
+import type { SaveState } from './draft-saver';
+import type { EditorRights } from './editor-context';
+import { StateBadge } from './state-badge';
+import type { Draft } from './use-draft';
+import type { PackageActions } from './use-package-actions';
+
+type Props = {
+  draft: Draft;
+  rights: EditorRights;
+  actions: PackageActions;
+  hasChanges: boolean;
+  onPublish: () => void;
+};
+type Asked = 'archive' | 'discard' | null;
+
+/** The state of the package and of saving, and what can be done with it; stays at the top. */
+export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Props) {
+  const { item, save, flush } = draft;
+  const [asked, ask] = useState<Asked>(null);
+  const isNew = item.published === null;
+  // A phone has room for one of the two links: the one that shows what is in the editor.
+  const isLive = item.published?.isActive ?? false;
+  const canPublish = hasChanges || isNew;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
+      <StateBadge state={toState(item, hasChanges)} />
+      <SaveLine {...{ save, canPublish }} onRetry={() => void flush()} />
+      <div className="ml-auto flex items-center gap-1">
+        <ExternalLink
+          href={toPreviewPath(item.id)}
+          className={`min-h-11 items-center px-2 text-sm text-lagoon xl:hidden ${isLive && !hasChanges ? 'hidden sm:inline-flex' : 'inline-flex'}`}
+        >
+          Preview
+        </ExternalLink>
+        {item.published && isLive && (
+          <ExternalLink
+            href={item.published.path}
+            className={`min-h-11 items-center px-2 text-sm text-lagoon ${hasChanges ? 'hidden sm:inline-flex' : 'inline-flex'}`}
+          >
+            Live page
+          </ExternalLink>
+        )}
+        {rights.canWrite && (
+          <MoreMenu
+            actions={[
+              { label: 'Duplicate', run: () => void actions.duplicate() },
+              ...(item.draft
+                ? [{ label: isNew ? 'Delete draft' : 'Discard changes', run: () => ask('discard') }]
+                : []),
+              ...(rights.canPublish && item.published
+                ? [
+                    item.published.isActive
+                      ? { label: 'Archive', run: () => ask('archive') }
+                      : { label: 'Restore to the site', run: () => void actions.restore() },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+        {rights.canPublish && (
+          <Button className="min-h-10 px-5" disabled={!canPublish} busy={actions.isBusy} onClick={onPublish}>
+            Publish
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          {...toQuestion(asked, isNew)}
+          isDanger
+          isBusy={actions.isBusy}
+          onConfirm={() =>
+            void (asked === 'archive' ? actions.archive() : actions.discard()).then(() => ask(null))
+          }
+          onClose={() => ask(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function toState({ published }: PackageInEditor, hasChanges: boolean): PackageState {
+  if (!published) return 'Never published';
+  if (!published.isActive) return 'Archived';
+  return hasChanges ? 'Live, unpublished changes' : 'Live';
+}
+
+function toQuestion(asked: 'archive' | 'discard', isNew: boolean) {
+  if (asked === 'archive')
+    return {
+      title: 'Archive this package?',
+      text: 'Its page and its lists no longer show it. Enquiries keep it, and you can restore it.',
+      action: 'Archive',
+    };
+  return isNew
+    ? {
+        title: 'Delete this draft?',
+        text: 'It was never published, so nothing of it is kept.',
+        action: 'Delete',
+      }
+    : {
+        title: 'Discard these changes?',
+        text: 'The draft goes to the history, from where you can restore it.',
+        action: 'Discard',
+      };
+}
+
+type SaveLineProps = { save: SaveState; canPublish: boolean; onRetry: () => void };
+
+function SaveLine({ save, canPublish, onRetry }: SaveLineProps) {
+  const isFailed = save.kind === 'failed';
+  return (
+    <p
+      role="status"
+      className={`min-w-0 text-sm ${isFailed ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    >
+      {save.kind === 'saved' && !canPublish ? (
+        <span className="max-sm:sr-only">Nothing to publish</span>
+      ) : (
+        toSaveText(save)
+      )}
+      {isFailed && (
+        <button type="button" onClick={onRetry} className="ml-2 min-h-11 underline">
+          Try again
+        </button>
+      )}
+    </p>
+  );
+}
+
+function toSaveText(save: SaveState): string {
+  if (save.kind === 'saved') return save.at ? `Saved ${formatTime(save.at)}` : '';
+  if (save.kind === 'failed') return `Not saved. ${save.message}`;
+  return save.kind === 'conflict' ? 'Not saved: choose below' : 'Saving…';
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { DRAFT_FIELDS } from '@/lib/packages/editing/draft';
+import type { PackageInEditor, PackageVersionItem, VersionKind } from '@/lib/packages/editing/draft-types';
+import { QuietButton } from '../../staff/kit/quiet-button';
+import { sendStaff } from '../../staff/kit/staff-request';
+
+type Props = {
+  id: string;
+  /** The list is read again when either changes. */
+  version: number;
+  draftId: string | null;
+  canWrite: boolean;
+  onRestored: (item: PackageInEditor) => void;
+};
+
+const KINDS: Record<VersionKind, string> = {
+  published: 'Published',
+  archived: 'Archived',
+  restored: 'Restored to the site',
+  'set-aside': 'Draft set aside',
+};
+
+/** What was published, when and by whom. Restoring makes a draft; prices stay as they are today. */
+export function HistorySection({ id, version, draftId, canWrite, onRestored }: Props) {
+  const [versions, setVersions] = useState<PackageVersionItem[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void sendStaff<{ items: PackageVersionItem[] }>('GET', `/tours/${id}/versions`, undefined, {
+      signal: leaving.signal,
+    }).then((answer) => answer.ok && setVersions(answer.body.items));
+    return () => leaving.abort();
+  }, [id, version, draftId]);
+
+  async function restore(number: number) {
+    setBusy(true);
+    const answer = await sendStaff<{ message: string; item: PackageInEditor }>('POST', `/tours/${id}/versions/${number}/restore`); // prettier-ignore
+    setBusy(false);
+    if (!answer.ok) return void notify.error(answer.message);
+    notify.success(`${answer.body.message}. Publish it when it is right.`);
+    onRestored(answer.body.item);
+  }
+
+  if (!versions) return <p className="text-sm text-ink-soft">Loading the history…</p>;
+  return (
+    <ol className="divide-y divide-line border-y border-line text-sm">
+      {versions.map(({ number, kind, fields, staff, at }, index) => (
+        <li key={number} className="flex flex-wrap items-center gap-x-4 py-1">
+          <span className="w-8 text-ink-soft tabular-nums">{number}</span>
+          <span className="min-w-0 flex-1 basis-60">
+            <span className="font-semibold">{KINDS[kind]}</span>
+            {fields.length > 0 && `: ${fields.map((field) => DRAFT_FIELDS[field]).join(', ')}`}
+            <span className="block text-xs text-ink-soft">
+              {formatMoment(at)}
+              {staff ? ` by ${staff}` : ''}
+            </span>
+          </span>
+          {canWrite && index > 0 && (
+            <QuietButton
+              disabled={isBusy}
+              aria-label={`Restore version ${number}`}
+              onClick={() => void restore(number)}
+            >
+              Restore
+            </QuietButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

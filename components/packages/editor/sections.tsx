@@ -1,0 +1,178 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select';
+import { formatRupees } from '@/lib/platform/format/money';
+import { suggestSlug, toPackageInput } from '@/lib/packages/editing/draft';
+import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
+import { CATEGORIES, type Category } from '@/lib/packages/model/types';
+import { PicturePicker } from '../../content/pictures/picture-picker';
+import { DraftLines, DraftNumber, DraftText, DraftTextArea } from './draft-fields';
+import { toInputId, useEditor } from './editor-context';
+
+const CATEGORY_NAMES: Record<Category, string> = { kerala: 'Kerala', outbound: 'Abroad' };
+
+export function BasicsSection() {
+  const { content, change, canWrite } = useEditor();
+  const hasPlan = content.itinerary.length > 0;
+  return (
+    <>
+      <DraftText name="title" required maxLength={PACKAGE_LIMITS.title} />
+      <DraftTextArea
+        name="description"
+        required
+        rows={4}
+        hint="The first sentence opens the page and the search result."
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField
+          id={toInputId('category')}
+          label="Category"
+          hint="Where the trip goes."
+          required
+          value={content.category}
+          disabled={!canWrite}
+          options={CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]])}
+          onChange={(category) => change({ category })}
+        />
+        <DraftNumber
+          path="durationDays"
+          field="durationDays"
+          label="Days"
+          value={hasPlan ? content.itinerary.length : content.durationDays}
+          isReadOnly={hasPlan}
+          onChange={(durationDays) => change({ durationDays })}
+          {...(hasPlan ? { hint: 'Follows the day plan.' } : {})}
+        />
+        <DraftText name="groupSize" required hint="Such as 2-15 People." />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox
+          label="Signature trip"
+          look="text-sm"
+          checked={content.isPopular}
+          disabled={!canWrite}
+          onChange={(isPopular) => change({ isPopular })}
+        />
+        <Checkbox
+          label="Honeymoon package"
+          look="text-sm"
+          checked={content.isHoneymoon}
+          disabled={!canWrite}
+          onChange={(isHoneymoon) => change({ isHoneymoon })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <DraftNumber
+          path="rating"
+          field="rating"
+          label="Rating"
+          hint="From your reviews: 1 to 5."
+          value={content.rating}
+          onChange={(rating) => change({ rating })}
+        />
+        <DraftNumber
+          path="reviewCount"
+          field="reviewCount"
+          label="Number of reviews"
+          hint="Behind that rating."
+          value={content.reviewCount}
+          onChange={(reviewCount) => change({ reviewCount })}
+        />
+      </div>
+    </>
+  );
+}
+
+export function PlacesSection() {
+  const { content } = useEditor();
+  return (
+    <>
+      <DraftText
+        name="location"
+        label="Places, in the order of the trip"
+        required
+        hint="Such as Munnar, Thekkady, Alleppey."
+      />
+      <DraftLines name="highlights" />
+      {content.isHoneymoon && (
+        <DraftLines name="honeymoonSpecials" hint="What couples get besides. One per line." />
+      )}
+    </>
+  );
+}
+
+export function TermsSection() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DraftLines name="inclusions" />
+      <DraftLines name="exclusions" />
+    </div>
+  );
+}
+
+export function SearchSection({ published }: { published: string | null }) {
+  const { content, change, canWrite } = useEditor();
+  const suggested = suggestSlug(content.title);
+  const price = toPackageInput(content).price as number | null;
+  const isChanged = published !== null && content.slug !== published;
+  return (
+    <>
+      <DraftText
+        name="slug"
+        label="Address of the page"
+        hint={
+          isChanged
+            ? `The old address, ${published}, will lead here.`
+            : 'Small letters, digits and hyphens. If you change it, the old address leads to the new one.'
+        }
+      />
+      {canWrite && suggested && suggested !== content.slug && (
+        <button
+          type="button"
+          onClick={() => change({ slug: suggested })}
+          className="-mt-2 min-h-11 text-left text-sm text-lagoon underline"
+        >
+          Use {suggested}
+        </button>
+      )}
+      <DraftText
+        name="searchTitle"
+        maxLength={PACKAGE_LIMITS.searchTitle}
+        hint={`Empty: “${content.title || 'Title'} from ${price === null ? '₹…' : formatRupees(price)}”.`}
+      />
+      <DraftTextArea
+        name="searchDescription"
+        rows={2}
+        hint={`Up to ${PACKAGE_LIMITS.searchDescription} characters. Empty: the first sentence, the duration and the price.`}
+      />
+    </>
+  );
+}
+
+export function PicturesSection() {
+  const { content, change, errorAt, forget, canDescribe } = useEditor();
+  const error = errorAt('image') ?? errorAt('images');
+  return (
+    <div
+      id={toInputId('image')}
+      role="group"
+      aria-labelledby="pictures-heading"
+      aria-describedby={error ? 'pictures-error' : undefined}
+      tabIndex={-1}
+    >
+      {error && (
+        <p id="pictures-error" className="mb-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <PicturePicker
+        lead={content.image}
+        images={content.images}
+        onChange={(image, images) => change({ image, images })}
+        canDescribe={canDescribe}
+        onDescribed={() => forget(['image', 'images'])}
+      />
+    </div>
+  );
+}

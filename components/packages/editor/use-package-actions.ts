@@ -1,0 +1,92 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import type { DraftProblem } from '@/lib/packages/editing/check-draft';
+import type { DraftField } from '@/lib/packages/editing/draft';
+import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import { ROUTES, toEditorPath } from '@/lib/platform/routes';
+import { readField, sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
+import type { Draft } from './use-draft';
+
+type Done = { message: string; item: PackageInEditor };
+
+/** What is done with a package besides writing: publish, archive, restore, duplicate, discard. */
+export function usePackageActions({ item, replace, flush }: Draft) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<DraftProblem[]>([]);
+
+  async function run<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
+    setBusy(true);
+    setProblems([]);
+    const answer = await ask();
+    setBusy(false);
+    if (answer.ok) return answer.body;
+    notify.error(answer.message);
+    const path = readField(answer);
+    if (path) setProblems([{ field: path.split('.')[0] as DraftField, path, message: answer.message }]);
+    if (answer.status === 409) replaceByCurrent(answer.body);
+    return null;
+  }
+
+  function replaceByCurrent(body: unknown) {
+    const current = (body as { current?: PackageInEditor } | undefined)?.current;
+    if (current && 'draft' in current) replace(current);
+  }
+
+  async function reload() {
+    const opened = await run(() => sendStaff<Done>('GET', `/tours/${item.id}/draft`));
+    if (opened) replace(opened.item);
+  }
+
+  return {
+    isBusy,
+    /** Problems that only the server finds, such as a taken address. */
+    problems,
+    /** Drops the problems of fields that were changed since. */
+    forget(fields: readonly DraftField[]) {
+      setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
+    },
+    /** Publishes the saved draft. False when it was refused; the problem is shown then. */
+    async publish(): Promise<boolean> {
+      const revision = item.draft?.revision;
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision }));
+      if (!done) return false;
+      notify.success(done.message);
+      if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
+      else replace(done.item);
+      return true;
+    },
+    async archive() {
+      const done = await run(() => sendStaff('DELETE', `/tours/${item.id}`));
+      if (!done) return;
+      notify.success('Archived. Visitors no longer see it.');
+      await reload();
+    },
+    async restore() {
+      const version = item.published?.version;
+      const done = await run(() => sendStaff('PATCH', `/tours/${item.id}`, { is_active: true, version }));
+      if (!done) return;
+      notify.success('Visitors see it again.');
+      await reload();
+    },
+    async duplicate() {
+      await flush();
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/duplicate`));
+      if (!done) return;
+      notify.success(done.message);
+      router.push(toEditorPath(done.item.id));
+    },
+    async discard() {
+      await flush();
+      const done = await run(() => sendStaff('DELETE', `/tours/${item.id}/draft`));
+      if (!done) return;
+      notify.success('Draft discarded.');
+      if (item.published) await reload();
+      else router.push(ROUTES.adminPackages);
+    },
+  };
+}
+export type PackageActions = ReturnType<typeof usePackageActions>;

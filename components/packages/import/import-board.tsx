@@ -1,0 +1,187 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { ImportProgress, ImportResult } from '@/lib/packages/files/types';
+import { ROUTES } from '@/lib/platform/routes';
+import { WarningNote } from '../../staff/kit/warning-note';
+import { ResultList } from './result-list';
+import { useImport, type ImportState } from './use-import';
+
+/** Import of a file of packages: choose it, see what it changes, apply it. */
+export function ImportBoard() {
+  const { state, choose, check, apply, reset } = useImport();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  // The control that had the focus is gone: go on where the result begins.
+  useEffect(() => {
+    if (step === 'checked' || step === 'applied') heading.current?.focus();
+  }, [step]);
+  return (
+    <section aria-labelledby="import-title" className="border-t border-line py-4">
+      <h2 id="import-title" ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+        {toTitle(state)}
+      </h2>
+      {state.step === 'empty' && (
+        <>
+          <p className="mb-2 max-w-prose text-sm text-ink-soft">
+            A row with the id or the page address (column slug) of a package changes it; any other row is a
+            new package. First you see what would change.
+          </p>
+          <WarningNote lead="An empty cell clears the value." className="mb-3 max-w-3xl">
+            To leave values as they are, take the whole column out of the file.
+          </WarningNote>
+          <FileDrop problem={state.problem} onChoose={(file) => void choose(file)} />
+        </>
+      )}
+      {state.step === 'busy' && <Progress progress={state.progress} isApplying={state.isApplying} />}
+      {state.step === 'checked' && (
+        <Checked
+          {...state}
+          onApply={() => void apply(state.file, state.result)}
+          onCheck={() => void check(state.file)}
+          onReset={reset}
+        />
+      )}
+      {state.step === 'applied' && (
+        <>
+          <p role="status" className="py-2 text-sm">
+            {toCounts(state.result)}. Visitors see it within a few seconds.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Link href={ROUTES.adminPackages} className={buttonClass('primary', 'min-h-10 no-underline')}>
+              To the packages
+            </Link>
+            <Button variant="quiet" className="min-h-10" onClick={reset}>
+              Import another file
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type CheckedProps = Extract<ImportState, { step: 'checked' }> & {
+  onApply: () => void;
+  onCheck: () => void;
+  onReset: () => void;
+};
+
+function Checked({ result, problem, onApply, onCheck, onReset }: CheckedProps) {
+  const { errors, created, changed } = result;
+  const writes = created + changed;
+  return (
+    <>
+      <p role="status" className="py-1 text-sm">
+        {errors.length > 0
+          ? `${count(errors.length, 'error')}: nothing is applied until the file is mended.`
+          : `${toCounts(result)}. Nothing has been written yet.`}
+      </p>
+      {problem && (
+        <p role="alert" className="py-1 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 py-2">
+        {problem ? (
+          <Button className="min-h-10 px-5" onClick={onCheck}>
+            Run the dry run again
+          </Button>
+        ) : (
+          <Button className="min-h-10 px-5" disabled={errors.length > 0 || writes === 0} onClick={onApply}>
+            {writes > 0 && errors.length === 0 ? `Apply ${count(writes, 'change')}` : 'Apply'}
+          </Button>
+        )}
+        <Button variant="quiet" className="min-h-10" onClick={onReset}>
+          Choose another file
+        </Button>
+      </div>
+      <ResultList key={result.run} result={result} />
+    </>
+  );
+}
+
+function Progress({ progress, isApplying }: { progress: ImportProgress | null; isApplying: boolean }) {
+  const verb = progress?.step === 'writing' ? 'Writing' : 'Checking';
+  const words = progress ? `${verb} ${progress.done} of ${progress.of}` : 'Sending the file';
+  return (
+    <div className="grid max-w-md gap-2 py-3 text-sm">
+      <progress
+        aria-label={isApplying ? 'Applying the file' : 'Checking the file'}
+        className="h-2 w-full accent-lagoon"
+        {...(progress ? { value: progress.done, max: Math.max(progress.of, 1) } : {})}
+      />
+      <p className="text-ink-soft tabular-nums">{words}</p>
+    </div>
+  );
+}
+
+function toTitle(state: ImportState): string {
+  if (state.step === 'empty') return 'Import';
+  if (state.step === 'busy') return `${state.isApplying ? 'Applying' : 'Checking'} ${state.file.name}`;
+  return state.step === 'applied' ? `${state.file.name} was applied` : `Dry run of ${state.file.name}`;
+}
+
+function toCounts({ created, changed, unchanged }: ImportResult): string {
+  return `${created} new, ${changed} changed, ${unchanged} unchanged`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+type Props = { problem: string | null; onChoose: (file: File) => void };
+
+/** Takes a file by its button or dropped onto it. */
+function FileDrop({ problem, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`max-w-3xl rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        aria-label="File with packages"
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ''; // the same file may be chosen again after it was mended
+          if (file) onChoose(file);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="min-h-10 px-5 max-sm:w-full" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <span className="max-sm:hidden">Or drop it here. </span>JSON or CSV, up to 10 MB and 2,000 packages.
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { MAX_FILE_BYTES } from '@/lib/packages/files/limits';
+import type { FileFormat, ImportProgress, ImportResult, ProgressLine } from '@/lib/packages/files/types';
+import { ROUTES } from '@/lib/platform/routes';
+import { reportSignedOut } from '../../staff/kit/session-events';
+
+export type ImportState =
+  | { step: 'empty'; problem: string | null }
+  | { step: 'busy'; file: ChosenFile; isApplying: boolean; progress: ImportProgress | null }
+  | { step: 'checked'; file: ChosenFile; result: ImportResult; problem: string | null }
+  | { step: 'applied'; file: ChosenFile; result: ImportResult };
+
+const EMPTY: ImportState = { step: 'empty', problem: null };
+
+/** The way of a file: chosen, checked by a dry run, applied. */
+export function useImport() {
+  const router = useRouter();
+  const [state, setState] = useState<ImportState>(EMPTY);
+
+  async function choose(given: File): Promise<void> {
+    const problem = findProblem(given);
+    if (problem) return setState({ step: 'empty', problem });
+    const bytes = await given.arrayBuffer().catch(() => null);
+    if (!bytes) return setState({ step: 'empty', problem: `${given.name} could not be read.` });
+    await check({ name: given.name, format: isJson(given.name) ? 'json' : 'csv', bytes });
+  }
+
+  async function check(file: ChosenFile): Promise<void> {
+    const answer = await send(file, null);
+    if (answer.kind === 'result') setState({ step: 'checked', file, result: answer.result, problem: null });
+    else setState({ step: 'empty', problem: answer.message });
+  }
+
+  async function apply(file: ChosenFile, shown: ImportResult): Promise<void> {
+    const answer = await send(file, shown.run);
+    if (answer.kind !== 'result')
+      return setState({ step: 'checked', file, result: shown, problem: answer.message });
+    const { result } = answer;
+    if (result.errors.length > 0) return setState({ step: 'checked', file, result, problem: null });
+    setState({ step: 'applied', file, result });
+    router.refresh();
+  }
+
+  function send(file: ChosenFile, run: string | null) {
+    const busy = { step: 'busy', file, isApplying: run !== null } as const;
+    setState({ ...busy, progress: null });
+    return sendFile({ file, run, onProgress: (progress) => setState({ ...busy, progress }) });
+  }
+
+  return { state, choose, check, apply, reset: () => setState(EMPTY) };
+}
+
+function isJson(name: string): boolean {
+  return /\.json$/i.test(name);
+}
+
+function findProblem({ name, size }: File): string | null {
+  if (!/\.(json|csv|tsv|txt)$/i.test(name)) {
+    return `${name} is neither a JSON nor a CSV file. In a spreadsheet program, save it as “CSV UTF-8”.`;
+  }
+  return size > MAX_FILE_BYTES ? `${name} is larger than 10 MB. Please split it.` : null;
+}
+
+/** A chosen file, read once: what is applied is what was checked, even if the file changes on the disk. */
+type ChosenFile = { name: string; format: FileFormat; bytes: ArrayBuffer };
+type ImportAnswer = { kind: 'result'; result: ImportResult } | { kind: 'stale' | 'failed'; message: string };
+type Call = {
+  file: ChosenFile;
+  /** The dry run to apply; null for a dry run. */
+  run: string | null;
+  onProgress: (progress: ImportProgress) => void;
+};
+
+const CUT_OFF =
+  'The connection broke off. Check the packages before you try again: the import is done as a whole or not at all.';
+const TYPES = { json: 'application/json', csv: 'text/csv' };
+
+/** Sends a file for a dry run or to be applied, and reports how far the server is. */
+async function sendFile({ file, run, onProgress }: Call): Promise<ImportAnswer> {
+  const query = run === null ? 'dryRun=1' : `run=${encodeURIComponent(run)}`;
+  try {
+    const response = await fetch(`${ROUTES.api.packageImport}?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': TYPES[file.format], Accept: 'application/x-ndjson' },
+      body: file.bytes,
+    });
+    if (!response.ok || !response.body) {
+      if (response.status === 401) reportSignedOut();
+      return toAnswer(response.status, await response.json());
+    }
+    return await readLines(response.body, onProgress);
+  } catch {
+    return { kind: 'failed', message: CUT_OFF };
+  }
+}
+
+async function readLines(
+  body: ReadableStream<Uint8Array>,
+  onProgress: Call['onProgress'],
+): Promise<ImportAnswer> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return { kind: 'failed', message: CUT_OFF };
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line = JSON.parse(text) as ProgressLine;
+      if ('status' in line) return toAnswer(line.status, line.body);
+      onProgress(line.progress);
+    }
+  }
+}
+
+function toAnswer(status: number, body: unknown): ImportAnswer {
+  const answer = body as ImportResult & { message?: string };
+  if (Array.isArray(answer.errors)) return { kind: 'result', result: answer };
+  return { kind: status === 409 ? 'stale' : 'failed', message: answer.message ?? CUT_OFF };
+}

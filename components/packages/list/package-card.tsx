@@ -1,0 +1,210 @@
+import { KeepButton } from '@/components/site/trip/keep-button';
+import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
+import type { CardShape } from '@/components/packages/list/spread';
+import { Picture } from '@/components/site/trip/picture';
+import { ExternalLink } from '@/components/ui/external-link';
+import { StarIcon } from '@/components/ui/icons';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toPackagePath } from '@/lib/packages/model/collections';
+import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import type { SeasonYear } from '@/lib/packages/prices/season';
+import type { PackageSummary } from '@/lib/packages/model/types';
+
+const SHOWN_HIGHLIGHTS = 2;
+
+// On phones, `sizes` gives two thirds of the real width. The smaller file is sharp enough on high-density screens and
+// half the size.
+const LOOKS: Record<
+  CardShape,
+  { card: string; picture: string; words: string; title: string; sizes: string }
+> = {
+  lead: {
+    card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
+    picture: 'aspect-[3/2] md:aspect-auto md:min-h-full',
+    words: 'md:py-4',
+    title: 'text-2xl md:text-title',
+    sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 64vw',
+  },
+  opener: {
+    card: 'lg:grid lg:grid-cols-[1.35fr_1fr] lg:gap-12',
+    picture: 'aspect-[3/2] lg:aspect-auto lg:min-h-full',
+    words: 'lg:py-4',
+    title: 'text-xl lg:text-title',
+    sizes: '(min-width: 78rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 64vw',
+  },
+  half: {
+    card: '',
+    picture: 'aspect-[3/2] lg:aspect-[16/9]',
+    words: '',
+    title: 'text-xl md:text-2xl',
+    sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
+  },
+  third: {
+    card: '',
+    picture: 'aspect-[3/2]',
+    words: '',
+    title: 'text-xl',
+    sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
+  },
+  quarter: {
+    card: '',
+    picture: 'aspect-[3/2] lg:aspect-[4/3]',
+    words: '',
+    title: 'text-xl',
+    sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
+  },
+};
+
+type Props = {
+  tourPackage: PackageSummary;
+  year: SeasonYear;
+  shape: CardShape;
+  /** Omits highlights, seasons and group prices, for cards that only link to another package. */
+  isCompact?: boolean;
+  /** On phones, a row with a small picture. Its highlights and seasons are opened by a button, without script. */
+  isRowOnPhone?: boolean;
+};
+
+/** What makes the card a row on phones: prices stand above what can be opened. */
+const ROW = {
+  card: 'max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-4',
+  picture: 'max-md:aspect-square',
+  words: 'max-md:grid max-md:grid-cols-[1fr_auto] max-md:content-start max-md:gap-x-3 max-md:pt-0',
+  title: 'max-md:order-1 max-md:col-span-2 max-md:mt-0.5 max-md:text-lg max-md:leading-snug',
+  location: 'max-md:order-2 max-md:col-span-2 max-md:mt-0 max-md:text-sm',
+  rating: 'max-md:mt-0 max-md:gap-1',
+  noun: 'max-md:sr-only',
+  prices: 'max-md:contents',
+  from: 'max-md:order-3 max-md:col-start-1 max-md:col-end-3 max-md:row-start-4 max-md:mt-0 max-md:border-0 max-md:pt-0 max-md:[&>:nth-child(2)]:text-xl max-md:[&>:nth-child(3)]:basis-full',
+  keep: 'max-md:top-[4.25rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
+  opened:
+    'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
+};
+type Look = { [Part in keyof typeof ROW]?: string };
+const NO_ROW: Look = {};
+
+/** Package card. The whole card is clickable; for screen readers, only the title is the link. */
+export function PackageCard({ tourPackage, year, shape, isCompact = false, isRowOnPhone = false }: Props) {
+  const { title, image, duration, location, highlights, season, pricing } = tourPackage;
+  const look = LOOKS[shape];
+  const row = isRowOnPhone ? ROW : NO_ROW;
+  return (
+    <article className={join('group relative flex h-full flex-col', look.card, row.card)}>
+      <Picture
+        name={image}
+        sizes={isRowOnPhone ? look.sizes.replace('64vw', '6rem') : look.sizes}
+        className={join(look.picture, row.picture)}
+      />
+      <div className={join('flex grow flex-col pt-4', look.words, row.words)}>
+        <p className="text-sm text-ink-soft">{duration}</p>
+        <h3 className={join('mt-1', look.title, row.title)}>
+          <ExternalLink
+            href={toPackagePath(tourPackage)}
+            className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </ExternalLink>
+        </h3>
+        <p className={join('mt-1', row.location)}>{location}</p>
+        <Rating tourPackage={tourPackage} className={row.rating} nounClass={row.noun} />
+        {!isCompact && (
+          <ul className={join('mt-3 mb-5 space-y-1 text-sm', row.opened)}>
+            {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
+              <li
+                key={highlight}
+                className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
+              >
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div
+          className={join(
+            isCompact ? 'mt-auto pt-3' : '@container mt-auto border-t border-line pt-3',
+            row.prices,
+          )}
+        >
+          {!isCompact && (season ?? pricing) && (
+            <div className={row.opened}>
+              {season && <SeasonPrices season={season} year={year} />}
+              {pricing && <PartyTiers pricing={pricing} />}
+            </div>
+          )}
+          <FromPrice
+            tourPackage={tourPackage}
+            isFirst={isCompact || (!season && !pricing)}
+            className={row.from}
+          />
+        </div>
+        {isRowOnPhone && <Expander title={title} />}
+      </div>
+      <KeepButton
+        tourPackage={tourPackage}
+        isBare
+        className={join(
+          'absolute top-2 right-2 z-10 justify-center before:absolute before:inset-0 before:-z-10 before:rounded-full before:bg-paper/90 hover:before:bg-paper',
+          row.keep,
+        )}
+      />
+    </article>
+  );
+}
+
+/** On phones, opens what the row leaves out. Without script: CSS shows those parts while this element is open. */
+function Expander({ title }: { title: string }) {
+  return (
+    <details className="group/more relative z-10 order-4 col-start-2 row-start-4 -mb-2.5 self-end justify-self-end text-sm text-lagoon md:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
+        <span className="group-open/more:hidden">More</span>
+        <span className="hidden group-open/more:inline">Less</span>
+        <span className="sr-only">{` about ${title}: highlights and season prices`}</span>
+      </summary>
+    </details>
+  );
+}
+
+type PartProps = Pick<Props, 'tourPackage'> & { className: string | undefined };
+
+function Rating({
+  tourPackage: { rating, reviewCount },
+  className,
+  nounClass,
+}: PartProps & { nounClass: string | undefined }) {
+  if (reviewCount < 1) return null;
+  return (
+    <p className={join('mt-2 flex items-center gap-1.5 text-sm', className)}>
+      <StarIcon className="size-4 text-sun" />
+      <span className="sr-only">{`Rated ${rating.toFixed(1)} out of 5`}</span>
+      <span aria-hidden="true">{rating.toFixed(1)}</span>
+      <span className="text-ink-soft">
+        {`(${reviewCount}`}
+        <span className={nounClass}>{reviewCount === 1 ? ' review' : ' reviews'}</span>)
+      </span>
+    </p>
+  );
+}
+
+/** The lowest price. On narrow cards, a long unit wraps to its own line, so that adjacent prices stay aligned. */
+function FromPrice({ tourPackage, isFirst, className }: PartProps & { isFirst: boolean }) {
+  const unit = getUnitLabel(tourPackage);
+  return (
+    <p
+      className={join(
+        'flex flex-wrap items-baseline gap-x-2',
+        isFirst ? '' : 'mt-3 border-t border-line pt-3',
+        className,
+      )}
+    >
+      <span className="text-sm text-ink-soft">Starting from</span>
+      <span className="font-display text-2xl tabular-nums">{formatRupees(getFromPrice(tourPackage))}</span>
+      <span className={`text-sm text-ink-soft ${unit.includes('(') ? '@max-[22.5rem]:basis-full' : ''}`}>
+        {unit}
+      </span>
+    </p>
+  );
+}
+
+function join(...classes: (string | undefined)[]): string {
+  return classes.filter(Boolean).join(' ');
+}

@@ -1,0 +1,50 @@
+import { PackageCard } from '@/components/packages/list/package-card';
+import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/list/spread';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { getSeasonYear } from '@/lib/packages/prices/season';
+import type { PackageSummary } from '@/lib/packages/model/types';
+
+const SPANS: Record<CardShape, string> = {
+  lead: 'md:col-span-12',
+  opener: 'md:col-span-6 lg:col-span-12',
+  half: 'md:col-span-6',
+  third: 'md:col-span-6 lg:col-span-4',
+  quarter: 'md:col-span-6 lg:col-span-3',
+};
+
+type Props = {
+  packages: readonly PackageSummary[];
+  /** The day for which prices are shown (Asia/Kolkata). */
+  today: PlainDate;
+  layout?: 'grid' | 'magazine';
+};
+
+/** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
+export function PackageList({ packages, today, layout = 'grid' }: Props) {
+  const year = getSeasonYear(today);
+  const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
+  const isMagazine = layout === 'magazine';
+  return (
+    <ul
+      className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isMagazine ? 'max-md:divide-y max-md:divide-line max-md:border-y max-md:border-line md:gap-y-12' : 'gap-y-12'}`}
+    >
+      {packages.map((tourPackage, index) => {
+        const shape = shapes[index] ?? 'third';
+        return (
+          <li
+            key={tourPackage.id}
+            className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
+          >
+            <PackageCard tourPackage={tourPackage} year={year} shape={shape} isRowOnPhone={isMagazine} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** In two columns, an odd number of cards would leave a gap, so the first card after the lead spans the whole row. */
+function isLeftAlone(shapes: readonly CardShape[], index: number): boolean {
+  const first = shapes.findIndex((shape) => shape !== 'lead');
+  return index === first && (shapes.length - first) % 2 === 1;
+}

@@ -1,0 +1,228 @@
+import { Suspense, type ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { Picture, Thumbnail } from '@/components/site/trip/picture';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { formatMonth, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
+import { getFromPrice, getUnitLabel, type Priced } from '@/lib/packages/prices/price';
+import { getPriceToday } from '@/lib/packages/prices/quote';
+import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
+import type { Company, Phone } from '@/lib/platform/site';
+import { EnquiryAgain } from './enquiry-again';
+import { CoupleSpecials, Facts, Highlights } from './facts';
+import { Gallery, type GallerySlide } from './gallery';
+import { PinIcon } from '@/components/site/trip/trip-icons';
+import { Inclusions } from '@/components/site/trip/inclusions';
+import { Itinerary } from './itinerary';
+import { KeepButton } from '@/components/site/trip/keep-button';
+import { SaveLink } from '@/components/site/trip/save-link';
+import { PackageTabs, type PackageTab } from './package-tabs';
+import { PageActions } from './page-actions';
+import { PriceCard } from '../price-panel/price-card';
+import { RatingLine, RatingSummary } from './rating-summary';
+import { SimilarTrips } from './similar-trips';
+import { StickyBar } from './sticky-bar';
+import type { TripMessage } from '../price-panel/trip-whatsapp-link';
+import { WhenToGo } from './when-to-go';
+import './package-page.css';
+
+type Props = {
+  tourPackage: PackageDetailData;
+  company: Company;
+  phone: Phone;
+  today: PlainDate;
+  origin: string;
+  /** The Quick Enquiry form. It is passed in because it belongs to another domain folder (components/requests/enquiry-form). */
+  quickEnquiry: ReactNode;
+  /** Similar packages, linked at the end of the page. */
+  similar: readonly PackageSummary[];
+};
+
+const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
+
+/**
+ * Package screen, used by all URLs of a package. On wide screens, the middle row is flexible: it fills the height
+ * difference between introduction and price card, so that the form directly follows the card.
+ */
+export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry, similar }: Props) {
+  const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
+  const message: TripMessage = {
+    whatsapp: company.whatsapp,
+    text: `Hello, I am interested in ${tourPackage.title} (${tourPackage.duration}): ${url}`,
+    tourPackage: toPriced(tourPackage),
+    today,
+  };
+  const fromPrice = formatRupees(getFromPrice(tourPackage));
+  const contact = { phone, whatsapp: company.whatsapp, email: company.email };
+  return (
+    <article>
+      <div className="wrap pb-16 lg:pb-24">
+        <TripHead tourPackage={tourPackage} />
+        <div className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14">
+          <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16">
+            <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
+          </div>
+          <div className={`${SIDE} lg:row-start-1`}>
+            <PriceCard
+              tourPackage={tourPackage}
+              today={today}
+              phone={phone}
+              message={message}
+              contact={contact}
+            />
+          </div>
+          <div className="min-w-0 lg:row-start-3">
+            <PartBoundary part="trip details" contact={contact}>
+              <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
+            </PartBoundary>
+            <WhenToGo tourPackage={tourPackage} today={today} />
+          </div>
+          <div className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
+            <section
+              id={ANCHORS.enquiry}
+              aria-labelledby="enquiry-heading"
+              className="border-t border-line pt-8"
+            >
+              <h2 id="enquiry-heading" className="mb-5 text-2xl">
+                Quick Enquiry
+              </h2>
+              <PartBoundary part="enquiry form" contact={contact}>
+                {quickEnquiry}
+              </PartBoundary>
+            </section>
+            <EnquiryAgain
+              title={tourPackage.title}
+              fromPrice={fromPrice}
+              unitLabel={getUnitLabel(tourPackage)}
+            />
+          </div>
+        </div>
+        <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
+      </div>
+      <PartBoundary part="contact bar">
+        <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />
+      </PartBoundary>
+    </article>
+  );
+}
+
+function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
+  const { title, duration, location, rating, reviewCount } = tourPackage;
+  const { breadcrumb, path } = getCollectionOf(tourPackage);
+  return (
+    <div className="pt-3 lg:pt-5">
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', path: ROUTES.home },
+          { name: breadcrumb, path },
+        ]}
+        current={title}
+      />
+      <div className="mt-3 flex items-start justify-between gap-3 lg:mt-5">
+        <h1 className="max-w-4xl text-title lg:text-[3.25rem] lg:leading-[1.08]">{title}</h1>
+        <KeepButton
+          tourPackage={tourPackage}
+          className="shrink-0 justify-center rounded-full border border-line-strong text-sm hover:border-lagoon sm:px-5 lg:mt-2"
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="flex items-center gap-1.5 text-sm">
+          <PinIcon className="size-4.5 text-laterite" />
+          {location}
+        </p>
+        {/* The duration is also in the facts, but those are below the fold on phones. */}
+        <p className="text-sm font-semibold">{duration}</p>
+        {/* React inlines content smaller than 500 bytes instead of inserting it later by script. */}
+        <Suspense fallback={<p role="status">Loading package details...</p>}>
+          <RatingLine rating={rating} reviewCount={reviewCount} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+type TripIntroProps = { tourPackage: PackageDetailData; url: string; contact: ContactDetails };
+
+function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
+  return (
+    <>
+      <div className="-mx-[clamp(1.125rem,4vw,2.5rem)] sm:mx-0">
+        <PartBoundary part="gallery" contact={contact}>
+          <Gallery title={tourPackage.title} slides={toSlides(tourPackage)} />
+        </PartBoundary>
+      </div>
+      <p className="max-w-prose font-display text-lg sm:text-xl">{tourPackage.description}</p>
+      <Facts tourPackage={tourPackage} />
+      <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
+      <Highlights highlights={tourPackage.highlights} />
+      <div className="flex flex-wrap items-center gap-x-6 text-sm">
+        <SaveLink href={toPackagePdfPath(tourPackage.id)}>Save as PDF</SaveLink>
+        <PartBoundary part="page actions" contact={contact}>
+          <PageActions title={tourPackage.title} url={url} />
+        </PartBoundary>
+      </div>
+    </>
+  );
+}
+
+function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
+  return listGalleryPictures(tourPackage).map((picture, index) => ({
+    photo: toGalleryPhoto(picture),
+    large: (
+      <Picture
+        name={picture.name}
+        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) calc(100vw - 34rem), 100vw"
+        priority={index === 0}
+        className="aspect-3/2"
+      />
+    ),
+    thumbnail: <Thumbnail name={picture.name} className="aspect-3/2 w-19 sm:w-24" />,
+  }));
+}
+
+function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: PackageDetailData): PackageTab[] {
+  return [
+    { key: 'itinerary', label: 'Itinerary', panel: <Itinerary itinerary={itinerary} /> },
+    {
+      key: 'inclusions',
+      label: 'Inclusions',
+      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} />,
+    },
+    { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
+  ];
+}
+
+/** Keeps only the data that prices depend on, since it is sent to the browser. */
+function toPriced(tourPackage: PackageDetailData): Priced {
+  const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
+  const { laterPrices = [] } = tourPackage;
+  const priced = { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays };
+  if (laterPrices.length === 0) return priced;
+  const dated = laterPrices.map((later) => ({
+    from: later.from,
+    price: later.price,
+    season: later.season,
+    pricing: later.pricing,
+  }));
+  return { ...priced, laterPrices: dated };
+}
+
+/**
+ * Prices for the bottom bar, such as `₹14,000 now` and `from ₹11,500 in April`. A package without seasons has one
+ * price.
+ */
+function toBarPrices(tourPackage: PackageDetailData, today: PlainDate) {
+  const { amount, other } = getPriceToday(tourPackage, today);
+  const unitLabel = getUnitLabel(tourPackage);
+  if (!other) return { price: formatRupees(amount), when: 'From', other: '', unitLabel };
+  const [month] = formatMonth(other.from).split(' ');
+  const words =
+    other.amount < amount
+      ? `from ${formatRupees(other.amount)} in ${month}`
+      : `${formatRupees(other.amount)} from ${month}`;
+  return { price: formatRupees(amount), when: 'Now', other: words, unitLabel };
+}

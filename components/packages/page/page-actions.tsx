@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { markLive } from '@/components/site/early/mark-live';
+import { ShareIcon } from '@/components/site/trip/trip-icons';
+import { copyText } from '@/components/ui/copy-text';
+
+const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
+const COPIED = 'The address of this page is copied.';
+const NOT_COPIED = 'Copying did not work here. Please copy the address from the address bar.';
+
+/** The share button. */
+export function PageActions({ title, url }: { title: string; url: string }) {
+  const [notice, setNotice] = useState('');
+
+  async function share() {
+    if (typeof navigator.share === 'function') {
+      // The promise rejects when the visitor closes the share dialog.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    const copied = await copyText(url);
+    setNotice(copied ? COPIED : NOT_COPIED);
+  }
+
+  return (
+    <div ref={markLive} data-act data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm">
+      <button type="button" onClick={share} className={ACTION_CLASS}>
+        <ShareIcon className="size-4.5" />
+        Share this trip
+      </button>
+      <p role="status" className="text-ink-soft">
+        {notice}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { sendStaff } from '@/components/staff/kit/staff-request';
+import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { PriceBook } from '@/lib/packages/price-books/types';
+import { ROUTES } from '@/lib/platform/routes';
+import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
+
+type Props = {
+  /** The book to change; null prepares a new one. */
+  book: PriceBook | null;
+  /** Suggested first day and name of a new book. */
+  suggestion: { from: PlainDate; name: string };
+  onClose: () => void;
+};
+
+/** Prepares the next season as a copy of the current prices, or changes a book's name and dates. */
+export function BookDialog({ book, suggestion, onClose }: Props) {
+  const router = useRouter();
+  const form = useStaffForm();
+  const [raise, setRaise] = useState(NO_RAISE);
+
+  async function submit(data: FormData) {
+    const read = raise.text.trim() === '' ? {} : readRaise(raise);
+    if (!read) return void form.refuse('Write a number, such as 5, or leave it blank.', 'percent');
+    const common = { name: data.get('name'), to: data.get('to') || null };
+    const answer = await form.send(() =>
+      book
+        ? sendStaff<Saved>('PATCH', `/price-books/${book.id}`, {
+            ...common,
+            version: book.version,
+            ...(data.get('from') ? { from: data.get('from') } : {}),
+          })
+        : sendStaff<Saved>('POST', '/price-books', { ...common, from: data.get('from'), ...read }),
+    );
+    if (!answer) return;
+    notify.success(answer.message);
+    onClose();
+    router.push(`${ROUTES.adminPrices}?book=${answer.item.id}`);
+    router.refresh();
+  }
+
+  return (
+    <Dialog onClose={onClose} className="max-w-xl">
+      <DialogTitle>{book ? 'Season name and dates' : 'Prepare next season'}</DialogTitle>
+      <Form state={form} onSubmit={submit} className="mt-4 space-y-4">
+        <TextInput
+          {...form.field('name')}
+          label="Name"
+          required
+          maxLength={60}
+          defaultValue={book?.name ?? suggestion.name}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            {...form.field('from')}
+            label="First travel date"
+            type="date"
+            required={!book || book.from !== null}
+            defaultValue={book ? (book.from ?? '') : suggestion.from}
+          />
+          <TextInput
+            {...form.field('to')}
+            label="Last travel date"
+            type="date"
+            defaultValue={book?.to ?? ''}
+          />
+        </div>
+        {book ? (
+          <p className="text-sm text-ink-soft">A season right before or after moves along.</p>
+        ) : (
+          <>
+            <p className="text-sm text-ink-soft">
+              All prices are copied from the current season. Leave the change blank to copy them as they are.
+            </p>
+            <RaiseFields
+              id={`${form.id}-raise`}
+              value={raise}
+              error={form.errorOf('percent') ?? form.errorOf('amount')}
+              onChange={setRaise}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.isBusy}>
+            {book ? 'Save' : 'Prepare'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Saved = { message: string; item: PriceBook };

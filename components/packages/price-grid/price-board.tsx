@@ -1,0 +1,152 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { WarningNote } from '@/components/staff/kit/warning-note';
+import { Notice } from '@/components/ui/notice';
+import { useMediaQuery } from '@/components/ui/use-media-query';
+import { foldAccents } from '@/lib/platform/format/fold-accents';
+import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { findNearEnd, suggestNextBook } from '@/lib/packages/price-books/books';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import type { KeptChange, PriceBook, PriceLine, PriceSheet } from '@/lib/packages/price-books/types';
+import { BookDialog } from './book-dialog';
+import { BulkDialog } from './bulk-dialog';
+import { PriceCards } from './price-cards';
+import { PriceGrid } from './price-grid';
+import { PriceToolbar, type Filter } from './price-toolbar';
+import { checkRow } from './row-check';
+import { usePriceSheet } from './use-price-sheet';
+
+type Props = { sheet: PriceSheet; books: readonly PriceBook[]; today: PlainDate; canWrite: boolean };
+type Open = 'bulk' | 'new-book' | 'book' | null;
+
+/** All prices of a book: a grid on wide screens, cards on narrow ones. */
+export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
+  const prices = usePriceSheet(initial);
+  const { book, items, undo } = prices.sheet;
+  const [filter, setFilter] = useState<Filter>({ words: '', list: '' });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open>(null);
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)');
+  const shown = items.filter((line) => isShown(line, filter));
+  const held = items.filter((line) => checkRow(line, prices.texts[line.id] ?? {}).problem !== null).length;
+  const isUnsaved = held > 0 || prices.isSaving;
+  useLeaveWarning(isUnsaved);
+
+  function tick(id: string) {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  }
+
+  const editor = {
+    lines: shown,
+    texts: prices.texts,
+    refused: prices.refused,
+    ticked,
+    canWrite,
+    onType: prices.type,
+    onTick: tick,
+  };
+  return (
+    <>
+      <PriceToolbar
+        books={books}
+        book={book}
+        filter={filter}
+        canWrite={canWrite}
+        isNarrow={isNarrow}
+        lists={[...new Set(items.map(({ list }) => list))]}
+        count={`${shown.length} of ${items.length}${describeSaving(prices.isSaving, held)}`}
+        canUndo={undo !== null}
+        onFilter={setFilter}
+        onUndo={prices.undo}
+        onBulk={() => setOpen('bulk')}
+        onPrepare={() => setOpen('new-book')}
+        onDates={() => setOpen('book')}
+      />
+      <EndWarning end={findNearEnd(books, today)} />
+      <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
+      <p className="pb-2 text-xs text-ink-soft">
+        {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
+        {isNarrow ? '' : '; pasted blank cells change nothing'}. The headline price follows the off-season
+        price or the price for 4 people.
+        {!canWrite && ' Only owners change prices.'}
+      </p>
+      {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
+      {shown.length > 0 &&
+        (isNarrow ? <PriceCards {...editor} /> : <PriceGrid {...editor} onUndo={prices.undo} />)}
+      {open === 'bulk' && (
+        <BulkDialog
+          book={book.id}
+          shown={shown}
+          ticked={items.filter(({ id }) => ticked.has(id))}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            prices.reload();
+          }}
+        />
+      )}
+      {(open === 'new-book' || open === 'book') && (
+        <BookDialog
+          book={open === 'book' ? (books.find(({ id }) => id === book.id) ?? book) : null}
+          suggestion={suggestNextBook(books, today)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function isShown({ title, list }: PriceLine, filter: Filter): boolean {
+  const text = foldAccents(title);
+  const words = foldAccents(filter.words).split(/\s+/);
+  return (filter.list === '' || list === filter.list) && words.every((word) => text.includes(word));
+}
+
+function describeSaving(isSaving: boolean, held: number): string {
+  if (isSaving) return ' · Saving...';
+  return held > 0 ? ` · ${held === 1 ? 'One package' : `${held} packages`} not saved` : '';
+}
+
+function EndWarning({ end }: { end: PlainDate | null }) {
+  if (!end) return null;
+  return (
+    <WarningNote lead={`The last season ends on ${formatDate(end)}.`} className="mb-2 max-w-3xl">
+      Trips after that are still told its prices: prepare the next season.
+    </WarningNote>
+  );
+}
+
+/** What an undo left alone. */
+function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismiss: () => void }) {
+  if (kept.length === 0) return null;
+  return (
+    <Notice tone="warning" role="alert" className="mb-2 text-sm">
+      <p className="font-semibold">Not taken back, because they were changed since:</p>
+      <ul className="list-disc pl-5">
+        {kept.map(({ id, field, title, now }) => (
+          <li key={`${id} ${field}`}>
+            {title}, {PRICE_LABELS[field]}: now {now === null ? 'blank' : formatRupees(now)}
+          </li>
+        ))}
+      </ul>
+      <QuietButton className="-ml-3" onClick={onDismiss}>
+        Dismiss
+      </QuietButton>
+    </Notice>
+  );
+}
+
+/** Asks before a page with unsaved prices is left. */
+function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

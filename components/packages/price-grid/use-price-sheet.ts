@@ -1,0 +1,167 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { sendStaff, type StaffAnswer } from '@/components/staff/kit/staff-request';
+import { notify } from '@/components/ui/toast';
+import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { parsePrice } from '@/lib/packages/price-books/parse-price';
+import type {
+  KeptChange,
+  PriceField,
+  PriceLine,
+  PricesChanged,
+  PriceSheet,
+  PricesUndone,
+} from '@/lib/packages/price-books/types';
+import { checkRow, type RowProblem, type RowTexts } from './row-check';
+
+/** What is typed into a cell. */
+export type Typed = { id: string; field: PriceField; text: string };
+
+type State = {
+  sheet: PriceSheet;
+  /** Texts that are not saved, by package. */
+  texts: Record<string, RowTexts>;
+  /** What the server refused, by package. */
+  refused: Record<string, RowProblem>;
+};
+
+/**
+ * The prices of a book while they are edited. A line is saved as soon as all its cells can be read and its rules hold, one
+ * save at a time; until then it keeps what was typed.
+ */
+export function usePriceSheet(initial: PriceSheet) {
+  const [state, setState] = useState<State>({ sheet: initial, texts: {}, refused: {} });
+  const [saving, setSaving] = useState(0);
+  const [kept, setKept] = useState<readonly KeptChange[]>([]);
+  // Saves run one after another and read the state of their turn, not of the render that queued them.
+  const latest = useRef(state);
+  const queue = useRef(Promise.resolve());
+
+  function update(change: (before: State) => State): void {
+    latest.current = change(latest.current);
+    setState(latest.current);
+  }
+
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    setSaving((count) => count + 1);
+    queue.current = queue.current.then(work).finally(() => setSaving((count) => count - 1));
+    return queue.current;
+  }
+
+  /** Takes what was typed or pasted, and saves the lines that are complete. */
+  function type(cells: readonly Typed[]): void {
+    update((before) => takeTexts(before, cells));
+    const ids = [...new Set(cells.map(({ id }) => id))];
+    if (ids.some((id) => isComplete(latest.current, id))) void enqueue(() => save(ids));
+  }
+
+  async function save(ids: readonly string[]): Promise<void> {
+    const { sheet, texts } = latest.current;
+    const complete = ids.filter((id) => isComplete(latest.current, id));
+    const changes = complete.flatMap((id) => {
+      const line = sheet.items.find((entry) => entry.id === id);
+      return line ? checkRow(line, texts[id] ?? {}).cells : [];
+    });
+    if (changes.length === 0) return;
+    const sent = Object.fromEntries(complete.map((id) => [id, texts[id] ?? {}]));
+    const answer = await sendStaff<PricesChanged>('POST', '/prices', { book: sheet.book.id, changes });
+    if (answer.ok) update((before) => dropTexts(takeChanges(before, answer.body), sent));
+    else refuse(answer, complete);
+  }
+
+  function refuse(answer: StaffAnswer<unknown> & { ok: false }, ids: readonly string[]): void {
+    notify.error(answer.message);
+    const { field, current } = (answer.body ?? {}) as { field?: PriceField; current?: PriceLine[] };
+    const named = field && field in PRICE_LABELS ? field : 'price';
+    update((before) => ({
+      ...before,
+      sheet: replaceLines(before.sheet, current ?? []),
+      refused: {
+        ...before.refused,
+        ...Object.fromEntries(ids.map((id) => [id, { field: named, message: answer.message }])),
+      },
+    }));
+  }
+
+  /** Reads the book again; texts that are not saved stay. */
+  async function reload(): Promise<void> {
+    const answer = await sendStaff<PriceSheet>('GET', `/prices?book=${latest.current.sheet.book.id}`);
+    if (answer.ok) update((before) => ({ ...before, sheet: answer.body }));
+    else notify.error(answer.message);
+  }
+
+  /** Takes back the last change of this account. */
+  function undo(): void {
+    void enqueue(async () => {
+      const last = latest.current.sheet.undo;
+      if (!last) return void notify.info('There is nothing to undo.');
+      const answer = await sendStaff<PricesUndone>('POST', '/prices/undo', { undo: last.id });
+      if (answer.ok) {
+        const { changes, rest } = answer.body;
+        setKept(rest);
+        notify.success(changes.length === 1 ? 'One price taken back' : `${changes.length} prices taken back`);
+      } else notify.error(answer.message);
+      await reload();
+    });
+  }
+
+  return {
+    ...state,
+    isSaving: saving > 0,
+    kept,
+    dismissKept: () => setKept([]),
+    type,
+    undo,
+    reload: () => void enqueue(reload),
+  };
+}
+
+function isComplete({ sheet, texts }: State, id: string): boolean {
+  const line = sheet.items.find((entry) => entry.id === id);
+  if (!line) return false;
+  const { cells, problem } = checkRow(line, texts[id] ?? {});
+  return problem === null && cells.length > 0;
+}
+
+/** A text that says what is stored is not kept. */
+function takeTexts(state: State, cells: readonly Typed[]): State {
+  const texts = { ...state.texts };
+  const refused = { ...state.refused };
+  for (const { id, field, text } of cells) {
+    const parsed = parsePrice(text);
+    const stored = state.sheet.items.find((line) => line.id === id)?.prices[field];
+    const own = { ...texts[id], [field]: text };
+    if (parsed.ok && parsed.value === stored) delete own[field];
+    texts[id] = own;
+    delete refused[id];
+  }
+  return { ...state, texts, refused };
+}
+
+/** Drops the texts that were sent, unless somebody typed on meanwhile. */
+function dropTexts(state: State, sent: Record<string, RowTexts>): State {
+  const texts = { ...state.texts };
+  for (const [id, own] of Object.entries(sent)) {
+    texts[id] = Object.fromEntries(
+      Object.entries(texts[id] ?? {}).filter(([field, text]) => own[field as PriceField] !== text),
+    );
+  }
+  return { ...state, texts };
+}
+
+function takeChanges(state: State, { changes, versions, undo }: PricesChanged): State {
+  const items = state.sheet.items.map((line) => {
+    const own = changes.filter(({ id }) => id === line.id);
+    if (own.length === 0) return line;
+    const prices = { ...line.prices, ...Object.fromEntries(own.map(({ field, to }) => [field, to])) };
+    return { ...line, prices, version: versions[line.id] ?? line.version };
+  });
+  const last = undo ? { id: undo, at: new Date().toISOString(), changes: changes.length } : state.sheet.undo;
+  return { ...state, sheet: { ...state.sheet, items, undo: last } };
+}
+
+function replaceLines(sheet: PriceSheet, lines: readonly PriceLine[]): PriceSheet {
+  const items = sheet.items.map((line) => lines.find(({ id }) => id === line.id) ?? line);
+  return { ...sheet, items };
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PageLink } from '@/components/site/frame/page-link';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { buttonClass } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
+import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import {
+  getSeason,
+  getSeasonYear,
+  type Season,
+  type SeasonLabels,
+  type SeasonPeriod,
+} from '@/lib/packages/prices/season';
+import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
+import { getSeasonLabels, type Phone } from '@/lib/platform/site';
+import { CallLink } from './contact-links';
+import { PriceForUsLoader } from './price-for-us-loader';
+import { FIRST_TRIP, PricePanel } from './price-panel';
+import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
+
+type Props = {
+  tourPackage: PackageDetail;
+  today: PlainDate;
+  phone: Phone;
+  message: TripMessage;
+  contact: ContactDetails;
+};
+
+/** Price card: lowest price with unit, all published prices, price for a day and party. */
+export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
+  const { season, pricing } = tourPackage;
+  const seasonLabels = getSeasonLabels();
+  const pricedPackage = message.tourPackage;
+  return (
+    <section aria-labelledby="price" className="flex flex-col gap-5">
+      <div>
+        <h2 id="price" className="eyebrow font-text">
+          What it costs
+        </h2>
+        <FromPrice tourPackage={tourPackage} />
+      </div>
+      {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
+      {pricing && <PartyRows pricing={pricing} />}
+      <PartBoundary part="price calculator" contact={contact}>
+        <PriceForUsLoader
+          tourPackage={pricedPackage}
+          packageKey={tourPackage.id}
+          today={today}
+          seasonLabels={seasonLabels}
+        >
+          <PricePanel
+            tourPackage={pricedPackage}
+            packageKey={tourPackage.id}
+            trip={FIRST_TRIP}
+            firstDay={today}
+            today={today}
+            seasonLabels={seasonLabels}
+          />
+        </PriceForUsLoader>
+      </PartBoundary>
+      <Included inclusions={tourPackage.inclusions} />
+      <Terms />
+      <div className="flex flex-col gap-3">
+        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('secondary')}>
+          Send an enquiry
+        </a>
+        <div className="grid grid-cols-2 gap-3">
+          <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
+          <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
+        </div>
+        <p className="text-sm text-ink-soft">
+          We call back within {CALLBACK_HOURS} hours, in English, Hindi or Malayalam.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. */
+function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
+  const from = getFromPrice(tourPackage);
+  const { originalPrice } = tourPackage;
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+      <span className="w-full text-sm text-ink-soft">Starting from</span>
+      <span className="font-display text-title tabular-nums">{formatRupees(from)}</span>
+      {originalPrice !== null && originalPrice > from && (
+        <del className="text-ink-soft tabular-nums">
+          <span className="sr-only">Earlier price </span>
+          {formatRupees(originalPrice)}
+        </del>
+      )}
+      <span className="text-sm text-ink-soft">{getUnitLabel(tourPackage)}</span>
+    </p>
+  );
+}
+
+function Included({ inclusions }: { inclusions: readonly string[] }) {
+  return (
+    <details className="group border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
+        What is included
+      </summary>
+      <ul className="pb-4 text-sm">
+        {inclusions.map((line) => (
+          <li key={line} className="flex gap-2 py-1">
+            <CheckIcon className="mt-0.5 size-4 text-leaf" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Terms() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Prices include taxes. {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% books the trip; the rest is due{' '}
+      {BALANCE_DUE_DAYS} days before travel.{' '}
+      <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline">
+        Cancellation fees
+      </PageLink>
+    </p>
+  );
+}
+
+/** Both season prices with their dates. Text marks the current one. */
+function SeasonRows({
+  season,
+  today,
+  labels,
+}: {
+  season: SeasonPrices;
+  today: PlainDate;
+  labels: SeasonLabels;
+}) {
+  const { label, off, on } = getSeasonYear(today);
+  const now = getSeason(today);
+  return (
+    <PriceList heading={`Season prices ${label}`}>
+      <SeasonRow kind="off" label={labels.off} now={now} period={off} price={season.offSeason} />
+      <SeasonRow kind="on" label={labels.on} now={now} period={on} price={season.onSeason} />
+    </PriceList>
+  );
+}
+
+function SeasonRow({
+  kind,
+  label,
+  now,
+  period,
+  price,
+}: {
+  kind: Season;
+  label: string;
+  now: Season;
+  period: SeasonPeriod;
+  price: number;
+}) {
+  return (
+    <Row price={price} strong={kind === now}>
+      <span className="font-semibold">{label}</span>{' '}
+      {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}{' '}
+      <span className="block text-sm text-ink-soft">{period.months}</span>{' '}
+      <span className="block text-xs text-ink-soft">{period.text}</span>
+    </Row>
+  );
+}
+
+/** Prices per person by group size. The price for four adults is highlighted as the best. */
+function PartyRows({ pricing }: { pricing: PartyPrices }) {
+  return (
+    <PriceList heading="Price per head">
+      <Row price={pricing.twoPersons}>2 Adults</Row>
+      <Row price={pricing.fourPersons} strong>
+        <span className="font-semibold">4 Adults</span>{' '}
+        <span className="ml-2 text-xs font-semibold text-laterite">Best value</span>
+      </Row>
+      <Row price={pricing.sixPersons}>6 Adults</Row>
+    </PriceList>
+  );
+}
+
+function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-xl">{heading}</h3>
+      <dl className="mt-2 border-t border-line">{children}</dl>
+    </div>
+  );
+}
+
+function Row({ price, strong = false, children }: { price: number; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <dt>{children}</dt>
+      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>
+        {formatRupees(price)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
+import { ContactForm } from '@/components/site/contact-form/contact-form';
+import { PhoneInput } from '@/components/site/contact-form/phone-input';
+import { DateField } from '@/components/ui/date-field';
+import { NumberInput } from '@/components/ui/number-input';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { ENQUIRY_KIND, useEnquiryForm, type EnquiryFormProps } from './use-enquiry-form';
+import { toFieldId } from './form-id';
+
+/** The Quick Enquiry form of a package page. */
+export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormProps) {
+  const state = useEnquiryForm(tourPackage);
+  return (
+    <ContactForm
+      kind={ENQUIRY_KIND}
+      state={state}
+      label={`Quick enquiry about ${tourPackage.title}`}
+      submitLabel="Send enquiry"
+      what="enquiry"
+      contact={contact}
+      toId={toFieldId}
+    >
+      <AskingGroup packageKey={tourPackage.key} />
+      <EnquiryFields form={state.form} toId={toFieldId} />
+    </ContactForm>
+  );
+}
+
+/** Says that the enquiry is sent for a group that has chosen together, and offers to send it without. */
+function AskingGroup({ packageKey }: { packageKey: string }) {
+  if (!useAskingGroup(packageKey)) return null;
+  return (
+    <div className="rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
+      <p>You are asking for your group. We see its ticks, but no name except yours.</p>
+      <button type="button" onClick={leaveGroup} className="min-h-11 font-semibold text-lagoon underline">
+        Leave the group out
+      </button>
+    </div>
+  );
+}
+
+type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
+
+/** Fields about the person and the trip. The product requires this order of fields. */
+function EnquiryFields({ form, toId }: Props) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const text = (field: keyof EnquiryFormValues) => ({
+    ...register(field),
+    id: toId(field),
+    error: errors[field]?.message,
+  });
+  return (
+    <>
+      <TextInput {...text('name')} label="Name" required autoComplete="name" />
+      <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
+      <PhoneInput form={form} id={toId('phone')} error={errors.phone?.message} />
+      <div className="grid grid-cols-2 gap-3">
+        <Controller
+          control={control}
+          name="adults"
+          render={({ field }) => (
+            <NumberInput
+              {...pick(field)}
+              id={toId('adults')}
+              label="Adults"
+              {...ENQUIRY_LIMITS.adults}
+              fallback={ADULTS_FALLBACK}
+              error={errors.adults?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="children"
+          render={({ field }) => (
+            <NumberInput
+              {...pick(field)}
+              id={toId('children')}
+              label="Children"
+              {...ENQUIRY_LIMITS.children}
+              fallback={ENQUIRY_LIMITS.children.default}
+              error={errors.children?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="travelDate"
+        render={({ field }) => (
+          <DateField
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            inputRef={field.ref}
+            id={toId('travelDate')}
+            label="Travel date"
+            hint="Day/month/year, from tomorrow on"
+            min={addPlainDays(getIndiaDate(), 1)}
+            error={errors.travelDate?.message}
+          />
+        )}
+      />
+      <TextArea {...text('message')} label="Message" />
+    </>
+  );
+}
+
+type Controlled = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref: (element: HTMLInputElement | null) => void;
+};
+
+function pick({ name, value, onChange, ref }: Controlled): Controlled {
+  return { name, value, onChange, ref };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
+import { useChosenTrip, type ChosenTrip } from '@/components/site/trip/chosen-trip';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
+import { toWholeNumber } from '@/components/ui/number-input';
+import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
+import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/messages';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
+import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
+import { ROUTES } from '@/lib/platform/routes';
+import { ENQUIRY_FORM_ID } from './form-id';
+
+export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
+  purpose: 'enquiry',
+  path: ROUTES.api.enquiries,
+  formId: ENQUIRY_FORM_ID,
+  empty: EMPTY_ENQUIRY,
+  notSent: ENQUIRY_NOT_SENT,
+  loadRules,
+  fromTyped: readDate,
+};
+
+/** State and behaviour of the enquiry form. */
+export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
+  const trip = useChosenTrip();
+  const group = useAskingGroup(packageKey);
+  const state = useContactForm(ENQUIRY_KIND, {
+    draftKey: `enquiry-draft:${packageKey}`,
+    title: `Enquiry about ${title}`,
+    content: { package: packageKey, ...(trip?.code && { priceCode: trip.code }), ...(group && { group }) },
+  });
+  const { setValue, getValues } = state.form;
+  // One enquiry is sent for a group.
+  useEffect(() => {
+    if (state.receipt) leaveGroup();
+  }, [state.receipt]);
+  const filledMessage = useRef('');
+  useEffect(() => {
+    if (!trip) return;
+    setValue('adults', String(trip.adults));
+    setValue('children', String(trip.children));
+    if (trip.date) setValue('travelDate', trip.date);
+    // Never replaces what the visitor wrote.
+    if (getValues('message') !== filledMessage.current) return;
+    filledMessage.current = toAgesMessage(trip);
+    setValue('message', filledMessage.current);
+  }, [trip, setValue, getValues]);
+  return state;
+}
+
+/** The ages of the children as a sentence, because the form has no fields for them; blank without ages. */
+function toAgesMessage({ children, ages }: ChosenTrip): string {
+  const known = ages.slice(0, children).filter(Boolean);
+  return known.length > 0 ? `Ages of the children: ${known.join(', ')}.` : '';
+}
+
+async function loadRules() {
+  const { checkEnquiryForm } = await import('@/lib/requests/enquiries/form-check');
+  return (values: EnquiryFormValues) => {
+    const adults = String(toWholeNumber(values.adults, ENQUIRY_LIMITS.adults.min, ADULTS_FALLBACK));
+    return checkEnquiryForm({ ...values, adults }, { today: getIndiaDate(), isPhone: isPossiblePhone });
+  };
+}
+
+/** Converts the displayed date (dd/MM/yyyy) to the stored format. */
+function readDate(typed: Record<string, string>): Record<string, string> {
+  const { travelDate } = typed;
+  return travelDate ? { ...typed, travelDate: parseDateInput(travelDate) ?? travelDate } : typed;
+}
+
+export type EnquiryFormProps = ContactDetails & { package: { key: string; title: string } };

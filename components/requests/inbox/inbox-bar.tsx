@@ -1,0 +1,51 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useShortcuts } from '../../staff/keys/use-shortcuts';
+import { ExportButton } from './list/export-button';
+import { CONTROL } from './list/toolbar-control';
+import { InboxLive } from './live/inbox-live';
+import { registerAdding } from './state/adding';
+import { useInbox } from './state/inbox-context';
+
+const AddEnquiry = lazy(() => import('./intake/add-enquiry'));
+
+/** What stands in the line of the inbox's title. `recent`: the newest enquiries, regardless of filters. */
+export function InboxBar({ recent }: { recent?: ReactNode }) {
+  const pin = useInbox((state) => state.pin);
+  return (
+    <>
+      <InboxLive />
+      {/* On a phone there is no room: its list starts with the newest anyway. */}
+      <div className="max-sm:hidden">{recent}</div>
+      <ExportButton />
+      {!pin && <AddEnquiryButton />}
+    </>
+  );
+}
+
+/** Opens the form for an enquiry by phone, WhatsApp or visit; so does the key `c`. */
+export function AddEnquiryButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => registerAdding(() => setOpen(true)), []);
+  useShortcuts((key) => {
+    // A dialog that covers the page is finished first.
+    if (key !== 'c' || document.querySelector('[role="dialog"][aria-modal="true"]')) return false;
+    setOpen(true);
+    return true;
+  });
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="c"
+        onClick={() => setOpen(true)}
+        className={`${CONTROL} border border-lagoon font-semibold`}
+      >
+        Add enquiry
+      </button>
+      <Suspense fallback={null}>{isOpen && <AddEnquiry onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { useMediaQuery } from '@/components/ui/use-media-query';
+import { formatTime } from '@/lib/platform/format/dates';
+import { InboxKeys } from './keys/inbox-keys';
+import { InboxList } from './list/inbox-list';
+import { InboxToolbar } from './list/inbox-toolbar';
+import { LastChange, SessionEnded } from './list/notices';
+import { useInbox, useInboxActions } from './state/inbox-context';
+import { BESIDE } from './browser/pane-width';
+
+const AskDialog = lazy(() => import('./list/ask-dialog'));
+const BulkBar = lazy(() => import('./list/bulk-bar'));
+const loadPane = () => import('./request/request-pane');
+const RequestPane = lazy(loadPane);
+const RowMenu = lazy(() => import('./list/row-menu'));
+
+/**
+ * The inbox below its title line, within an InboxProvider. The toolbar and the first page of requests are
+ * server-rendered.
+ */
+export function Inbox() {
+  return (
+    <Columns>
+      <div className="@container min-w-0">
+        <InboxToolbar />
+        <InboxKeys />
+        <Announcements />
+        <Notices />
+        <InboxList onApproach={() => void loadPane()} />
+        <Overlays />
+      </div>
+      <OpenRequest />
+    </Columns>
+  );
+}
+
+/** The list alone, or with the open request beside it where there is room (pane-width.ts). */
+function Columns({ children }: { children: ReactNode }) {
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  return (
+    <div
+      className={
+        isOpen
+          ? 'min-[1200px]:grid min-[1200px]:grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] min-[1200px]:gap-x-4 min-[1200px]:-mr-6'
+          : ''
+      }
+    >
+      {children}
+    </div>
+  );
+}
+
+function OpenRequest() {
+  const openId = useInbox((state) => state.openId);
+  const isHydrated = useHydrated(); // the width decides which of its two forms is rendered
+  return <Suspense fallback={null}>{openId && isHydrated && <RequestPane />}</Suspense>;
+}
+
+/** Live region for screen readers. The request dialog has its own live region. */
+function Announcements() {
+  const announcement = useInbox((state) => state.announcement);
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
+}
+
+/** Notices above the list. While a request is open, its pane shows them. */
+function Notices() {
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  if (isOpen) return null;
+  return (
+    <>
+      <SessionEnded />
+      <StaleNote />
+      <LastChange />
+    </>
+  );
+}
+
+function Overlays() {
+  const isSelecting = useInbox(({ selectedIds }) => selectedIds.size > 0);
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  const isCovered = !useMediaQuery(BESIDE) && isOpen;
+  const asking = useInbox((state) => state.asking);
+  const hasMenu = useInbox(({ menuId }) => menuId !== null);
+  return (
+    <>
+      <Suspense fallback={null}>{isSelecting && <BulkBar />}</Suspense>
+      {/* A dialog that covers the page shows its confirmations itself. */}
+      <Suspense fallback={null}>{asking && !isCovered && <AskDialog asking={asking} />}</Suspense>
+      <Suspense fallback={null}>{hasMenu && <RowMenu />}</Suspense>
+    </>
+  );
+}
+
+/** Says that a background refresh failed and the rows may be out of date. Not announced to screen readers. */
+function StaleNote() {
+  const at = useInbox(({ staleAt, sessionEnded }) => (sessionEnded ? null : staleAt));
+  const { refreshFirstPage } = useInboxActions();
+  if (!at) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      Not up to date: last try <time dateTime={at}>{formatTime(at)}</time>.{' '}
+      <button
+        type="button"
+        onClick={() => void refreshFirstPage()}
+        className="inline-flex min-h-11 items-center text-lagoon underline"
+      >
+        Try again
+      </button>
+    </p>
+  );
+}

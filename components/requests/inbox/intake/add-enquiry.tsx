@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { SessionEnded } from '../list/notices';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { hasText } from './added-draft';
+import { AddedFields } from './added-fields';
+import { useAdding } from './use-adding';
+
+/** The form for an enquiry by phone, WhatsApp or visit. After saving, the new request is opened. */
+export default function AddEnquiry({ onClose }: { onClose: () => void }) {
+  const announcement = useInbox((state) => state.announcement);
+  const { loadStaffNames } = useInboxActions();
+  const form = useAdding(onClose);
+  useEffect(() => void loadStaffNames(), [loadStaffNames]);
+  return (
+    <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
+      <div className="flex items-center justify-between gap-x-4">
+        <DialogTitle>Add enquiry</DialogTitle>
+        <QuietButton onClick={onClose}>Close</QuietButton>
+      </div>
+      {/* The page behind the dialog is inert, with its own live region and its toasts. */}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <SessionEnded />
+      <Form
+        state={form}
+        onSubmit={form.save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.save();
+        }}
+      >
+        <AddedFields form={form} />
+        <div className="sticky bottom-0 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:rounded-b-2xl sm:px-6">
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Saving...' : 'Save enquiry'}
+          </Button>
+          {hasText(form.draft) && <QuietButton onClick={form.restart}>Start afresh</QuietButton>}
+          <p className="ml-auto text-sm text-ink-soft max-sm:hidden">Ctrl Enter saves.</p>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

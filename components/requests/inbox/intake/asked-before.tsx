@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
+import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
+import { sendStaff } from '../../../staff/kit/staff-request';
+import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
+
+const DEBOUNCE_MS = 300;
+
+/** Earlier requests with the typed phone number or e-mail address. Their links open beside the form. */
+export function AskedBefore({ phone, email }: { phone: string; email: string }) {
+  const found = useEarlier(phone, email);
+  return (
+    <div role="status" className="text-sm empty:-mt-3 sm:col-span-2">
+      {found.length > 0 && (
+        <div className="rounded-lg bg-lagoon-pale px-3 py-2">
+          <p className="font-semibold">Asked before:</p>
+          <ul>
+            {found.map(({ id, reference, customerName, title, status, receivedAt }) => (
+              <li key={id} className="wrap-anywhere">
+                <a
+                  href={toInboxUrl({ ...EVERYTHING, q: reference })}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-block min-h-6 text-lagoon underline"
+                >
+                  {reference}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>{' '}
+                <span dir="auto">{customerName}</span>, {toPackageLabel(title)},{' '}
+                {formatDate(getIndiaDate(new Date(receivedAt)))}, {toStatusLabel(status)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Reads once the typing rests. A failure shows nothing: the enquiry can be added without it. */
+function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
+  const [found, setFound] = useState<{ asked: string; items: readonly EarlierRequest[] } | null>(null);
+  const asked = toQuery(phone, email);
+  useEffect(() => {
+    if (!asked) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const path = `/enquiries/asked-before?${asked}`;
+      const { signal } = abort;
+      const answer = await sendStaff<{ items: EarlierRequest[] }>('GET', path, undefined, { signal });
+      if (!signal.aborted && answer.ok) setFound({ asked, items: answer.body.items });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked]);
+  return found && found.asked === asked ? found.items : [];
+}
+
+/** Only what is complete is looked up. */
+function toQuery(phone: string, email: string): string {
+  const query = new URLSearchParams();
+  if (isPossiblePhone(phone)) query.set('phone', phone.trim());
+  if (/^\S+@\S+\.\S+$/.test(email.trim())) query.set('email', email.trim());
+  return query.toString();
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { useFormState } from '@/components/ui/form';
+import { notify } from '@/components/ui/toast';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { readField, sendStaff } from '../../../staff/kit/staff-request';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { keepDraft, makeDraft, readDraft, toBody, type AddedDraft } from './added-draft';
+
+/** State of the form. What is typed is kept until it is stored, also when the session ends. */
+export function useAdding(onClose: () => void) {
+  const form = useFormState();
+  const staffId = useInbox(({ staff }) => staff.id);
+  const { open, reload, announce, endSession } = useInboxActions();
+  const [draft, setDraft] = useState(() => readDraft(staffId));
+  const isSending = useRef(false);
+  const wasSent = useRef(false);
+
+  function show(next: AddedDraft): void {
+    setDraft(next);
+    keepDraft(next);
+  }
+
+  /** The server may have stored what was sent, so an edit after that gets a new idempotency key. */
+  function change(part: Partial<AddedDraft>): void {
+    show({ ...draft, ...part, ...(wasSent.current ? { key: makeUuid() } : {}) });
+    wasSent.current = false;
+  }
+
+  async function save(): Promise<void> {
+    if (isSending.current) return; // a second click or key before the button is busy
+    isSending.current = true;
+    wasSent.current = true;
+    const answer = await form.run(() =>
+      sendStaff<{ message: string; enquiry: InboxDetail }>('POST', '/enquiries', toBody(draft)),
+    );
+    isSending.current = false;
+    if (!answer.ok) return refuse(answer.status, answer.message, readField(answer));
+    keepDraft(null);
+    notify.success(answer.body.message);
+    announce(`${answer.body.message}.`);
+    onClose();
+    await reload();
+    open(answer.body.enquiry.id);
+  }
+
+  function refuse(status: number, message: string, field: string | null): void {
+    if (status === 401) endSession();
+    form.refuse(status === 401 ? SESSION_OVER : message, field);
+    // A field takes the focus, and the form to sign in is an alert, so both are read out anyway.
+    if (!field && status !== 401) announce(message);
+  }
+
+  return {
+    ...form,
+    draft,
+    change,
+    save,
+    /** Empties the form. */
+    restart() {
+      form.clear();
+      show(makeDraft(staffId));
+      document.getElementById(`${form.id}-name`)?.focus();
+    },
+  };
+}
+export type AddingForm = ReturnType<typeof useAdding>;
+
+const SESSION_OVER = 'Your session has ended. Sign in, then save again: what you typed is kept.';

@@ -1,0 +1,168 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form } from '@/components/ui/form';
+import { Select } from '@/components/ui/select';
+import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
+import { formatEnquiries } from '@/lib/requests/changes/messages';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { countMatches } from '../state/inbox-state';
+
+const SELECT = 'min-h-11 rounded-lg border border-line-strong bg-white px-2 text-sm';
+
+/** Bulk actions on the selected requests, sticky at the bottom of the screen. */
+export default function BulkBar() {
+  const selectedIds = useInbox((state) => state.selectedIds);
+  const canDelete = useInbox((state) => state.canDelete);
+  const isSpamTab = useInbox(({ view }) => view.tab === 'spam');
+  const { ask, clearSelection } = useInboxActions();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const ids = [...selectedIds];
+  return (
+    <section
+      aria-label="Selected enquiries"
+      className="sticky bottom-(--staff-bar) z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-paper px-2 py-2 lg:gap-x-1"
+    >
+      <SelectedCount />
+      <StatusForm ids={ids} />
+      {/* Collapsed on phones, where it would otherwise cover the list. */}
+      <QuietButton
+        aria-expanded={isExpanded}
+        onClick={() => setIsExpanded(!isExpanded)}
+        className="sm:hidden"
+      >
+        {isExpanded ? 'Fewer actions' : 'More actions'}
+      </QuietButton>
+      <div className={`${isExpanded ? 'flex' : 'hidden'} flex-wrap items-center gap-x-3 gap-y-1 sm:contents`}>
+        <OwnerForm ids={ids} />
+        <FollowUpForm ids={ids} />
+        <QuietButton onClick={() => ask(isSpamTab ? 'unspam' : 'spam', ids)}>
+          {isSpamTab ? 'Unmark as Spam' : 'Mark as Spam'}
+        </QuietButton>
+        {canDelete && (
+          <QuietButton isDanger onClick={() => ask('delete', ids)}>
+            Delete
+          </QuietButton>
+        )}
+      </div>
+      <QuietButton onClick={clearSelection}>Clear selection</QuietButton>
+    </section>
+  );
+}
+
+function SelectedCount() {
+  const count = useInbox(({ selectedIds }) => selectedIds.size);
+  const isEverything = useInbox((state) => state.isEverything);
+  const hasMore = useInbox(
+    // Also when more rows have been loaded since all were selected.
+    ({ selectedIds, nextCursor }) => selectedIds.size > 1 && nextCursor !== null,
+  );
+  const total = useInbox(countMatches);
+  const { selectEverything } = useInboxActions();
+  if (isEverything)
+    return (
+      <p className="text-sm font-semibold">
+        {total === null ? 'Everything that matches' : `All ${formatEnquiries(total)}`}
+      </p>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="font-semibold">{formatEnquiries(count)} selected</span>
+      {hasMore && (
+        <button type="button" onClick={selectEverything} className="min-h-11 text-lagoon underline">
+          Select everything that matches{total === null ? '' : ` (${total})`}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function StatusForm({ ids }: { ids: string[] }) {
+  const isPlanner = useInbox(({ view }) => view.source === 'custom_planner');
+  const { setStatus } = useInboxActions();
+  const [nextStatus, setNextStatus] = useState<SettableStatus>('contacted');
+  const statuses = SETTABLE_STATUSES.filter((name) => name !== 'quoted' || isPlanner);
+  return (
+    <SmallForm label="Status" action="Set status" onSubmit={() => void setStatus(ids, nextStatus)}>
+      {(id) => (
+        <Select
+          id={id}
+          value={nextStatus}
+          options={statuses.map((name) => [name, toStatusLabel(name)])}
+          onChange={setNextStatus}
+          className={SELECT}
+        />
+      )}
+    </SmallForm>
+  );
+}
+
+function OwnerForm({ ids }: { ids: string[] }) {
+  const staff = useInbox((state) => state.staff);
+  const staffNames = useInbox((state) => state.staffNames);
+  const { assign, loadStaffNames } = useInboxActions();
+  const [owner, setOwner] = useState(staff.id);
+  useEffect(() => {
+    void loadStaffNames();
+  }, [loadStaffNames]);
+  return (
+    <SmallForm label="Owner" action="Set owner" onSubmit={() => void assign(ids, owner || null)}>
+      {(id) => (
+        <Select
+          id={id}
+          value={owner}
+          options={[
+            ...(staffNames ?? [staff]).map((name) => [name.id, name.username] as const),
+            ['', 'Nobody'],
+          ]}
+          onChange={setOwner}
+          className={SELECT}
+        />
+      )}
+    </SmallForm>
+  );
+}
+
+function FollowUpForm({ ids }: { ids: string[] }) {
+  const { setFollowUp } = useInboxActions();
+  const [day, setDay] = useState('');
+  return (
+    <SmallForm
+      label="Follow-up"
+      action={day ? 'Set follow-up' : 'Clear follow-up'}
+      onSubmit={() => void setFollowUp(ids, day >= '2000' ? day : null)}
+    >
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          max="2199-12-31"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className={SELECT}
+        />
+      )}
+    </SmallForm>
+  );
+}
+
+type SmallFormProps = {
+  label: string;
+  action: string;
+  onSubmit: () => void;
+  children: (id: string) => ReactNode;
+};
+
+function SmallForm({ label, action, onSubmit, children }: SmallFormProps) {
+  const id = `bulk-${label.toLowerCase()}`;
+  return (
+    <Form onSubmit={onSubmit} className="flex items-center gap-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {children(id)}
+      <QuietButton type="submit">{action}</QuietButton>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { listTabs, toStatusLabel, type InboxTab } from '@/lib/requests/inbox/status';
+import { useCurrentInView } from '../../../staff/kit/use-current-in-view';
+import { useInbox } from '../state/inbox-context';
+import { findWorkFilter, toWorkView, type WorkFilter } from '../state/work-filters';
+import { getListWords } from './list-words';
+import { CHIP, STRIP } from './toolbar-control';
+import { ViewLink } from './view-link';
+
+const OWNERS = [
+  ['mine', 'Mine'],
+  ['unassigned', 'Unassigned'],
+] as const;
+const PLANNER = [['followUps', 'Follow-ups due']] as const;
+
+/**
+ * Tabs with their counts, and the lists of one owner. One choice is in force: what is due or one's own is listed across the
+ * tabs, and a tab takes such a filter away. Counts are updated optimistically and then confirmed by the server.
+ */
+export function InboxTabs() {
+  const view = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
+  const work = findWorkFilter(view, pin);
+  const strip = useCurrentInView<HTMLDivElement>(`${view.tab} ${work}`);
+  return (
+    <div ref={strip} className={STRIP}>
+      <nav aria-label={getListWords(pin).tabs}>
+        <ul className="flex">
+          {listTabs(view).map((name) => (
+            <li key={name}>
+              <ViewLink
+                to={{ ...(work ? toWorkView(null) : {}), tab: name }}
+                isCurrent={name === view.tab && (work === null || name !== 'all')}
+                isPage
+                className={`${CHIP} text-ink`}
+              >
+                {toStatusLabel(name)}
+                <TabCount name={name} />
+              </ViewLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="ml-2 flex border-l border-line pl-2">
+        {(pin ? PLANNER : OWNERS).map(([name, label]) => (
+          <li key={name}>
+            <WorkTab name={name} label={label} isCurrent={name === work} hasCount={pin === null} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type WorkTabProps = { name: WorkFilter; label: string; isCurrent: boolean; hasCount: boolean };
+
+/** Pressing it again takes the filter away. */
+function WorkTab({ name, label, isCurrent, hasCount }: WorkTabProps) {
+  return (
+    <ViewLink to={toWorkView(isCurrent ? null : name)} isCurrent={isCurrent} className={`${CHIP} text-ink`}>
+      {label}
+      {hasCount && <WorkCount name={name} />}
+    </ViewLink>
+  );
+}
+
+/** Each count reads itself, so that a change of one does not render the links again. */
+function TabCount({ name }: { name: InboxTab }) {
+  return <Count value={useInbox(({ counts }) => counts?.[name] ?? null)} />;
+}
+
+function WorkCount({ name }: { name: WorkFilter }) {
+  return <Count value={useInbox(({ work }) => work?.[name] ?? null)} />;
+}
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? null : <span className="text-xs text-ink-soft tabular-nums">{value}</span>;
+}

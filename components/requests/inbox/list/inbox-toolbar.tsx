@@ -1,0 +1,140 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { WorkCounts } from '@/lib/requests/inbox/types';
+import { sendStaff } from '../../../staff/kit/staff-request';
+import { InboxContext, useInbox, useInboxActions } from '../state/inbox-context';
+import { describeFilter, EVERYTHING, FILTERS, unpinView } from '../state/inbox-view';
+import { useNow } from '../browser/use-now';
+import { withoutWork } from '../state/work-filters';
+import { InboxSearch } from './inbox-search';
+import { InboxTabs } from './inbox-tabs';
+import { CONTROL } from './toolbar-control';
+import { WorkLine } from './work-line';
+
+const FilterPanel = lazy(() => import('./filter-panel'));
+
+/** First what is due and the search, then the tabs; all else folds away behind Filters. What is listed is kept in the URL. */
+export function InboxToolbar() {
+  const [isOpen, setOpen] = useState(false);
+  const pin = useInbox((state) => state.pin);
+  const view = useInbox((state) => state.view);
+  const rest = withoutWork(unpinView(view, pin), pin);
+  const filterCount = FILTERS.filter((name) => rest[name]).length;
+
+  return (
+    <div className="pb-1">
+      {pin === null && <WorkRefresh />}
+      <div className={pin ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 @max-4xl:mb-1 @4xl:flex-nowrap">
+          {pin === null && <WorkLine />}
+          <InboxSearch />
+        </div>
+        <div className="flex items-center justify-between gap-x-2">
+          <InboxTabs />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="inbox-panel"
+            onClick={() => setOpen(!isOpen)}
+            className={CONTROL}
+          >
+            Filters{filterCount > 0 && ` (${filterCount})`}
+          </button>
+        </div>
+      </div>
+      <div id="inbox-panel">
+        <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
+          {isOpen && <FilterPanel onApplied={() => setOpen(false)} />}
+        </Suspense>
+      </div>
+      <FilterChips />
+    </div>
+  );
+}
+
+const DEBOUNCE_MS = 800;
+const MINUTE_MS = 60_000;
+
+/**
+ * Reads how much there is to do every minute and once the list has stopped changing. Renders nothing, so that the toolbar
+ * is not rendered again with each change of the list.
+ */
+function WorkRefresh() {
+  const inbox = useContext(InboxContext);
+  const items = useInbox((state) => state.items);
+  const now = useNow();
+  const minute = now === null ? null : Math.floor(now / MINUTE_MS);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await sendStaff<WorkCounts>('GET', '/response-time');
+      if (isCurrent && answer.ok) inbox?.store.set({ work: answer.body });
+    }, DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [inbox, items, minute]);
+  return null;
+}
+
+const CHIP =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8';
+
+/** Active filters, each removable. */
+function FilterChips() {
+  const full = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
+  // What the line of work and the tabs show needs no chip.
+  const view = withoutWork(unpinView(full, pin), pin);
+  const packages = useInbox((state) => state.packages);
+  const staffNames = useInbox((state) => state.staffNames);
+  const { changeView, loadStaffNames } = useInboxActions();
+  const needsNames = !['', 'me', 'none'].includes(view.assignee);
+  useEffect(() => {
+    if (needsNames) void loadStaffNames();
+  }, [needsNames, loadStaffNames]);
+
+  const active = FILTERS.filter((name) => view[name]);
+  if (active.length === 0 && !view.due && view.sort === 'newest') return null;
+  const names = new Map([
+    ...packages.map(({ id, title }) => [id, title] as const),
+    ...(staffNames ?? []).map(({ id, username }) => [id, username] as const),
+  ]);
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 py-2">
+      {active.map((name) => (
+        <Chip key={name} onRemove={() => changeView({ [name]: '' })}>
+          {describeFilter(name, view[name], names)}
+        </Chip>
+      ))}
+      {view.due && <Chip onRemove={() => changeView({ due: false })}>Follow-up due</Chip>}
+      {view.sort === 'waiting' && (
+        <Chip onRemove={() => changeView({ sort: 'newest' })}>Waiting longest</Chip>
+      )}
+      <li>
+        <button
+          type="button"
+          onClick={() => changeView({ ...EVERYTHING, tab: view.tab })}
+          className="min-h-11 rounded-full px-3 text-sm text-lagoon underline sm:min-h-8"
+        >
+          Clear filters
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <li className="max-w-full">
+      <button type="button" onClick={onRemove} className={CHIP}>
+        <span className="sr-only">Remove filter: </span>
+        <span className="truncate">{children}</span>
+        <X className="size-4" />
+      </button>
+    </li>
+  );
+}

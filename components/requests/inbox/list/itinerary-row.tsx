@@ -1,0 +1,109 @@
+'use client';
+
+import { memo } from 'react';
+import { Select } from '@/components/ui/select';
+import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { formatParty } from '@/lib/requests/inbox/party';
+import { toPlanWords } from '@/lib/requests/inbox/plan-words';
+import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { StatusBadge } from '../../../staff/kit/status-badge';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
+import { ResponseClock } from './response-clock';
+
+const WIDE = 'hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle';
+const ROOMY = 'hidden @7xl:table-cell @7xl:truncate @7xl:px-2 @7xl:align-middle';
+
+/** One request of the planner: what was asked for, its price, and its status to be set in place. */
+export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
+  const { item, today } = row;
+  const words = item.answers && toPlanWords(item.answers);
+  const days = words ? `${words.days} days` : '';
+  const estimate = item.priceShown.replace(' per person', '');
+  return (
+    <RowShell row={row} beside={null}>
+      <td role="cell" className={`col-start-2 row-start-2 ${CELL}`}>
+        <span dir="auto">{item.tourTitle}</span>
+      </td>
+      <td role="cell" className={ROOMY}>
+        {words?.experiences}
+      </td>
+      <td role="cell" className={ROOMY}>
+        {words?.comfort}
+      </td>
+      {/* On a phone the price comes first, so that it is never the part that is cut. */}
+      <td role="cell" className={`col-span-2 col-start-2 row-start-3 ${CELL}`}>
+        <span className="tabular-nums @4xl:hidden">{estimate}</span>
+        <span className="text-ink-soft @4xl:text-ink">
+          <span className="@4xl:hidden"> · </span>
+          {days}, {formatParty(item)}
+          {words && <span className="@4xl:hidden"> · {words.experiences}</span>}
+        </span>
+      </td>
+      <td role="cell" className={`${WIDE} tabular-nums`}>
+        {estimate}
+      </td>
+      {/* On a phone its two parts are cells of the row's grid. */}
+      <td
+        role="cell"
+        className="contents whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
+      >
+        <span className="col-start-3 row-start-1 justify-self-end">
+          <ItineraryStatus item={item} />
+        </span>
+        <span className="col-start-3 row-start-2 justify-self-end whitespace-nowrap">
+          <Standing item={item} today={today} />
+        </span>
+      </td>
+    </RowShell>
+  );
+});
+
+/**
+ * What presses or ended: the time left for the first answer, a follow-up that is due, withdrawn, spam; else the day of
+ * receipt on a phone.
+ */
+function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
+  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, withdrawnAt } = item;
+  if (isSpam) return <StatusBadge status="spam" />;
+  if (withdrawnAt) return <StatusBadge status="withdrawn" />;
+  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam }))
+    return <ResponseClock item={item} />;
+  if (isFollowUpDue(item, today))
+    return (
+      <span className="text-xs">
+        <FollowUpDay item={item} today={today} />
+      </span>
+    );
+  return (
+    <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
+      {formatRecent(receivedAt, today)}
+    </span>
+  );
+}
+
+/**
+ * Status of a row as a pill, which is a select: an invisible one lies over the badge and is larger, so that a finger
+ * finds it. A choice is shown before the server confirms it, and can be undone.
+ */
+function ItineraryStatus({ item: { id, customerName, status } }: { item: InboxItem }) {
+  const isBusy = useInbox(({ busyIds }) => busyIds.has(id));
+  const { setPlanStatus } = useInboxActions();
+  return (
+    <label className="relative inline-block rounded-full hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-lagoon">
+      <span aria-hidden="true">
+        <StatusBadge status={status} isChoice />
+      </span>
+      <span className="sr-only">Status of the request of {customerName}</span>
+      <Select
+        value={status}
+        aria-busy={isBusy || undefined}
+        options={REQUEST_STATUSES.map((option) => [option, toStatusLabel(option)])}
+        onChange={(chosen) => void setPlanStatus(id, chosen)}
+        className="absolute top-1/2 -left-1 h-8 w-[calc(100%+0.5rem)] -translate-y-1/2 appearance-none opacity-0 pointer-coarse:h-11"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useRef } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { SignInAgain } from '../../../staff/sign-in/sign-in-again';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+
+/** Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. */
+export function LastChange() {
+  const undo = useInbox((state) => state.undo);
+  const problem = useInbox((state) => state.changeProblem);
+  const actions = useInboxActions();
+  const place = useRef<HTMLDivElement>(null);
+
+  /** Moves the focus to the surrounding element first, because the pressed button disappears. */
+  function answer(run: () => void) {
+    place.current?.focus();
+    run();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {problem && <Notice className="mt-4 text-sm">{problem}</Notice>}
+      {undo && (
+        <section
+          aria-label="Last change"
+          className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-sand py-1 pr-1 pl-4 text-sm"
+        >
+          <p dir="auto" className="min-w-0 wrap-anywhere">
+            {undo.text}
+          </p>
+          <p className="flex">
+            <QuietButton onClick={() => answer(() => void actions.undo(undo.batchId))}>Undo</QuietButton>
+            <QuietButton onClick={() => answer(actions.dismissUndo)}>Dismiss</QuietButton>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Offers to sign in again without leaving the page, so that typed text and filters are kept. */
+export function SessionEnded() {
+  const hasEnded = useInbox((state) => state.sessionEnded);
+  const username = useInbox(({ staff }) => staff.username);
+  const { resume } = useInboxActions();
+  return hasEnded && <SignInAgain username={username} onSignedIn={resume} />;
+}

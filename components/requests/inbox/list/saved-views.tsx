@@ -1,0 +1,118 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Form, useFormState } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
+import type { SavedViewItem } from '@/lib/requests/inbox/types';
+import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { isViewOf, toInboxUrl, toSavedView, toViewQuery } from '../state/inbox-view';
+
+const LONGEST_NAME = 60;
+
+type Views = { items: SavedViewItem[] };
+const readViews = () => sendStaff<Views>('GET', '/views');
+
+/** Menu of saved views: apply or delete one, or save the current view. A pinned page has those of its source. */
+export default function SavedViews({ onApplied }: { onApplied: () => void }) {
+  const { changeView, announce } = useInboxActions();
+  const [views, setViews] = useState<SavedViewItem[] | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const pin = useInbox((state) => state.pin);
+  const show = useCallback((answer: StaffAnswer<Views>) => {
+    if (answer.ok) setViews(answer.body.items);
+    else setProblem(`The saved views could not be read. ${answer.message}`);
+  }, []);
+  const read = async () => show(await readViews());
+  useEffect(() => {
+    void readViews().then(show);
+  }, [show]);
+
+  async function remove({ id, name }: SavedViewItem) {
+    const answer = await sendStaff('DELETE', `/views/${id}`);
+    if (!answer.ok) return setProblem(`"${name}" could not be deleted. ${answer.message}`);
+    setProblem('');
+    announce(`View "${name}" deleted`);
+    await read();
+  }
+
+  const own = views?.filter((saved) => isViewOf(saved, pin));
+  return (
+    <section aria-label="Saved views" className="py-3 text-sm">
+      {problem && <p className="mb-2 text-danger">{problem}</p>}
+      {own?.length === 0 && (
+        <p className="text-ink-soft">No views yet. Set filters or a search, then keep them here.</p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {own?.map((saved) => {
+          const view = toSavedView(saved);
+          return (
+            <li
+              key={saved.id}
+              className="flex max-w-full items-center rounded-full border border-line-strong"
+            >
+              <a
+                href={toInboxUrl(view, null, pin)}
+                dir="auto"
+                onClick={(event) => {
+                  event.preventDefault();
+                  changeView(view);
+                  onApplied();
+                }}
+                className="flex min-h-11 min-w-0 items-center truncate pl-4 text-lagoon no-underline hover:underline"
+              >
+                {saved.name}
+              </a>
+              <button
+                type="button"
+                aria-label={`Delete view "${saved.name}"`}
+                onClick={() => remove(saved)}
+                className="grid min-h-11 min-w-11 place-items-center rounded-full text-ink-soft hover:bg-sand"
+              >
+                <X className="size-4" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <SaveForm onSaved={read} />
+    </section>
+  );
+}
+
+function SaveForm({ onSaved }: { onSaved: () => Promise<void> }) {
+  const query = useInbox(({ view }) => toViewQuery({ ...view, cursor: '' }).toString());
+  const { announce } = useInboxActions();
+  const form = useFormState('view');
+  const [name, setName] = useState('');
+
+  async function save() {
+    if (!name.trim()) return form.refuse('Give the view a name.', 'name');
+    const answer = await form.run(() => sendStaff('POST', '/views', { name: name.trim(), query }));
+    if (!answer.ok) return form.refuse(answer.message, 'name');
+    setName('');
+    announce('View saved');
+    await onSaved();
+  }
+
+  return (
+    <Form state={form} onSubmit={save} className="mt-3 flex max-w-md flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextInput
+          {...form.field('name')}
+          label="Save this view as"
+          required
+          value={name}
+          maxLength={LONGEST_NAME}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
+        Save view
+      </Button>
+    </Form>
+  );
+}

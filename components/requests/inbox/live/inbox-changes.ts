@@ -1,0 +1,71 @@
+import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
+import type { Change } from '@/lib/platform/live/events';
+import { MAX_IDS } from '@/lib/platform/live/limits';
+import type { Inbox } from '../state/inbox-context';
+import { isSameView, toViewQuery } from '../state/inbox-view';
+import { sendStaff } from '../../../staff/kit/staff-request';
+
+type Found = {
+  /** Number of new requests above the previous first row. */
+  arrived: number;
+  /** True when the new requests are not shown yet, so that the list does not move while the user reads. */
+  isHeld: boolean;
+};
+
+const NOTHING: Found = { arrived: 0, isHeld: false };
+
+/** `1 new enquiry` or `3 new enquiries`. */
+export function toArrivals(count: number): string {
+  return count === 1 ? '1 new enquiry' : `${count} new enquiries`;
+}
+
+/**
+ * Refreshes changed rows in place and adds new rows at the top. If `changes` is null, anything may have changed.
+ * While the user reads further down, new rows are only counted.
+ */
+export async function applyChanges(
+  { store, actions }: Inbox,
+  changes: Change[] | null,
+  isReadingBelow: boolean,
+): Promise<Found> {
+  const requests = changes?.filter(({ event }) => event === 'enquiry' || event === 'itinerary') ?? null;
+  if (requests?.length === 0) return NOTHING;
+  const ids = requests ? [...new Set(requests.flatMap((change) => change.ids))] : [];
+  const isUnknown = requests === null || ids.length > MAX_IDS;
+  const hasArrivals = isUnknown || requests.some(({ op }) => op === 'insert');
+  const { view, items } = store.get();
+  const before = new Set(items.map(({ id }) => id));
+  const shown = ids.filter((id) => before.has(id) || id === store.get().openId);
+
+  if (isReadingBelow) {
+    // Refresh only rows that are shown; for others, refreshRows would reload the first page and move the list.
+    if (shown.length > 0) await actions.refreshRows(shown.slice(0, MAX_IDS));
+    return countAbove({ store, actions });
+  }
+  if (hasArrivals) {
+    await actions.refreshFirstPage();
+    if (shown.length > 0) await actions.refreshRows(shown);
+    const now = store.get();
+    return isSameView(view, now.view)
+      ? { arrived: countNewAtTop(now.items, before), isHeld: false }
+      : NOTHING;
+  }
+  await actions.refreshRows(ids);
+  return NOTHING;
+}
+
+/** Counts new rows without showing them. Updates the counts of the tabs, which does not move the list. */
+async function countAbove({ store }: Inbox): Promise<Found> {
+  const { view, items } = store.get();
+  const answer = await sendStaff<InboxPage>('GET', `/enquiries?${toViewQuery(view)}`);
+  const state = store.get();
+  if (!answer.ok || !isSameView(view, state.view)) return NOTHING;
+  if (state.busyIds.size === 0) store.set({ counts: answer.body.counts });
+  const known = new Set(items.map(({ id }) => id));
+  return { arrived: countNewAtTop(answer.body.items, known), isHeld: true };
+}
+
+function countNewAtTop(items: readonly InboxItem[], known: ReadonlySet<string>): number {
+  const firstKnown = items.findIndex(({ id }) => known.has(id));
+  return firstKnown < 0 ? items.length : firstKnown;
+}

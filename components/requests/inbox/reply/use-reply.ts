@@ -1,0 +1,146 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { fillTemplate } from '@/lib/requests/replies/fields';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
+import {
+  REPLY_LIMITS,
+  type ReplyChannel,
+  type ReplyLanguage,
+  type ReplyStart,
+  type ReplyTemplateItem,
+} from '@/lib/requests/replies/types';
+import { sendStaff } from '../../../staff/kit/staff-request';
+import { useInboxActions } from '../state/inbox-context';
+import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
+
+type Problem = { message: string; field: 'subject' | 'body' | null };
+
+/** Templates and field values. They are loaded when the composer opens; null while loading. */
+export function useReplyStart(id: string) {
+  const { endSession } = useInboxActions();
+  const [start, setStart] = useState<ReplyStart | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void sendStaff<ReplyStart>('GET', `/enquiries/${id}/reply`).then((answer) => {
+      if (!isCurrent) return;
+      if (!answer.ok && answer.status === 401) endSession();
+      setStart(answer.ok ? answer.body : 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, attempt, endSession]);
+
+  return { start, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Holds the draft of one reply and sends it. `onDone` runs after the reply is stored. */
+export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => void) {
+  const { id } = request;
+  const { sendReply, announce } = useInboxActions();
+  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? toInitialDraft(request, start));
+  const latest = useRef(draft);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState<ReplyChannel | null>(null);
+
+  function keep(next: ReplyDraft) {
+    setProblem(null);
+    latest.current = next;
+    setDraft(next);
+    keepReplyDraft(id, next);
+  }
+
+  function choose(template: ReplyTemplateItem | null) {
+    keep(template ? fill(start, template) : toEmptyDraft(request));
+  }
+
+  function showProblem(found: Problem) {
+    setProblem(found);
+    announce(found.message);
+    if (found.field) document.getElementById(`reply-${found.field}`)?.focus();
+  }
+
+  /** Shows a problem and returns false if the draft cannot be sent. */
+  function check(channel: ReplyChannel): boolean {
+    const found = findProblem(draft, channel);
+    if (found) showProblem(found);
+    return found === null;
+  }
+
+  async function send(channel: ReplyChannel) {
+    if (sending) return;
+    const tried = toOutgoing(draft, channel);
+    keep({ ...draft, tried });
+    setSending(channel);
+    const answer = await sendReply(id, tried);
+    setSending(null);
+    if (!answer.ok) return showProblem({ message: describeFailure(channel, answer), field: null });
+    const { subject, body } = toOutgoing(latest.current, channel);
+    // Keep text that was typed during sending as a new draft.
+    if (subject !== tried.subject || body !== tried.body) return keep({ ...latest.current, tried: null });
+    keepReplyDraft(id, null);
+    onDone();
+  }
+
+  return {
+    draft,
+    problem,
+    sending,
+    choose,
+    check,
+    send,
+    type: (part: { subject: string } | { body: string }) => keep({ ...draft, ...part, isTyped: true }),
+    errorOf: (field: 'subject' | 'body') => (problem?.field === field ? problem.message : undefined),
+  };
+}
+
+export type ReplyState = ReturnType<typeof useReply>;
+
+/** A draft from the first template in the language of the visitor's message, else in English. */
+function toInitialDraft(request: InboxDetail, start: ReplyStart): ReplyDraft {
+  const find = (language: ReplyLanguage) =>
+    start.templates.find((template) => template.language === language);
+  const first = find(detectLanguage(request.visitorMessage)) ?? find('en') ?? start.templates[0];
+  return first ? fill(start, first) : toEmptyDraft(request);
+}
+
+/** A draft without a template: only the subject, in case it becomes a mail. */
+function toEmptyDraft({ reference, tourTitle }: InboxDetail): ReplyDraft {
+  return { ...EMPTY_DRAFT, subject: `Your enquiry ${reference}: ${toPackageLabel(tourTitle)}` };
+}
+
+function fill({ values }: ReplyStart, { id, name, language, subject, body }: ReplyTemplateItem): ReplyDraft {
+  const own = values[language];
+  return {
+    ...EMPTY_DRAFT,
+    templateId: id,
+    template: name,
+    subject: fillTemplate(subject, own),
+    body: fillTemplate(body, own),
+  };
+}
+
+function findProblem({ subject, body }: ReplyDraft, channel: ReplyChannel): Problem | null {
+  if (!body.trim()) return { field: 'body', message: 'Write the reply first.' };
+  if (body.trim().length > REPLY_LIMITS.body)
+    return { field: 'body', message: `Please keep the reply to ${REPLY_LIMITS.body} characters.` };
+  if (subject.trim().length > REPLY_LIMITS.subject)
+    return { field: 'subject', message: `Please keep the subject to ${REPLY_LIMITS.subject} characters.` };
+  if (channel === 'server' && !subject.trim())
+    return { field: 'subject', message: 'Give the mail a subject.' };
+  return null;
+}
+
+function describeFailure(
+  channel: ReplyChannel,
+  { status, message }: { status: number; message: string },
+): string {
+  const what = channel === 'server' ? 'The reply was not sent.' : 'That you replied could not be noted.';
+  if (status === 401) return `${what} Sign in, then try again: your text is kept.`;
+  return `${what} ${message} Your text is kept.`;
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/toast';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import type {
+  Decision,
+  CustomerRequest,
+  CustomerHistory as HistoryData,
+  Tie,
+} from '@/lib/requests/customers/types';
+import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { StatusBadge } from '../../../staff/kit/status-badge';
+import { SourceBadge } from '../list/source-badge';
+import { useInboxActions } from '../state/inbox-context';
+
+type Action = { text: string; decision: Decision | null };
+type Group = { title: string; hint: string; requests: CustomerRequest[]; actions: (tie: Tie) => Action[] };
+
+const LINK: Action = { text: 'Link', decision: 'linked' };
+const KEEP_APART: Action = { text: 'Keep apart', decision: 'apart' };
+
+/**
+ * Lists other requests with the same phone number or e-mail address, and staff's decisions on whether the customer is
+ * the same.
+ */
+export function CustomerHistory({ id, version }: { id: string; version: number }) {
+  const [history, setHistory] = useState<HistoryData | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { announce } = useInboxActions();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void sendStaff<HistoryData>('GET', `/enquiries/${id}/customer`).then((answer) => {
+      if (!isCurrent) return;
+      setHasFailed(!answer.ok);
+      if (answer.ok) setHistory(answer.body);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, version]);
+
+  async function decide(other: CustomerRequest, decision: Decision | null) {
+    const path = `/enquiries/${id}/customer`;
+    const answer: StaffAnswer<{ message: string; story: HistoryData }> = decision
+      ? await sendStaff('POST', path, { otherId: other.id, decision })
+      : await sendStaff('DELETE', `${path}/${other.id}`);
+    announce(answer.ok ? answer.body.message : answer.message);
+    if (!answer.ok) return notify.error(answer.message);
+    notify.success(answer.body.message);
+    setHistory(answer.body.story);
+  }
+
+  if (hasFailed)
+    return <p className="mt-6 text-danger">The other requests of this person could not be read.</p>;
+  const groups = history ? toGroups(history).filter(({ requests }) => requests.length > 0) : [];
+  return groups.map((group) => <GroupSection key={group.title} group={group} onDecide={decide} />);
+}
+
+function toGroups({ same, suggested, apart }: HistoryData): Group[] {
+  const takeBack: Action = { text: 'Unlink', decision: null };
+  return [
+    {
+      title: 'The same person',
+      hint: 'Same phone number, or linked by one of us.',
+      requests: same,
+      actions: (tie) => (tie === 'link' ? [takeBack] : [KEEP_APART]),
+    },
+    {
+      title: 'Perhaps the same person',
+      hint: 'Same e-mail address, another number. A family may share one.',
+      requests: suggested,
+      actions: () => [LINK, KEEP_APART],
+    },
+    {
+      title: 'Kept apart',
+      hint: 'One of us said that these are somebody else.',
+      requests: apart,
+      actions: () => [{ text: 'Take back', decision: null }],
+    },
+  ];
+}
+
+type SectionProps = {
+  group: Group;
+  onDecide: (other: CustomerRequest, decision: Decision | null) => Promise<unknown>;
+};
+
+function GroupSection({ group: { title, hint, requests, actions }, onDecide }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-4">
+      <h3 id={id} className="text-lg">
+        {title} <span className="text-sm tabular-nums text-ink-soft">{requests.length}</span>
+      </h3>
+      <p className="text-sm text-ink-soft">{hint}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <RequestLine request={request} />
+            <span className="flex gap-1">
+              {actions(request.tie).map(({ text, decision }) => (
+                <Button key={text} variant="quiet" onClick={() => void onDecide(request, decision)}>
+                  {text}
+                  <span className="sr-only"> {request.reference}</span>
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestLine({ request }: { request: CustomerRequest }) {
+  const { open } = useInboxActions();
+  return (
+    <div className="min-w-0 flex-1 basis-56 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <button
+          type="button"
+          onClick={() => void open(request.id)}
+          className="min-h-6 text-left font-semibold text-lagoon underline"
+        >
+          {request.reference}
+        </button>
+        <StatusBadge status={request.isSpam ? 'spam' : request.status} />
+        <SourceBadge source={request.source} />
+      </p>
+      <p dir="auto" className="wrap-anywhere">
+        {request.customerName}: {toPackageLabel(request.tourTitle)}
+      </p>
+      <time dateTime={request.enquiryDate} className="text-ink-soft">
+        {formatMoment(request.enquiryDate)}
+      </time>
+    </div>
+  );
+}

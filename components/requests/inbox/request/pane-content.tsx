@@ -1,0 +1,190 @@
+'use client';
+
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useDeferredValue, type ElementType } from 'react';
+import { formatDate, formatMoment, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import {
+  getDueAt,
+  getRemainingMs,
+  getResponseState,
+  isAwaitingResponse,
+  isFollowUpDue,
+  type ResponseState,
+} from '@/lib/requests/response-time/clock';
+import { LoadFailed } from '../../../staff/kit/load-failed';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { StatusBadge } from '../../../staff/kit/status-badge';
+import { LastChange, SessionEnded } from '../list/notices';
+import { describeRemaining } from '../list/response-clock';
+import { SourceBadge } from '../list/source-badge';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { countMatches, getActiveIndex, type InboxState } from '../state/inbox-state';
+import { useNow } from '../browser/use-now';
+import { ConflictNotice } from './conflict-notice';
+import { Contacts } from './contacts';
+import { RequestBody } from './request-body';
+import { RequestFacts } from './request-facts';
+
+/** The open request: what the list knows of it at once, the rest as soon as it is read. */
+export function PaneContent({ Title }: { Title: ElementType }) {
+  const detail = useInbox((state) => state.detail);
+  const row = useInbox(({ items, openId }) => items.find(({ id }) => id === openId) ?? null);
+  const phase = useInbox((state) => state.detailPhase);
+  const hasEnded = useInbox((state) => state.sessionEnded);
+  const { retryDetail } = useInboxActions();
+  const shown = detail ?? row;
+  // The history and the forms are rendered after the first view is painted, and give way to the next key.
+  const isReady = useDeferredValue(detail?.id ?? null) === detail?.id;
+  const isPending = phase === 'loading' || (phase === 'loaded' && !isReady);
+  return (
+    <>
+      <PaneHeader Title={Title} name={shown?.customerName ?? 'Enquiry'} />
+      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-4 @xl:px-6">
+        {shown && <Contacts request={shown} />}
+        {shown && <Standing request={shown} />}
+        <SessionEnded />
+        <LastChange />
+        <ConflictNotice />
+        {isPending && shown && (
+          <RequestFacts request={shown} message={detail?.visitorMessage ?? shown.excerpt} />
+        )}
+        {isPending && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
+        {phase === 'failed' && !hasEnded && (
+          <div className="mt-4">
+            <LoadFailed message="Failed to load enquiries" onRetry={retryDetail} />
+          </div>
+        )}
+        {phase === 'gone' && (
+          <p className="py-12 text-center text-ink-soft">There is nothing left to show.</p>
+        )}
+        {phase === 'loaded' && detail && isReady && <RequestBody key={detail.id} request={detail} />}
+      </div>
+    </>
+  );
+}
+
+/** Where the request stands: until when to act, its status, and when it came. */
+function Standing({ request }: { request: InboxItem }) {
+  const { status, withdrawnAt, isSpam, enquiryDate, firstContactAt, reference, source } = request;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      <Deadline request={request} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+        <StatusBadge status={withdrawnAt ? 'withdrawn' : status} />
+        {isSpam && <StatusBadge status="spam" />}
+        <span>
+          Received <time dateTime={enquiryDate}>{formatMoment(enquiryDate)}</time>
+        </span>
+        {firstContactAt && (
+          <span>
+            First contact <time dateTime={firstContactAt}>{formatMoment(firstContactAt)}</time>
+          </span>
+        )}
+        <span>{reference}</span>
+        {source !== 'website' && <SourceBadge source={source} />}
+      </p>
+    </div>
+  );
+}
+
+/** The visitor's name, the place in the list, and buttons for the previous and next request. Stays in view. */
+function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
+  const { close } = useInboxActions();
+  const position = useInbox(describePosition);
+  return (
+    <div className="sticky top-0 z-10 flex items-start gap-x-2 border-b border-line bg-white px-4 py-1.5 @xl:items-center @xl:px-6 [@media(max-height:30rem)]:static">
+      <Title
+        id="request-title"
+        dir="auto"
+        className="line-clamp-2 min-w-0 flex-1 pt-1.5 font-display text-xl leading-8 wrap-anywhere @xl:pt-0"
+      >
+        {name}
+      </Title>
+      {/* On a phone the place in the list stands below the buttons, and the name has the room. */}
+      <div className="-mr-2 flex flex-wrap items-center @max-xl:w-33 @max-xl:justify-end">
+        {position && (
+          <p className="text-xs whitespace-nowrap text-ink-soft tabular-nums @max-xl:order-last @max-xl:pr-3">
+            {position}
+          </p>
+        )}
+        <div className="flex">
+          <Neighbours />
+          <QuietButton aria-label="Close" onClick={close}>
+            <X />
+          </QuietButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Neighbours() {
+  const index = useInbox(({ items, openId }) => getActiveIndex({ items, activeId: openId }));
+  const isLast = useInbox(
+    ({ items, openId, nextCursor }) => nextCursor === null && items.at(-1)?.id === openId,
+  );
+  const { openNeighbour } = useInboxActions();
+  return (
+    <>
+      <QuietButton
+        aria-label="Previous enquiry"
+        title="Previous enquiry (k)"
+        disabled={index <= 0}
+        onClick={() => void openNeighbour(-1)}
+      >
+        <ArrowUp />
+      </QuietButton>
+      <QuietButton
+        aria-label="Next enquiry"
+        title="Next enquiry (j)"
+        disabled={isLast}
+        onClick={() => void openNeighbour(1)}
+      >
+        <ArrowDown />
+      </QuietButton>
+    </>
+  );
+}
+
+/** The place of the open request in the list, such as `3 of 24`; blank where the list does not show it. */
+function describePosition(state: InboxState): string {
+  const { items, openId, view, nextCursor } = state;
+  const index = getActiveIndex({ items, activeId: openId });
+  if (index < 0 || view.cursor) return '';
+  return `${index + 1} of ${countMatches(state) ?? `${items.length}${nextCursor ? '+' : ''}`}`;
+}
+
+const LOOKS: Record<ResponseState, string> = {
+  fine: 'bg-sand text-ink',
+  amber: 'bg-sun/25 text-ink',
+  red: 'bg-danger-pale text-danger',
+};
+
+/** Until when to call the visitor, else that a follow-up is due; nothing when neither is. */
+function Deadline({ request }: { request: InboxItem }) {
+  const now = useNow();
+  if (now === null) return null; // the server does not know the time of viewing
+  const today = getIndiaDate(new Date(now));
+  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;
+  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) {
+    const due = getDueAt(receivedAt);
+    const left = getRemainingMs(receivedAt, new Date(now));
+    return (
+      <p className={`flex flex-wrap gap-x-2 rounded-lg px-3 py-1.5 ${LOOKS[getResponseState(left)]}`}>
+        <strong className="font-semibold">
+          {left > 0 ? 'Call by ' : 'The call was due '}
+          <time dateTime={due.toISOString()}>{formatNear(due, today)}</time>
+        </strong>
+        <span>{describeRemaining(left)}</span>
+      </p>
+    );
+  }
+  if (!followUpAt || !isFollowUpDue(request, today)) return null;
+  const day = getIndiaDate(new Date(followUpAt));
+  return (
+    <p className={`rounded-lg px-3 py-1.5 font-semibold ${LOOKS.amber}`}>
+      {day === today ? 'Follow-up due today' : `Follow-up overdue since ${formatDate(day)}`}
+    </p>
+  );
+}

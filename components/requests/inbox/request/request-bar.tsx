@@ -1,0 +1,203 @@
+'use client';
+
+import { useRef } from 'react';
+import { copyText } from '@/components/ui/copy-text';
+import { notify } from '@/components/ui/toast';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import type { ContactChannel } from '@/lib/requests/inbox/schema';
+import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { ConfirmedRequest } from '../../../staff/kit/confirm-dialog';
+import { MoreMenu, type MenuAction } from '../../../staff/kit/more-menu';
+import { QuietButton, quietClass } from '../../../staff/kit/quiet-button';
+import { sendStaff } from '../../../staff/kit/staff-request';
+import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
+import { toContactUrl } from './contact-links';
+
+type Props = {
+  request: InboxItem;
+  /** An erased request has no contact details. */
+  isErased: boolean;
+  reply: ReplyPanel;
+};
+
+/**
+ * What can be done with the open request, always in view. The next step is the only filled button; while a reply is
+ * written, sending it is. The current status and New are not offered.
+ */
+export function RequestBar({ request, isErased, reply }: Props) {
+  const { setStatus, ask, openFollowUp } = useInboxActions();
+  const canDelete = useInbox((state) => state.canDelete);
+  const section = useRef<HTMLElement>(null);
+  const step = reply.isOpen ? null : getNextStep(request);
+
+  function set(status: SettableStatus) {
+    section.current?.focus(); // because the pressed button disappears
+    void setStatus(request.id, status);
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Actions"
+      data-request-bar=""
+      className={`-mx-4 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-0.5 @max-xl:flex-1 @max-xl:basis-0">
+        {step === 'follow-up' && (
+          <QuietButton isFilled onClick={() => openFollowUp(request.id)}>
+            <span className="@max-[52rem]:sr-only">Set a </span>
+            <span className="@max-[52rem]:inline-block @max-[52rem]:first-letter:uppercase">follow-up</span>
+          </QuietButton>
+        )}
+        {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
+      </div>
+      {/* On a phone the menu ends the first line. */}
+      <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0 @max-xl:basis-full">
+        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[22rem]:hidden">
+          Mark as
+        </span>
+        {listNextStatuses(request.status, request.source).map((status) => (
+          <MarkButton key={status} word={toStatusLabel(status)} onClick={() => set(status)} />
+        ))}
+        {request.isSpam ? (
+          <QuietButton onClick={() => ask('unspam', request.id)}>Unmark as Spam</QuietButton>
+        ) : (
+          <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
+        )}
+        {/* Where it would add a line, only the menu has it. */}
+        {canDelete && (
+          <QuietButton
+            isDanger
+            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden ${step === 'follow-up' ? '@min-[42rem]:@max-[52rem]:hidden' : '@min-[42rem]:@max-[46rem]:hidden'}`}
+            onClick={() => ask('delete', request.id)}
+          >
+            Delete
+          </QuietButton>
+        )}
+      </div>
+      <MoreActions request={request} isErased={isErased} />
+    </section>
+  );
+}
+
+/** The words before it are shown once for all of them. */
+function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
+  return (
+    <QuietButton className="px-1.5!" onClick={onClick}>
+      <span className="sr-only">Mark as </span>
+      {word}
+    </QuietButton>
+  );
+}
+
+/**
+ * What is rarely done with a request, and what cannot be undone. Owners may delete and erase, for example when a customer
+ * asks by phone. The row of an erased request stays in the list, so that counts remain correct.
+ */
+function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
+  const { id, reference } = request;
+  const canDelete = useInbox((state) => state.canDelete);
+  const pin = useInbox((state) => state.pin);
+  const { ask, announce, retryDetail } = useInboxActions();
+
+  async function copyLink() {
+    const url = new URL(toInboxUrl(EVERYTHING, reference, pin), window.location.origin);
+    const isCopied = await copyText(url.href);
+    const words = isCopied ? 'Link copied' : 'Your browser did not let us copy the link.';
+    if (isCopied) notify.success(words);
+    else notify.error(words);
+    announce(words);
+  }
+
+  const listActions = (askToErase: () => void): (MenuAction | false)[] => [
+    { label: 'Copy link', run: () => void copyLink() },
+    canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
+    canDelete &&
+      !isErased && { label: 'Erase personal data', isDanger: true, isApart: true, run: askToErase },
+  ];
+  return (
+    <ConfirmedRequest
+      title="Erase this person for good?"
+      text="Name, phone, e-mail, messages, notes and mails are erased, and nobody can bring them back. Do this when the person asks for it; the bill of a booked trip is kept elsewhere, as the law wants."
+      action="Erase for good"
+      send={() => sendStaff('POST', `/enquiries/${id}/erase`, {})}
+      onDone={retryDetail}
+    >
+      {(askToErase) => (
+        <MoreMenu opensUp actions={listActions(askToErase).filter((action) => action !== false)} />
+      )}
+    </ConfirmedRequest>
+  );
+}
+
+const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string }[] = [
+  { channel: 'call', label: 'Call' },
+  { channel: 'whatsapp', label: 'WhatsApp' },
+];
+
+type ContactButtonsProps = { request: InboxItem; step: NextStep | null; reply: ReplyPanel };
+
+/**
+ * WhatsApp and phone links, each click recorded without delaying the link. Email and Reply open the reply, which is
+ * recorded when it is sent.
+ */
+function ContactButtons({ request, step, reply }: ContactButtonsProps) {
+  const { contact, openMail } = useInboxActions();
+  return (
+    <>
+      {LINKS.map(({ channel, label }) => {
+        const isChat = channel === 'whatsapp';
+        return (
+          <a
+            key={channel}
+            href={toContactUrl(request, channel)}
+            target={isChat ? '_blank' : undefined}
+            rel={isChat ? 'noopener noreferrer' : undefined}
+            onClick={() => void contact(request.id, channel)}
+            className={quietClass(step === channel ? 'filled' : 'quiet', 'no-underline')}
+          >
+            {label}
+            {isChat && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        );
+      })}
+      {/* Where there is no room, the address above the message does the same. */}
+      {request.email && (
+        <QuietButton
+          className={step === 'follow-up' ? '@max-md:hidden' : '@max-[22rem]:hidden'}
+          onClick={() => openMail(request.id)}
+        >
+          Email
+        </QuietButton>
+      )}
+      <QuietButton
+        id={REPLY_BUTTON}
+        isFilled={step === 'reply'}
+        aria-expanded={reply.isOpen}
+        aria-controls={reply.isOpen ? 'reply' : undefined}
+        onClick={reply.toggle}
+      >
+        Reply
+      </QuietButton>
+    </>
+  );
+}
+
+type NextStep = 'call' | 'reply' | 'follow-up';
+
+/**
+ * What to do next with a request: call back who still waits, reply when a follow-up is due, set a follow-up when an
+ * open request has none. Null when nothing is to be done, as for a closed or withdrawn request.
+ */
+function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
+  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;
+  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return 'call';
+  if (isFollowUpDue(request, today)) return 'reply';
+  const isOpen = status !== 'converted' && status !== 'closed' && !isSpam;
+  return isOpen && !followUpAt ? 'follow-up' : null;
+}

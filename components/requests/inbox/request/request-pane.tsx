@@ -1,0 +1,80 @@
+'use client';
+
+import { DialogPanel, DialogTitle } from '@headlessui/react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { DialogLayer } from '@/components/ui/dialog';
+import { useMediaQuery } from '@/components/ui/use-media-query';
+import AskDialog from '../list/ask-dialog';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { BESIDE } from '../browser/pane-width';
+import { PaneContent } from './pane-content';
+
+/**
+ * For a text, the browser brings the caret into view and ignores the margins of the field (request-body.tsx). Not always, since
+ * it would scroll when a button of the bar takes the focus.
+ */
+const CLEAR_OF_BARS = 'has-[textarea:focus]:scroll-pt-28 has-[textarea:focus]:scroll-pb-32';
+
+/**
+ * The open request: beside the list on wide screens, where the list stays usable; otherwise a modal dialog that takes
+ * the page.
+ */
+export default function RequestPane() {
+  return useMediaQuery(BESIDE) ? <PaneBeside /> : <PaneOverPage />;
+}
+
+function PaneBeside() {
+  const openId = useInbox((state) => state.openId);
+  const { close } = useInboxActions();
+  const pane = useRef<HTMLElement>(null);
+
+  // Moves the focus into the pane, unless the user is typing, for example in the search field.
+  useEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+    if (!isTyping() && !pane.current?.contains(document.activeElement))
+      pane.current?.focus({ preventScroll: true });
+  }, [openId]);
+
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+    // Confirmations are React children of the pane, but stand elsewhere in the document.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isInside && !event.defaultPrevented) close();
+  }
+
+  return (
+    <section
+      ref={pane}
+      role="dialog"
+      aria-labelledby="request-title"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      className={`@container ${CLEAR_OF_BARS} sticky top-12 flex h-[calc(100dvh-3rem)] flex-col overflow-y-auto overscroll-contain border-t border-l border-line bg-white outline-none`}
+    >
+      <PaneContent Title="h2" />
+    </section>
+  );
+}
+
+function PaneOverPage() {
+  const asking = useInbox((state) => state.asking);
+  const announcement = useInbox((state) => state.announcement);
+  const { close } = useInboxActions();
+  return (
+    <DialogLayer onClose={close} className="z-40">
+      <div className={`fixed inset-0 overflow-y-auto ${CLEAR_OF_BARS}`}>
+        <DialogPanel className="@container flex min-h-dvh flex-col bg-white">
+          {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+          <PaneContent Title={DialogTitle} />
+        </DialogPanel>
+      </div>
+      {asking && <AskDialog asking={asking} />}
+    </DialogLayer>
+  );
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
+}

@@ -1,0 +1,159 @@
+import type { SettableStatus } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { notify } from '@/components/ui/toast';
+import { formatEnquiries } from '@/lib/requests/changes/messages';
+import { sendStaff } from '../../../staff/kit/staff-request';
+import { announce } from './announce';
+import { showOptimistic, type ChangeActions } from './change-actions';
+import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
+import { changeItem, type Change } from './inbox-state';
+import type { InboxStore } from './inbox-store';
+import { toViewQuery } from './inbox-view';
+import type { ChangeSequencing, Undoable } from './pending-change';
+import type { RefreshActions } from './refresh-actions';
+import { sendOptimistically } from './send-optimistically';
+
+type BulkAnswer = { changed: number; skipped: number; undo: string | null };
+type UndoAnswer = { message: string; changed: number; skipped: number };
+type Ids = string | readonly string[];
+
+/** Creates the actions that change one request, several requests, or all requests that match the view. */
+export function createBulkActions(
+  store: InboxStore,
+  refresh: RefreshActions,
+  changes: ChangeActions,
+  { pendingChange, queue }: ChangeSequencing,
+) {
+  function change(ids: Ids, fields: Change): Promise<Undoable> {
+    const many = typeof ids === 'string' ? [ids] : ids;
+    const [only] = many;
+    if (many.length === 1 && only && !isEverything(many)) {
+      unselect(only);
+      return changes.changeOne(only, fields);
+    }
+    const names = store.get().staffNames ?? [store.get().staff];
+    const messages = { ...toMessages(fields), words: describeChange(fields, names) };
+    return enqueueChange(many, { ...fields }, (item) => changeItem(item, fields, names), messages);
+  }
+
+  function remove(ids: Ids): Promise<Undoable> {
+    const many = typeof ids === 'string' ? [ids] : ids;
+    const [only] = many;
+    if (many.length === 1 && only && !isEverything(many)) {
+      unselect(only);
+      return changes.removeOne(only);
+    }
+    return enqueueChange(many, { delete: true }, () => null, { ...DELETE_MESSAGES, words: 'deleted' });
+  }
+
+  /** Deselects the row if it is the only selected one. A larger selection stays. */
+  function unselect(id: string): void {
+    const { selectedIds } = store.get();
+    if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
+  }
+
+  /** True when these rows are selected and the selection stands for all matching requests, loaded or not. */
+  function isEverything(ids: readonly string[]): boolean {
+    const { isEverything: all, selectedIds } = store.get();
+    return all && ids.length > 0 && ids.every((id) => selectedIds.has(id));
+  }
+
+  type Sending = [
+    ids: readonly string[],
+    fields: object,
+    toNext: (item: InboxItem) => InboxItem | null,
+    messages: { done: string; failed: string; words: string },
+  ];
+
+  /** Determines the affected requests before queueing, because the selection may change while the change waits. */
+  function enqueueChange(...[ids, ...what]: Sending): Promise<Undoable> {
+    if (ids.length === 0) return Promise.resolve(null);
+    const { view } = store.get();
+    const targets = isEverything(ids)
+      ? { filter: Object.fromEntries(toViewQuery({ ...view, cursor: '' })) }
+      : { ids };
+    return pendingChange.track(queue.enqueue(ids, () => send(targets, ids, ...what)));
+  }
+
+  async function send(targets: object, ...[ids, fields, toNext, messages]: Sending): Promise<Undoable> {
+    const { items } = store.get();
+    const rows = items.filter(({ id }) => ids.includes(id));
+    const rollbacks = rows.map((row) => showOptimistic(store, row, toNext(row)));
+    const rollback = () => rollbacks.reverse().forEach((rollbackRow) => rollbackRow());
+    const answer = await sendOptimistically(store, ids, rollback, () =>
+      sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...targets }),
+    );
+    if (!answer.ok) {
+      fail(messages.failed, answer);
+      return null;
+    }
+    const { changed, skipped, undo: batchId } = answer.body;
+    const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
+    const text = `${formatEnquiries(changed)}: ${messages.words}${left}`;
+    store.set({
+      // A change that had no effect does not replace the previous undo.
+      ...(batchId ? { undo: { batchId, text } } : {}),
+      selectedIds: new Set(),
+      isEverything: false,
+      changeProblem: null,
+    });
+    notify.success(messages.done);
+    announce(store, `${messages.done}. ${text}.`);
+    await refresh.refreshAll();
+    return batchId;
+  }
+
+  /**
+   * Undoes the given batch; by default the latest change, even if it is still pending. Rows that were changed again
+   * are skipped. Changes requested later wait until the undo is done.
+   */
+  function undo(given?: string): Promise<void> {
+    const last = given ? null : pendingChange.take();
+    store.set({ isUndoing: true });
+    return queue.enqueueAlone(async () => {
+      const known = last ? await last : store.get().undo?.batchId;
+      // If Undo was pressed twice, the given batch is already undone.
+      const batchId = given && given !== known ? null : known;
+      if (batchId) await undoBatch(batchId);
+      else announce(store, 'There is nothing to undo.');
+      store.set({ isUndoing: false });
+    });
+  }
+
+  async function undoBatch(batchId: string): Promise<void> {
+    const answer = await sendStaff<UndoAnswer>('POST', '/enquiries/undo', { batchId });
+    if (!answer.ok) return fail('This could not be undone', answer);
+    const { message, changed, skipped } = answer.body;
+    const isNothing = changed === 0 && skipped > 0;
+    const left =
+      skipped > 0 ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again` : '';
+    const { undo: shown, answeredChanges, openId } = store.get();
+    store.set({
+      answeredChanges: answeredChanges + 1,
+      changeProblem: null,
+      ...(shown?.batchId === batchId ? { undo: null } : {}),
+    });
+    const text = isNothing ? `Nothing was undone${left}.` : `${message}${left}.`;
+    if (isNothing) notify.error(text);
+    else notify.success(message);
+    announce(store, text);
+    await Promise.all([refresh.refreshAll(), openId ? refresh.refreshRows([openId]) : null]);
+  }
+
+  function fail(failed: string, answer: { status: number; message: string }): void {
+    store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
+    notify.error(failed);
+    announce(store, `${failed}. ${answer.message}`);
+    // Without a valid answer, the server may still have stored the change, so reload.
+    if (answer.status === 0 || answer.status >= 500) void refresh.refreshAll();
+  }
+
+  return {
+    setStatus: (ids: Ids, status: SettableStatus) => change(ids, { status }),
+    setSpam: (ids: Ids, isSpam: boolean) => change(ids, { isSpam }),
+    assign: (ids: Ids, assigneeId: string | null) => change(ids, { assigneeId }),
+    setFollowUp: (ids: Ids, followUpAt: string | null) => change(ids, { followUpAt }),
+    remove,
+    undo,
+  };
+}

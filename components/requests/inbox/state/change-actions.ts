@@ -1,0 +1,239 @@
+import type { ContactChannel } from '@/lib/requests/inbox/schema';
+import type { RequestStatus } from '@/lib/requests/inbox/status';
+import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
+import { notify } from '@/components/ui/toast';
+import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { announce } from './announce';
+import {
+  DELETE_MESSAGES,
+  describeChange,
+  PLAN_STATUS_MESSAGES,
+  toMessages,
+  type ChangeMessages,
+} from './change-words';
+import type { DialogActions } from './dialog-actions';
+import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
+import type { InboxStore } from './inbox-store';
+import type { ChangeSequencing, Undoable } from './pending-change';
+import type { RefreshActions } from './refresh-actions';
+import { sendOptimistically } from './send-optimistically';
+import type { WorkActions } from './work-actions';
+
+type Saved = { undo: string | null; enquiry: InboxDetail };
+
+/** Creates the actions that change one request. A change is shown immediately and reverted if the server refuses it. */
+export function createChangeActions(
+  store: InboxStore,
+  refresh: RefreshActions,
+  { open, close }: DialogActions,
+  { advance }: WorkActions,
+  { pendingChange, queue: { enqueue } }: ChangeSequencing,
+) {
+  const changeOne = (id: string, change: Change) =>
+    pendingChange.track(
+      enqueue(id, () => sendChange(id, change, { path: '/enquiries', ...toMessages(change) })),
+    );
+  /** Sets the status of a planner's request from its list, where it may also be new again. */
+  const setPlanStatus = (id: string, status: RequestStatus) =>
+    pendingChange.track(
+      enqueue(id, () => sendChange(id, { status }, { path: '/custom-itineraries', ...PLAN_STATUS_MESSAGES })),
+    );
+
+  type Sending = ChangeMessages & { path: string };
+
+  async function sendChange(id: string, change: Change, { path, done, failed }: Sending): Promise<Undoable> {
+    const base = find(store, id);
+    if (!base) return null;
+    const { staffNames, staff } = store.get();
+    const names = staffNames ?? [staff];
+    const rollback = showOptimistic(store, base, changeItem(base, change, names));
+    store.set({ conflict: null, changeProblem: null });
+    const answer = await sendOptimistically(store, [id], rollback, () =>
+      sendStaff<Saved>('PATCH', `${path}/${id}`, { ...change, version: base.version }),
+    );
+    if (!answer.ok) {
+      fail(id, failed, answer);
+      showConflict(id, change, base, answer);
+      return null;
+    }
+    showDetail(store, answer.body.enquiry);
+    advance(id);
+    return succeed(done, answer.body.undo, `${base.customerName}: ${describeChange(change, names)}`);
+  }
+
+  function showConflict(id: string, mine: Change, base: InboxItem, answer: StaffAnswer<unknown>): void {
+    const current =
+      answer.status === 409 && !answer.ok ? (answer.body as { current?: InboxDetail }).current : undefined;
+    if (!current) return;
+    showDetail(store, current);
+    const { openId } = store.get();
+    // If another request is open by now, do not switch to this one: the user's next key press would change the wrong
+    // request.
+    if (openId !== null && openId !== id) return;
+    if (openId === null) void open(id);
+    store.set({
+      detail: current,
+      detailPhase: 'loaded',
+      changeProblem: null,
+      conflict: { id, mine, base, current },
+    });
+  }
+
+  const removeOne = (id: string) => pendingChange.track(enqueue(id, () => sendRemoval(id)));
+
+  async function sendRemoval(id: string): Promise<Undoable> {
+    const base = find(store, id);
+    if (!base) return null;
+    const rollback = showOptimistic(store, base, null);
+    const answer = await sendOptimistically(store, [id], rollback, () =>
+      sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`),
+    );
+    if (!answer.ok) {
+      fail(id, DELETE_MESSAGES.failed, answer);
+      return null;
+    }
+    const state = store.get();
+    store.set(
+      replaceItems(
+        state,
+        state.items.filter((item) => item.id !== id),
+      ),
+    ); // a refresh may have added the row again
+    if (state.openId === id && !advance(id)) close();
+    return succeed(DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
+  }
+
+  /** Records a contact attempt. The contact link opens without waiting for it. */
+  const contact = (id: string, channel: ContactChannel) =>
+    enqueue(id, async () => {
+      const answer = await sendStaff('POST', `/enquiries/${id}/contacted`, { channel }, { keepalive: true });
+      if (answer.ok) return refresh.refreshRows([id]);
+      fail(id, 'The contact could not be recorded', answer);
+    });
+
+  /** Adds a note; `key` is its idempotency key. The form keeps the text until this succeeds. */
+  const addNote = (id: string, text: string, key: string) =>
+    enqueue(id, async () => {
+      const answer = await sendStaff<{ enquiry: InboxDetail }>('POST', `/enquiries/${id}/notes`, {
+        text,
+        key,
+      });
+      if (answer.ok) {
+        store.set({ sessionEnded: false });
+        showDetail(store, answer.body.enquiry);
+        announce(store, 'Note saved');
+      }
+      return answer;
+    });
+
+  /** Resends our conflicting change, now based on the version that the conflict notice shows. */
+  function applyMine(): void {
+    const { conflict } = store.get();
+    store.set({ conflict: null, changeProblem: null });
+    if (conflict) void changeOne(conflict.id, conflict.mine);
+  }
+
+  function succeed(done: string, batchId: string | null, text: string): Undoable {
+    // A change that had no effect does not replace the previous undo.
+    const undo = batchId ? { undo: { batchId, text } } : {};
+    store.set({ ...undo, changeProblem: null, sessionEnded: false });
+    notify.success(done);
+    announce(store, done);
+    void refresh.confirmCounts();
+    return batchId;
+  }
+
+  function fail(id: string, failed: string, answer: { status: number; message: string }): void {
+    if (answer.status === 401) store.set({ sessionEnded: true });
+    // For other statuses the request may be deleted, or the change may be stored without an answer, so refresh.
+    if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);
+    const { openId } = store.get();
+    const name = openId !== null && openId !== id ? find(store, id)?.customerName : undefined;
+    const problem = name ? `${name}: ${answer.message}` : answer.message;
+    store.set({ changeProblem: problem });
+    notify.error(failed);
+    announce(store, `${failed}. ${problem}`);
+  }
+
+  return {
+    changeOne,
+    setPlanStatus,
+    removeOne,
+    contact,
+    addNote,
+    applyMine,
+    keepTheirs: () => store.set({ conflict: null, changeProblem: null }),
+  };
+}
+
+export type ChangeActions = ReturnType<typeof createChangeActions>;
+
+function find(store: InboxStore, id: string): InboxItem | null {
+  const { items, detail } = store.get();
+  if (detail?.id === id) return toItem(detail);
+  return items.find((item) => item.id === id) ?? null;
+}
+
+/**
+ * Shows the expected state of a row in list, dialog and counts; `next` is null for a deletion. Returns a function that
+ * reverts it.
+ */
+export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxItem | null): () => void {
+  const before = store.get();
+  const { items, view, counts, detail, openId, listRevision } = before;
+  const index = items.findIndex(({ id }) => id === base.id);
+  const stays = next !== null && belongsInTab(view.tab, next);
+  if (index >= 0 && stays) store.set({ items: items.map((item) => (item.id === base.id ? next : item)) });
+  if (index >= 0 && !stays) {
+    const isLeaving = before.activeId === base.id;
+    const others = items.filter(({ id }) => id !== base.id);
+    store.set({
+      ...replaceItems(before, others),
+      rowFocus: before.rowFocus + (isLeaving && openId === null ? 1 : 0),
+    });
+  }
+  const { activeId } = store.get();
+  if (counts) store.set({ counts: moveCounts(counts, base, next) });
+  if (next && detail?.id === base.id) store.set({ detail: { ...detail, ...next } });
+  return function rollback() {
+    const now = store.get();
+    // If the list was replaced meanwhile, it does not contain the optimistic row, and its counts do not include the
+    // change.
+    const isSameList = now.listRevision === listRevision;
+    if (index >= 0) store.set({ items: restoreRow(now.items, base, isSameList ? index : null) });
+    // Make the row active again, unless the user has activated another row meanwhile.
+    if (before.activeId === base.id && now.activeId === activeId && isSameList)
+      store.set({ activeId: base.id });
+    if (now.counts && isSameList) store.set({ counts: moveCounts(now.counts, next, base) });
+    if (now.detail?.id === base.id && now.detail.version <= base.version)
+      store.set({ detail: { ...now.detail, ...base } });
+  };
+}
+
+/**
+ * Restores a row. If it is no longer listed, it is inserted at `index`, or left out when `index` is null. Never
+ * replaces a newer version.
+ */
+function restoreRow(
+  items: readonly InboxItem[],
+  item: InboxItem,
+  index: number | null,
+): readonly InboxItem[] {
+  if (items.some(({ id }) => id === item.id))
+    return items.map((other) => (other.id === item.id && other.version <= item.version ? item : other));
+  return index === null ? items : [...items.slice(0, index), item, ...items.slice(index)];
+}
+
+/** Shows a request from the server in dialog and list, unless a newer version is already shown. */
+export function showDetail(store: InboxStore, enquiry: InboxDetail): void {
+  const { items, openId, view, detail } = store.get();
+  const row = toItem(enquiry);
+  store.set({
+    items: items.flatMap((item) => {
+      if (item.id !== row.id || item.version > row.version) return [item];
+      return belongsInTab(view.tab, row) ? [row] : [];
+    }),
+  });
+  if (openId !== enquiry.id || (detail?.id === enquiry.id && detail.version > enquiry.version)) return;
+  store.set({ detail: enquiry, detailPhase: 'loaded' });
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { onSignedOut } from '../../../staff/kit/session-events';
+import { createInboxActions } from './inbox-actions';
+import { InboxContext } from './inbox-context';
+import { toInitialState, type InboxStart } from './inbox-state';
+import { createInboxStore } from './inbox-store';
+
+/** Creates the inbox store from the server's first page and follows browser navigation. */
+export function InboxProvider({ start, children }: { start: InboxStart; children: ReactNode }) {
+  const [inbox] = useState(() => {
+    const store = createInboxStore(toInitialState(start));
+    return { store, actions: createInboxActions(store) };
+  });
+
+  useEffect(() => {
+    const { followAddress, checkAddress, endSession } = inbox.actions;
+    checkAddress();
+    window.addEventListener('popstate', followAddress);
+    const stop = onSignedOut(endSession);
+    return () => {
+      window.removeEventListener('popstate', followAddress);
+      stop();
+    };
+  }, [inbox]);
+
+  return <InboxContext value={inbox}>{children}</InboxContext>;
+}

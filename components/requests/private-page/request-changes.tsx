@@ -1,0 +1,58 @@
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
+import {
+  NOTES_FULL,
+  toBookedMessage,
+  toClosedMessage,
+  toWithdrawnMessage,
+} from '@/lib/site/private-page/messages';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
+import { DateForm, NoteForm, PartyForm } from './change-forms';
+import { EraseData, WithdrawRequest } from './end-request';
+
+type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
+
+/** Actions that the visitor can take. They must match those that the API accepts for the status. */
+export function RequestChanges({ request, token, contact }: Props) {
+  const { status, withdrawnAt, trip, notes } = request;
+  const phone = contact.phone.display;
+  const isOpen = status !== 'closed' && status !== 'converted';
+  return (
+    <section aria-labelledby="changes" className="mt-12">
+      <h2 id="changes" className="text-xl">
+        Something to add or to change?
+      </h2>
+      <noscript>
+        <p className="mt-4 rounded-lg bg-sand p-3">
+          These forms need JavaScript. <ContactLines {...contact} />
+        </p>
+      </noscript>
+      {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
+      {status === 'closed' && (
+        <p className="mt-4">{withdrawnAt ? toWithdrawnMessage(phone) : toClosedMessage(phone)}</p>
+      )}
+      <div className="mt-6">
+        <PartBoundary part="request changes" contact={contact}>
+          <div className="space-y-8">
+            {notes.length < NOTE_LIMITS.perRequest ? (
+              <NoteForm token={token} status={status} />
+            ) : (
+              <p>{NOTES_FULL}</p>
+            )}
+            {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} status={status} />}
+            {isOpen && trip && (
+              <PartyForm token={token} adults={trip.adults} childCount={trip.children} status={status} />
+            )}
+            {status !== 'converted' && (
+              <div className="flex flex-wrap gap-3">
+                {isOpen && <WithdrawRequest token={token} phone={phone} />}
+                <EraseData token={token} />
+              </div>
+            )}
+          </div>
+        </PartBoundary>
+      </div>
+    </section>
+  );
+}

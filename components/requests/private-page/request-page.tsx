@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react';
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PageLink } from '@/components/site/frame/page-link';
+import { PaymentPlan } from '@/components/site/trip/payment-plan';
+import { SaveLink } from '@/components/site/trip/save-link';
+import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
+import { formatAdults } from '@/lib/packages/prices/party-words';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import { getCallbackState, type CallbackState } from '@/lib/site/private-page/callback-state';
+import { describeRequestStatus } from '@/lib/site/private-page/status';
+import type { Trip, VisitorNote, VisitorRequest } from '@/lib/site/private-page/types';
+import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
+import { RefreshOnReturn } from './refresh-on-return';
+import { RequestChanges } from './request-changes';
+
+type Props = { request: VisitorRequest; token: string; now: Date; contact: ContactDetails };
+
+/** Private page of a request: status, callback deadline, facts and actions. */
+export function RequestPage({ request, token, now, contact }: Props) {
+  const { label, sentence } = describeRequestStatus(request);
+  const promise = getCallbackState(request, now);
+  return (
+    <div className="wrap section max-w-2xl">
+      <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
+      <h1 className="mt-2 text-title">{label}</h1>
+      <ResponseClock state={promise} phone={contact.phone} />
+      {/* Left out while the callback deadline is shown, which says the same. */}
+      {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
+      {request.withdrawnAt && (
+        <p className="mt-4">
+          You withdrew it at{' '}
+          <time dateTime={request.withdrawnAt}>{formatWeekdayMoment(request.withdrawnAt)}</time>.
+        </p>
+      )}
+      {request.booking && (
+        <p className="mt-4">
+          <SaveLink href={`${ROUTES.api.requests}/${token}/calendar`}>
+            Add the travel and payment dates to your calendar
+          </SaveLink>
+        </p>
+      )}
+      <RequestFacts request={request} />
+      <IfYouBook request={request} today={getIndiaDate(now)} />
+      {request.receipt && <Receipt receipt={request.receipt} />}
+      <RequestWords message={request.message} notes={request.notes} />
+      <RequestChanges request={request} token={token} contact={contact} />
+      <p className="mt-12">
+        Or talk to us. <ContactLines {...contact} />
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        This page is private: whoever has its address can see it and act here in your name.
+      </p>
+      <RefreshOnReturn />
+    </div>
+  );
+}
+
+/** Payments and cancellation fees of a priced trip, while it can still be booked. */
+function IfYouBook({ request, today }: { request: VisitorRequest; today: PlainDate }) {
+  const { trip, priceTotal, status } = request;
+  const canBook = status === 'new' || status === 'contacted';
+  if (!canBook || !trip || priceTotal === null || trip.travelDate < today) return null;
+  return (
+    <section aria-labelledby="if-you-book" className="mt-10">
+      <h2 id="if-you-book" className="text-xl">
+        If you book
+      </h2>
+      <PaymentPlan terms={getPaymentTerms(priceTotal, trip.travelDate, today)} today={today} heading="h3" />
+    </section>
+  );
+}
+
+/** The signed receipt, collapsed: it is only needed when somebody doubts that the request arrived. */
+function Receipt({ receipt }: { receipt: string }) {
+  return (
+    <details className="mt-6 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">Your receipt</summary>
+      <p className="mt-1 text-ink-soft">
+        It proves that we received this request, when, and what it said. You can save it; if you ever doubt
+        that your request arrived, send us the receipt and we can check.
+      </p>
+      <p className="mt-2 rounded-lg bg-sand px-3 py-2 font-mono text-xs wrap-anywhere">{receipt}</p>
+    </details>
+  );
+}
+
+/** The visitor's message and notes. */
+function RequestWords({ message, notes }: { message: string; notes: readonly VisitorNote[] }) {
+  if (!message && notes.length === 0) return null;
+  return (
+    <section aria-labelledby="your-words" className="mt-10">
+      <h2 id="your-words" className="text-xl">
+        What you wrote
+      </h2>
+      {message && <Words text={message} />}
+      {notes.length > 0 && (
+        <ul aria-label="Your notes">
+          {notes.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
+              <p className="mt-5 text-sm text-ink-soft">
+                Added <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+              <Words text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="mt-2 border-l-2 border-line pl-4 whitespace-pre-wrap wrap-anywhere">
+      {text}
+    </p>
+  );
+}
+
+type Phone = { display: string; e164: string };
+
+/** Shows the time by which we call, the time at which we called, or an apology. It is not a countdown. */
+function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone }) {
+  switch (state.kind) {
+    case 'open':
+      return (
+        <ClockWords>
+          We call or write to you by <Moment at={state.due} /> (Kerala time).
+        </ClockWords>
+      );
+    case 'broken':
+      return (
+        <ClockWords isTrouble>
+          We promised to call or write to you by <Moment at={state.due} />, and have not done so. We are
+          sorry. Please call us on{' '}
+          <a href={toTelUrl(phone.e164)} className="whitespace-nowrap underline">
+            {phone.display}
+          </a>
+          : whoever answers takes it up at once.
+        </ClockWords>
+      );
+    case 'kept':
+      return (
+        <ClockWords>
+          We called or wrote to you at <Moment at={state.at} />.
+        </ClockWords>
+      );
+    case 'late':
+      return (
+        <ClockWords>
+          We called or wrote to you at <Moment at={state.at} />, later than the 24 hours that we promise. We
+          are sorry for that.
+        </ClockWords>
+      );
+    case 'none':
+      return null;
+  }
+}
+
+function ClockWords({ isTrouble = false, children }: { isTrouble?: boolean; children: ReactNode }) {
+  const look = isTrouble ? 'border-danger bg-danger-pale' : 'border-lagoon bg-lagoon-pale';
+  return <p className={`mt-6 border-l-4 p-4 text-lg font-semibold ${look}`}>{children}</p>;
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatWeekdayMoment(at)}</time>;
+}
+
+type Fact = [term: string, value: ReactNode];
+
+/** Facts of the request. Contact details are left out, because the link may be shared with others. */
+function RequestFacts({ request }: { request: VisitorRequest }) {
+  const facts: Fact[] = [
+    ['Reference', request.reference],
+    ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
+    ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // prettier-ignore
+    ['We call the number ending in', request.phoneEnding],
+  ];
+  return (
+    <dl className="mt-8 divide-y divide-line border-y border-line">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-6 py-3">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listTripFacts({ title, packagePath, priceShown, priceTotal }: VisitorRequest, trip: Trip): Fact[] {
+  const tourPackage = packagePath ? (
+    <PageLink href={packagePath} className="text-lagoon underline">
+      {title}
+    </PageLink>
+  ) : (
+    title || 'General enquiry'
+  );
+  return [
+    ['Package', tourPackage],
+    ['Travel date', formatDate(trip.travelDate)],
+    ['Adults', String(trip.adults)],
+    ['Children', String(trip.children)],
+    ...(priceShown ? [['Price', priceShown] satisfies Fact] : []),
+    ...(priceTotal === null
+      ? []
+      : [[`Total for ${formatAdults(trip.adults)}`, formatRupees(priceTotal)] satisfies Fact]),
+  ];
+}
+
+function listPlanFacts({ title, wishes, planCode }: VisitorRequest): Fact[] {
+  const trip = planCode ? (
+    <PageLink href={toPlanPath(ROUTES.plannerResults, planCode)} className="text-lagoon underline">
+      {title}
+    </PageLink>
+  ) : (
+    title
+  );
+  return [['Trip', trip], ...wishes.map(({ label, value }): Fact => [label, value])];
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { formatMoment } from '@/lib/platform/format/dates';
+import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
+import { ConfirmedRequest } from '../../staff/kit/confirm-dialog';
+import { MoreMenu } from '../../staff/kit/more-menu';
+import { sendStaff } from '../../staff/kit/staff-request';
+import { MarkedText } from './marked-text';
+import { toOpenerId } from './open-template';
+
+type Props = {
+  template: ReplyTemplateItem;
+  canWrite: boolean;
+  onEdit: () => void;
+  onDeleted: () => void;
+};
+
+/** One template with its text collapsed. */
+export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
+  const { id, name, language, subject, body, updatedAt, updatedBy } = template;
+  const title = <span id={`template-${id}`}>{name}</span>;
+  return (
+    <article aria-labelledby={`template-${id}`} className="flex items-start gap-x-2">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 dir="auto" className="font-text text-base font-semibold">
+          {canWrite ? (
+            <button
+              type="button"
+              id={toOpenerId(id)}
+              onClick={onEdit}
+              className="min-h-9 text-left text-lagoon hover:underline"
+            >
+              <span className="sr-only">Edit </span>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        <details>
+          <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-lagoon">
+            Show the text<span className="sr-only"> of {name}</span>
+          </summary>
+          <div lang={language} dir="auto" className="max-w-prose border-s-2 border-line ps-3">
+            {subject && (
+              <p className="font-semibold">
+                <MarkedText text={subject} />
+              </p>
+            )}
+            <p className="whitespace-pre-line">
+              <MarkedText text={body} />
+            </p>
+          </div>
+        </details>
+        {updatedBy && (
+          <p className="text-sm text-ink-soft">
+            Changed by {updatedBy}, <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>
+          </p>
+        )}
+      </div>
+      {canWrite && <DeleteTemplate template={template} onDeleted={onDeleted} />}
+    </article>
+  );
+}
+
+function DeleteTemplate({ template, onDeleted }: Pick<Props, 'template' | 'onDeleted'>) {
+  const { id, name, version } = template;
+  return (
+    <ConfirmedRequest
+      title="Delete this template?"
+      text={`“${name}” is no longer offered. Replies that were written with it stay as they are.`}
+      action="Delete template"
+      send={() => sendStaff('DELETE', `/templates/${id}`, { version })}
+      onDone={onDeleted}
+    >
+      {(ask) => <MoreMenu about={name} actions={[{ label: 'Delete', isDanger: true, run: ask }]} />}
+    </ConfirmedRequest>
+  );
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { SelectField } from '@/components/ui/select';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast';
+import { describeUnknownField, findUnknownFields } from '@/lib/requests/replies/fields';
+import {
+  LANGUAGE_NAMES,
+  REPLY_LANGUAGES,
+  REPLY_LIMITS,
+  type ReplyTemplateItem,
+} from '@/lib/requests/replies/types';
+import { FormButtons } from '../../staff/kit/form-buttons';
+import { Form, FormProblem } from '@/components/ui/form';
+import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
+import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { FieldButtons } from './field-buttons';
+import { TemplateConflict } from './template-conflict';
+import { TemplatePreview } from './template-preview';
+import { useInsertion } from './use-insertion';
+
+export type OwnCompany = { brand: string; phone: string };
+type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
+type Props = {
+  /** Null for a new template. */
+  template: ReplyTemplateItem | null;
+  company: OwnCompany;
+  onClose: (isChanged: boolean) => void;
+};
+
+const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
+
+/** Form for a template, with a preview. Typed text is kept until it is stored. */
+export function TemplateEditor({ template, company, onClose }: Props) {
+  const form = useStaffForm();
+  const id = form.id;
+  const [typed, setTyped] = useState<Typed>(() => (template ? toTyped(template) : BLANK));
+  const [version, setVersion] = useState(template?.version ?? 0);
+  const [hasConflict, setConflict] = useState(false);
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const { insert, onFocus } = useInsertion(`${id}-body`, (field, value) =>
+    type(field.id === `${id}-subject` ? { subject: value } : { body: value }),
+  );
+
+  useEffect(() => focusName(id), [id]);
+
+  async function save(baseVersion: number) {
+    setConflict(false);
+    let status = 0;
+    const saved = await form.send(async () => {
+      const answer = await sendTemplate(template?.id ?? null, typed, baseVersion);
+      status = answer.status;
+      return answer;
+    });
+    setConflict(status === 409);
+    if (!saved) return;
+    notify.success(saved.message);
+    onClose(true);
+  }
+
+  function take(theirs: ReplyTemplateItem) {
+    setTyped(toTyped(theirs));
+    setVersion(theirs.version);
+    setConflict(false);
+    focusName(id);
+  }
+
+  return (
+    <Form
+      state={{ isBusy: form.isBusy }}
+      onSubmit={() => save(version)}
+      aria-label={template ? `Edit ${template.name}` : 'New template'}
+      className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2"
+    >
+      <div className="min-w-0 space-y-4">
+        <FormProblem message={hasConflict ? null : form.problem} />
+        {hasConflict && template && (
+          <TemplateConflict
+            id={template.id}
+            onTake={take}
+            onKeep={(theirs) => {
+              setVersion(theirs.version);
+              void save(theirs.version);
+            }}
+          />
+        )}
+        <TextInput
+          id={`${id}-name`}
+          label="Name"
+          hint="For the team only."
+          required
+          maxLength={REPLY_LIMITS.name}
+          value={typed.name}
+          onChange={(event) => type({ name: event.target.value })}
+          {...toError(form.errorOf('name'))}
+        />
+        <SelectField
+          id={`${id}-language`}
+          label="Language"
+          required
+          value={typed.language}
+          onChange={(language) => type({ language })}
+        >
+          {REPLY_LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextInput
+          id={`${id}-subject`}
+          label="Subject of the mail"
+          dir="auto"
+          lang={typed.language}
+          value={typed.subject}
+          onFocus={onFocus}
+          onChange={(event) => type({ subject: event.target.value })}
+          {...toError(findFieldError(typed.subject) ?? form.errorOf('subject'))}
+        />
+        <TextArea
+          id={`${id}-body`}
+          label="Text"
+          required
+          dir="auto"
+          lang={typed.language}
+          rows={12}
+          value={typed.body}
+          onFocus={onFocus}
+          onChange={(event) => type({ body: event.target.value })}
+          {...toError(findFieldError(typed.body) ?? form.errorOf('body'))}
+        />
+        <FieldButtons onInsert={(field) => insert(`{${field}}`)} />
+        <FormButtons isBusy={form.isBusy} label="Save template" onClose={() => onClose(false)} />
+      </div>
+      <TemplatePreview {...typed} company={company} />
+    </Form>
+  );
+}
+
+function focusName(id: string): void {
+  document.getElementById(`${id}-name`)?.focus();
+}
+
+function sendTemplate(
+  id: string | null,
+  typed: Typed,
+  version: number,
+): Promise<StaffAnswer<{ message: string }>> {
+  return id === null
+    ? sendStaff('POST', '/templates', typed)
+    : sendStaff('PATCH', `/templates/${id}`, { ...typed, version });
+}
+
+function toTyped({ name, language, subject, body }: ReplyTemplateItem): Typed {
+  return { name, language, subject, body };
+}
+
+/** Error message for the first unknown field in the text, shown while typing. */
+function findFieldError(text: string): string | undefined {
+  const [unknown] = findUnknownFields(text);
+  return unknown === undefined ? undefined : describeUnknownField(unknown);
+}
+
+function toError(error: string | undefined): { error?: string } {
+  return error ? { error } : {};
+}

@@ -1,0 +1,154 @@
+import { PageLink } from '@/components/site/frame/page-link';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/site/frame/logo';
+import { ExternalLink } from '@/components/ui/external-link';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { COLLECTIONS } from '@/lib/packages/model/collections';
+import { ANCHORS, ROUTES, toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { Destination } from '@/lib/packages/catalogue/destinations';
+import type { Company } from '@/lib/platform/site';
+
+const PICTURE_QUESTION = 'Hello, I have a question about a picture on your website.';
+
+const LINK = 'inline-flex min-h-9 items-center underline decoration-transparent hover:decoration-current';
+
+const FULL_ON_PHONES = 'max-sm:col-span-2';
+
+type Props = { company: Company; destinations: readonly Destination[] };
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+export function Footer({ company, destinations }: Props) {
+  return (
+    <footer data-tone="dark" className="bg-lagoon-deep text-paper print:bg-paper print:text-ink">
+      <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-10 pt-14 pb-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
+        <div className={FULL_ON_PHONES}>
+          <Logo brand={company.brand} />
+          <p className="mt-3 max-w-xs text-sm">Holidays in Kerala and abroad, planned in Kochi.</p>
+          <SocialLinks company={company} />
+        </div>
+        <SiteLinks />
+        <Column title="Popular destinations">
+          <ul>
+            {destinations.map(({ place, path }) => (
+              <li key={place} className="flex min-h-9 items-center">
+                {path ? (
+                  <PageLink href={path} prefetch={false} className={LINK}>
+                    {place}
+                  </PageLink>
+                ) : (
+                  place
+                )}
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Contact company={company} />
+      </div>
+      <SmallPrint company={company} />
+    </footer>
+  );
+}
+
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <section className={className}>
+      <h2 className="mb-3 font-text text-xs font-semibold tracking-wider uppercase">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function SiteLinks() {
+  const { signature, group, honeymoon } = COLLECTIONS;
+  const entries = [
+    ...[signature, group, honeymoon].map(({ path, heading }) => ({ href: path, label: heading })),
+    { href: ROUTES.privacy, label: 'Privacy Policy' },
+    { href: ROUTES.terms, label: 'Terms & Conditions' },
+  ];
+  return (
+    <Column title="Explore">
+      <nav aria-label="Footer">
+        <ul>
+          {entries.map(({ href, label }) => (
+            <li key={href}>
+              <PageLink href={href} prefetch={false} className={LINK}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+          <li>
+            <a href={`#${ANCHORS.about}`} className={LINK}>
+              About Us
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </Column>
+  );
+}
+
+function SocialLinks({ company }: { company: Company }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 lg:gap-x-3 xl:gap-x-5">
+      {company.socials.map(({ name, url }) => (
+        <li key={name}>
+          <ExternalLink href={url} className="inline-flex min-h-11 items-center underline hover:no-underline">
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ company }: { company: Company }) {
+  return (
+    <Column title="Contact" className={FULL_ON_PHONES}>
+      <address className="not-italic">
+        {company.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <ul className="mt-4 grid gap-x-6 xs:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {company.phones.map(({ e164, display }) => (
+            <li key={e164}>
+              <a href={toTelUrl(e164)} className={`${LINK} whitespace-nowrap tabular-nums`}>
+                {display}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href={toMailUrl(company.email)} className={`${LINK} mt-2 break-all`}>
+          {company.email}
+        </a>
+      </address>
+      <p className="mt-4 text-sm">Customer service languages: English, Hindi, Malayalam</p>
+    </Column>
+  );
+}
+
+function SmallPrint({ company }: { company: Company }) {
+  const year = getIndiaDate().slice(0, 4);
+  return (
+    <div className="border-t border-paper/25">
+      <div className="wrap flex flex-col gap-3 py-6 text-sm sm:flex-row sm:items-baseline sm:justify-between sm:gap-8">
+        <p className="sm:shrink-0">
+          © {year} {company.brand}. All rights reserved.
+        </p>
+        <p className="max-w-xl sm:text-right lg:max-w-none">
+          Pictures are illustrations made for this site.{' '}
+          <span className="inline-block">
+            Questions about a picture?{' '}
+            <ExternalLink
+              href={toWhatsAppUrl(company.whatsapp, PICTURE_QUESTION)}
+              className="inline-block py-1 underline"
+            >
+              Write to us on WhatsApp
+            </ExternalLink>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

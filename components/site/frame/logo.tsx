@@ -1,0 +1,41 @@
+import { PageLink } from '@/components/site/frame/page-link';
+import { ROUTES } from '@/lib/platform/routes';
+
+/** Brand mark and name, linked to the home page. */
+export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
+  return (
+    <PageLink
+      href={ROUTES.home}
+      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight hover:opacity-80 ${className}`}
+    >
+      <Mark />
+      {brand}
+    </PageLink>
+  );
+}
+
+/** Brand mark, a kettuvallam (houseboat). It is the drawing of app/icon.svg in the colour of the text. */
+export function Mark({ className = 'size-9' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
+      <path
+        fillRule="evenodd"
+        d="M14.5 33C15.5 24 22 19 31 19h5.500c8 0 13 5 14 14ZM22 25v5h5v-5Zm8.5 0v5h5v-5Zm8.5 0v5h4.500v-5Z"
+      />
+      <path d="M4.5 26.500C8 32 12.5 34.5 18.5 34.500H45c6.5 0 11-3.5 14.5-11C58.5 36 49.5 43.5 33 43.500S7 37.5 4.5 26.500Z" />
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+        d="M10 50.500c3.7-2.6 7.3-2.6 11 0s7.3 2.6 11 0 7.3-2.6 11 0 7.3 2.6 11 0M21 57.500c3.7 2.6 7.3 2.6 11 0s7.3-2.6 11 0"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { markLive } from '@/components/site/early/mark-live';
+import { MenuIcon } from '@/components/ui/icons';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Social } from '@/lib/platform/site';
+
+const loadMenu = () => import('@/components/site/frame/menu-dialog');
+
+type Props = { brand: string; social: Social | null };
+
+/** Button that opens the menu on small screens. */
+export function MenuButton({ brand, social }: Props) {
+  const pathname = usePathname();
+  // The path on which the menu was opened. Navigation changes the path and so closes the menu.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn !== null && openOn === pathname;
+  const menu = useLoaded(loadMenu, openOn);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The framework starts late, often because this button was pressed.
+  useEffect(() => void loadMenu().catch(() => undefined), []);
+
+  // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to know which
+  // element had the focus.
+  function returnFocus() {
+    if (document.activeElement === document.body) button.current?.focus();
+  }
+
+  return (
+    <div ref={markLive} data-act>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenOn(pathname)}
+        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand"
+      >
+        <MenuIcon className="size-6" />
+        Menu
+      </button>
+      {menu && (
+        <menu.MenuDialog
+          {...{ brand, social, isOpen }}
+          onClose={() => setOpenOn(null)}
+          onClosed={returnFocus}
+        />
+      )}
+    </div>
+  );
+}

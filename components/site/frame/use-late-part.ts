@@ -1,0 +1,50 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { markLive } from '../early/mark-live';
+
+type LatePart<Props> = {
+  root: RefObject<HTMLDivElement | null>;
+  /** The interactive part; null until it has loaded. */
+  Live: ComponentType<Props> | null;
+  /** Loads the part; also tries again after a failure. */
+  start: () => void;
+};
+
+/**
+ * Replaces a static part of the server's HTML by its interactive form once that has loaded, so that its script is not in
+ * the page's first load. Focus moves to the element with the same id. `load` must be the same function at each render.
+ */
+export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const root = useRef<HTMLDivElement>(null);
+  const [Live, setLive] = useState<ComponentType<Props> | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const start = useCallback(() => setWanted(true), []);
+
+  // Touched before React had started (early/late-start.ts).
+  useEffect(() => {
+    if (root.current?.hasAttribute('data-touched')) start();
+  }, [start]);
+
+  useEffect(() => {
+    if (!isWanted || Live) return;
+    let isCurrent = true;
+    load().then(
+      (loaded) => {
+        if (!isCurrent) return;
+        const focused = root.current?.contains(document.activeElement) ? document.activeElement?.id : null;
+        // Synchronously, so that nothing typed or focused in between is lost.
+        flushSync(() => setLive(() => loaded));
+        if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+        markLive(root.current);
+      },
+      () => isCurrent && setWanted(false), // loading failed, e.g. offline: retry on the next focus
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Live, load]);
+
+  return { root, Live, start };
+}

@@ -1,0 +1,47 @@
+import { PlanYourOwn } from '@/components/site/home/plan-your-own';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
+import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
+
+/** End of a list page: planner and contact blocks. */
+export function ClosingBlocks({ company }: { company: Company }) {
+  return (
+    <div className="border-t border-line">
+      <div className="wrap section grid gap-12 md:grid-cols-2 md:gap-16">
+        <PlanYourOwn />
+        <TalkToUs company={company} />
+      </div>
+    </div>
+  );
+}
+
+/** Block at the end of a page with phone numbers, WhatsApp and the response time. */
+function TalkToUs({ company }: { company: Company }) {
+  return (
+    <section aria-labelledby="talk-heading">
+      <h2 id="talk-heading" className="text-2xl">
+        Talk to us
+      </h2>
+      <p className="mt-4 max-w-md">
+        In English, Hindi or Malayalam. Leave a number and we call back within {CALLBACK_HOURS} hours.
+      </p>
+      <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
+        {company.phones.map(({ e164, display }) => (
+          <li key={e164}>
+            <a
+              href={toTelUrl(e164)}
+              className="inline-flex min-h-11 items-center tabular-nums text-lagoon underline"
+            >
+              {display}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ExternalLink href={toWhatsAppUrl(company.whatsapp)} className={buttonClass('secondary', 'mt-5')}>
+        Chat on WhatsApp
+      </ExternalLink>
+    </section>
+  );
+}

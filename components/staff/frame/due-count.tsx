@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLive } from '../live/use-live';
+import { sendStaff } from '../kit/staff-request';
+
+/** Id of the words that describe the count, for `aria-describedby` of the link that shows it. */
+export const DUE_COUNT_ID = 'due-now';
+/** Requests become due without any event, by the passing of time. */
+const INTERVAL_MS = 60_000;
+/** Events come in bursts. */
+const THROTTLE_MS = 2_000;
+const MOST_SHOWN = 99;
+
+/** Keeps the count of due requests current and holds it in words. One per page. */
+export function DueDescription() {
+  const count = useDueCount();
+  useLive({
+    throttleMs: THROTTLE_MS,
+    onChanged(changes) {
+      const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
+      if (isRelevant) return refreshDueCount();
+    },
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void refreshDueCount();
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p id={DUE_COUNT_ID} hidden>
+      {count > 0 && `${count} due now`}
+    </p>
+  );
+}
+
+/** The number of requests that are due now; nothing when none is. CSS shows it, so the link's text stays its label. */
+export function DueCount({ className }: { className: string }) {
+  const count = useDueCount();
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-due-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      className={`min-w-5 rounded-full bg-laterite px-1 text-center text-[0.6875rem] leading-5 font-semibold text-paper tabular-nums after:content-[attr(data-due-count)] ${className}`}
+    />
+  );
+}
+
+function useDueCount(): number {
+  return useSyncExternalStore(subscribeToDueCount, getDueCount, () => 0);
+}
+
+const listeners = new Set<() => void>();
+/** Kept between pages, so that the count does not vanish while the next page loads. */
+let latest = 0;
+
+function getDueCount(): number {
+  return latest;
+}
+
+function subscribeToDueCount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads the count from the server; keeps the last one if that fails. */
+async function refreshDueCount(): Promise<void> {
+  const answer = await sendStaff<{ dueNow: number }>('GET', '/response-time/due');
+  if (!answer.ok || answer.body.dueNow === latest) return;
+  latest = answer.body.dueNow;
+  for (const listener of [...listeners]) listener();
+}

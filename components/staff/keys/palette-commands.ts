@@ -1,0 +1,64 @@
+import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
+import { foldAccents } from '@/lib/platform/format/fold-accents';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { toStatusLabel } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import type { PackageName } from '@/lib/packages/model/types';
+import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
+import { ACCOUNT_PARTS } from '../own-account/account-parts';
+import { STAFF_LINKS } from '../kit/staff-links';
+import { getScope, type Command } from './key-scope';
+
+type Go = (href: string) => void;
+
+/** The staff pages that the role may open. */
+export function listPlaces(role: Role, go: Go): Command[] {
+  return STAFF_LINKS.filter(({ permission }) => hasPermission(role, permission)).map(
+    ({ href, label, keys }) => ({
+      ...{ id: `page ${href}`, group: 'Go to', label },
+      ...(keys ? { hint: keys } : {}),
+      run: () => go(href),
+    }),
+  );
+}
+
+/** The parts of the own account, and the keys. */
+export function listSettings(go: Go, openHelp: () => void): Command[] {
+  const parts = Object.entries(ACCOUNT_PARTS).map(([anchor, label]) => ({
+    ...{ id: `account ${anchor}`, group: 'Your account', label },
+    run: () => go(`${ROUTES.adminAccount}#${anchor}`),
+  }));
+  return [...parts, { id: 'help', group: 'Help', label: 'Keyboard shortcuts', hint: '?', run: openHelp }];
+}
+
+/** An enquiry opens in the inbox: in place if it is on the page. */
+export function toEnquiryCommand(item: InboxItem, go: Go): Command {
+  const { id, reference, customerName, tourTitle, status, phone } = item;
+  return {
+    ...{ id: `enquiry ${id}`, group: '', label: customerName },
+    detail: [reference, toPackageLabel(tourTitle), toStatusLabel(status), phone].join(' · '),
+    run() {
+      const scope = getScope();
+      if (scope) scope.openRequest(id);
+      else go(toOpenRequestPath(reference));
+    },
+  };
+}
+
+/** A package opens its public page in another tab. */
+export function toPackageCommand({ id, title, path }: PackageName): Command {
+  return {
+    ...{ id: `package ${id}`, group: '', label: title, detail: 'Opens the public page in a new tab' },
+    run: () => void window.open(path, '_blank', 'noopener'),
+  };
+}
+
+/** The commands whose group or name contains every typed word. */
+export function filterCommands(commands: readonly Command[], query: string): Command[] {
+  const words = foldAccents(query).split(/\s+/).filter(Boolean);
+  return commands.filter(({ group, label, isOfCustomer }) => {
+    const [folded, text] = [foldAccents(label), foldAccents(`${group} ${label}`)];
+    const isNamed = !isOfCustomer || words.length === 0 || words.some((word) => folded.includes(word));
+    return isNamed && words.every((word) => text.includes(word));
+  });
+}

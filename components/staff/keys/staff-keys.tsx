@@ -1,0 +1,69 @@
+'use client';
+
+import { Keyboard, Search } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Role } from '@/lib/staff/auth/permissions';
+import { STAFF_LINKS } from '../kit/staff-links';
+import { getScope } from './key-scope';
+import { listPlaces, listSettings } from './palette-commands';
+import { registerPalette } from './palette-opener';
+import { useShortcuts } from './use-shortcuts';
+
+const ShortcutHelp = lazy(() => import('./shortcut-help'));
+const CommandPalette = lazy(() => import('./command-palette'));
+
+/**
+ * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
+ */
+export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void }) {
+  const router = useRouter();
+  const [open, setOpen] = useState<'help' | 'palette' | null>(null);
+  const close = () => setOpen(null);
+  const show = (dialog: 'help' | 'palette') => {
+    setOpen(dialog);
+    onOpen?.();
+  };
+  useEffect(() => registerPalette(() => setOpen('palette')), []);
+
+  useShortcuts((key) => {
+    if (open) return false;
+    const page = STAFF_LINKS.find(({ keys }) => keys === key);
+    if (page) router.push(page.href);
+    else if (key === '?') setOpen('help');
+    else if (key === 'Ctrl K') setOpen('palette');
+    else if (getScope()?.press(key)) return true;
+    else if (key === '/') setOpen('palette');
+    else return false;
+    return true;
+  });
+
+  const go = (href: string) => router.push(href);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => show('palette')} className={NAV_ITEM}>
+        <Search />
+        All commands
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => show('help')} className={NAV_ITEM}>
+        <Keyboard />
+        Keyboard shortcuts
+      </button>
+      <Suspense fallback={null}>
+        {open === 'help' && <ShortcutHelp onClose={close} />}
+        {open === 'palette' && (
+          <CommandPalette
+            places={listPlaces(role, go)}
+            settings={listSettings(go, () => setOpen('help'))}
+            go={go}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Classes of a link or button of the staff menu: a line of the sheet on small screens, icon above label in the rail. */
+export const NAV_ITEM =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left text-sm text-lagoon no-underline hover:bg-line focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink lg:flex-col lg:justify-center lg:gap-1 lg:px-0.5 lg:text-center lg:text-[0.6875rem] lg:leading-tight';

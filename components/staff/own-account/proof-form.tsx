@@ -1,0 +1,80 @@
+'use client';
+
+import { sendStaff } from '@/components/staff/kit/staff-request';
+import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Form, type FormState } from '@/components/ui/form';
+import { TextInput } from '@/components/ui/text-input';
+
+type Props<Body> = {
+  /** What the user enters to confirm the change. */
+  asks: 'password' | 'code' | 'both';
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  label: string;
+  variant?: ButtonVariant;
+  onDone: (body: Body) => void;
+  onCancel?: () => void;
+};
+
+/** Asks for password, code or both to confirm a change of the second step. */
+export function ProofForm<Body>({ asks, method, path, label, variant, onDone, onCancel }: Props<Body>) {
+  const form = useStaffForm();
+
+  async function submit(data: FormData) {
+    const answer = await form.send(() => sendStaff<Body>(method, path, Object.fromEntries(data)));
+    if (answer) onDone(answer);
+  }
+
+  return (
+    <Form state={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
+      {asks !== 'code' && <OwnPasswordField form={form} />}
+      {asks !== 'password' && (
+        <TextInput
+          {...form.field('code')}
+          label="Code"
+          hint={
+            asks === 'both'
+              ? 'From your app, or one of your recovery codes.'
+              : 'The six digits that your app shows now.'
+          }
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={variant} busy={form.isBusy}>
+          {label}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+type OwnPasswordFieldProps = { form: FormState; name?: string; label?: string };
+
+/** The password of the signed-in account, asked for to confirm a change. */
+export function OwnPasswordField({
+  form,
+  name = 'password',
+  label = 'Your password',
+}: OwnPasswordFieldProps) {
+  return (
+    <TextInput
+      {...form.field(name)}
+      type="password"
+      label={label}
+      required
+      autoComplete="current-password"
+      maxLength={256}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { ERROR_TABLE } from '../../lib/platform/errors';
+import type { Refusal } from './request-guard';
+
+const MEGABYTE = 1024 * 1024;
+/** A picture of 20 MB and the other fields of its form. */
+export const UPLOAD_CAP = 20 * MEGABYTE + 128 * 1024;
+const UPLOAD = /^\/api\/admin\/pictures(?:\/[^/]+\/file)?$/;
+/** The part of the name that the session cookies of http and https have in common (lib/staff/auth/cookie.ts). */
+const SESSION_COOKIE = 'next-auth.session-token';
+
+const BODY_TIMEOUT_MS = 30_000;
+export const UPLOAD_TIMEOUT_MS = 300_000;
+/** How long nothing may move while an upload waits for its turn and is encoded. */
+const UPLOAD_IDLE_MS = 150_000;
+
+/** True for a path to which staff upload pictures. */
+export function isUploadPath(path: string): boolean {
+  return UPLOAD.test(path);
+}
+
+export const TOO_LARGE_PICTURE: Refusal = {
+  ...ERROR_TABLE.TOO_LARGE,
+  message: 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.',
+};
+
+/**
+ * True when a request carries a session cookie, which may be invented. The handlers check the session themselves; this
+ * only keeps strangers without one from sending large bodies.
+ */
+export function hasSessionCookie({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.cookie?.includes(SESSION_COOKIE) ?? false;
+}
+
+/**
+ * Limits how long a request body may take: 30 seconds, and five minutes for uploads of staff, whose connection may also be
+ * silent for longer. Node has only one limit for all requests of a server.
+ */
+export function limitReceiving(server: Server, timeoutMs = BODY_TIMEOUT_MS): void {
+  server.on('request', (req, res) => {
+    const { headers, socket } = req;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    const isUpload = isUploadPath((req.url ?? '').split('?', 1)[0] ?? '') && hasSessionCookie(req);
+    if (isUpload) {
+      const idleMs = server.timeout;
+      socket.setTimeout(UPLOAD_IDLE_MS);
+      res.once('close', () => socket.setTimeout(idleMs));
+      return; // Node's own limit applies
+    }
+    const timer = setTimeout(() => {
+      if (req.complete || socket.destroyed) return;
+      server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    }, timeoutMs).unref();
+    req.once('close', () => clearTimeout(timer));
+  });
+}

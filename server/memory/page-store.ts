@@ -1,0 +1,215 @@
+import { LRUCache } from 'lru-cache';
+import type { CompleteResponse } from '../respond/in-process-request';
+import { FillQueue } from './fill-queue';
+import { splitPayload } from '../respond/late-start';
+import type { RenderedPage } from './page-renderer';
+import type { Payloads } from './payloads';
+import type { Shrinker } from './shrinker';
+import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
+import type { TagEpochs } from './tag-epochs';
+
+const CAPACITY_BYTES = 64 * 1024 * 1024;
+/** After this time, requests for an expired page wait for the new one instead of getting the old one. */
+const MAX_STALE_MS = 500;
+/** Longest wait for a new page while there is an old one. */
+const MAX_WAIT_MS = 2_000;
+const SWEEP_MS = 1_000;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+/** A request may meet a fill that had begun before a change; it then waits for the next one, but not for ever. */
+const MAX_WAITS = 3;
+
+/** Renders a page. */
+export type Fill = (address: string) => Promise<RenderedPage>;
+
+type Page = StoredResponse & {
+  /** Address of the payload; null for a page without one. */
+  payload: string | null;
+  tags: string[];
+  /** Time at which a tag of the page expired; 0 while the page is current. */
+  staleSince: number;
+  /** Time of the hourly refill. */
+  expiresAt: number;
+  failures: number;
+  retryAt: number;
+};
+
+type Options = {
+  fill: Fill;
+  epochs: TagEpochs;
+  shrinker: Shrinker;
+  payloads?: Payloads;
+  /** The status with which an address is stored: 404 for the pages that are shown for unknown addresses. */
+  expectStatus?: (address: string) => number;
+  capacity?: number;
+  onError: (message: string, error: unknown) => void;
+};
+
+/**
+ * Finished public pages by address. When a tag of a page expires, the page is made anew in the background; meanwhile the
+ * old one is served, at most for `MAX_STALE_MS`. There is one fill per address at a time, so a page is only ever
+ * replaced by a newer one. When a fill fails, the old page stays.
+ */
+export class PageStore {
+  readonly #pages: LRUCache<string, Page>;
+  readonly #queue: FillQueue<Page | CompleteResponse>;
+  readonly #fill: Fill;
+  readonly #epochs: TagEpochs;
+  readonly #shrinker: Shrinker;
+  readonly #payloads: Payloads | undefined;
+  readonly #expectStatus: (address: string) => number;
+  readonly #onError: Options['onError'];
+  readonly #sweeper: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    const {
+      fill,
+      epochs,
+      shrinker,
+      payloads,
+      expectStatus = () => 200,
+      capacity = CAPACITY_BYTES,
+      onError,
+    } = options;
+    this.#fill = fill;
+    this.#epochs = epochs;
+    this.#shrinker = shrinker;
+    this.#payloads = payloads;
+    this.#expectStatus = expectStatus;
+    this.#onError = onError;
+    this.#pages = new LRUCache<string, Page>({ maxSize: capacity, sizeCalculation: measureStored });
+    this.#queue = new FillQueue((address) => this.#refresh(address));
+    this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS).unref();
+    epochs.onExpire((tags) => this.#expire(tags));
+  }
+
+  /** Number of stored pages. */
+  get count(): number {
+    return this.#pages.size;
+  }
+
+  /** The stored page, if it may be served at once. */
+  find(address: string): StoredResponse | undefined {
+    const page = this.#pages.get(address);
+    return page && (page.staleSince === 0 || mayServeStale(page)) ? page : undefined;
+  }
+
+  /** The stored page, or the page or other response of a new fill. */
+  async load(address: string): Promise<StoredResponse | CompleteResponse> {
+    for (let waits = 0; waits < MAX_WAITS; waits += 1) {
+      const found = this.find(address);
+      if (found) return found;
+      const old = this.#pages.peek(address);
+      const filling = this.#queue.run(address);
+      const result = await (old ? within(filling, MAX_WAIT_MS, old) : filling);
+      if (result === old || !('staleSince' in result)) return result;
+    }
+    return this.#pages.get(address) ?? this.#queue.run(address);
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper);
+  }
+
+  async #refresh(address: string): Promise<Page | CompleteResponse> {
+    const epoch = this.#epochs.now;
+    const startedAt = Date.now();
+    try {
+      const { response, rendering } = await this.#fill(address);
+      if (response.status >= 500) return this.#keep(address) ?? response;
+      if (!rendering || !this.#isStorable(address, response)) {
+        this.#pages.delete(address);
+        this.#payloads?.drop(address);
+        return response;
+      }
+      const stored = await this.#store(address, response);
+      const isStale = this.#epochs.hasExpired(rendering.tags, epoch);
+      const page: Page = {
+        ...stored,
+        tags: rendering.tags,
+        staleSince: isStale ? startedAt : 0,
+        expiresAt: rendering.revalidateS === false ? Infinity : startedAt + rendering.revalidateS * 1_000,
+        failures: 0,
+        retryAt: 0,
+      };
+      this.#pages.set(address, page);
+      if (isStale) this.#queue.add(address);
+      else this.#shrinker.add(address, this.#pages);
+      return page;
+    } catch (error) {
+      this.#onError('a page could not be made', error);
+      const kept = this.#keep(address);
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  #isStorable(address: string, { status, headers }: CompleteResponse): boolean {
+    return status === this.#expectStatus(address) && headers['set-cookie'] === undefined;
+  }
+
+  /** Reuses the compressed variants when the page has not changed. */
+  async #store(
+    address: string,
+    { status, headers, body }: CompleteResponse,
+  ): Promise<StoredResponse & Pick<Page, 'payload'>> {
+    const known = this.#pages.peek(address);
+    if (known && headers.etag !== undefined && known.etag === headers.etag && this.#hasPayload(known))
+      return known;
+    const split = this.#payloads && splitPayload(body.toString());
+    if (!this.#payloads || !split) return { ...(await storeResponse(status, headers, body)), payload: null };
+    const payload = await this.#payloads.add(split.payload, address);
+    const html = split.link(`${payload}?page=${encodeURIComponent(address)}`);
+    return { ...(await storeResponse(status, headers, Buffer.from(html))), payload };
+  }
+
+  #hasPayload({ payload }: Page): boolean {
+    return payload === null || this.#payloads?.has(payload) === true;
+  }
+
+  /** The address of the current payload of a page. */
+  async findPayload(address: string): Promise<string | null> {
+    await this.load(address);
+    const page = this.#pages.peek(address);
+    // Payloads of newer pages may have displaced it.
+    if (page && !this.#hasPayload(page)) await this.#queue.run(address);
+    return this.#pages.peek(address)?.payload ?? null;
+  }
+
+  /** Keeps the old page after a failure and plans the next attempt. */
+  #keep(address: string): Page | undefined {
+    const page = this.#pages.peek(address);
+    if (!page) return undefined;
+    page.retryAt = Date.now() + Math.min(FIRST_RETRY_MS * 2 ** page.failures, MAX_RETRY_MS);
+    page.failures += 1;
+    return page;
+  }
+
+  /** Makes all pages with an expired tag anew, the most recently used first. */
+  #expire(tags: readonly string[]): void {
+    for (const [address, page] of this.#pages.entries()) {
+      if (!page.tags.some((tag) => tags.includes(tag))) continue;
+      page.staleSince ||= Date.now();
+      this.#queue.add(address);
+    }
+  }
+
+  /** Makes pages anew whose time is over or whose last attempt failed. */
+  #sweep(): void {
+    const now = Date.now();
+    for (const [address, { failures, retryAt, expiresAt }] of this.#pages.entries()) {
+      if ((failures > 0 ? retryAt : expiresAt) <= now) this.#queue.add(address);
+    }
+  }
+}
+
+/** The result of a promise, or `otherwise` when it takes too long. */
+function within<T>(promise: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise).unref()));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function mayServeStale({ failures, staleSince }: Page): boolean {
+  return failures > 0 || Date.now() - staleSince <= MAX_STALE_MS;
+}

@@ -1,0 +1,86 @@
+import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { AppError } from '../../lib/platform/errors';
+import { readBody } from '../guard/body-cap';
+import { FairQueue, toClient, type QueueLimits } from '../guard/fair-queue';
+import type { Handler } from '../respond/pipeline';
+import { closeAfterRefusal } from '../guard/refuse';
+import { isUploadPath } from '../guard/uploads';
+
+/** Headers that concern one connection only. */
+const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
+const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** Next works on one request at a time; more only wait for the database. An office may wait with several windows. */
+const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
+/** Uploads keep their turn while they arrive, so they have turns of their own. */
+const UPLOAD_LIMITS: QueueLimits = { atOnce: 16, waiting: 64, atOncePerClient: 4, waitingPerClient: 32 };
+/** Errors of connecting: Next's socket is full or closed. */
+const NOT_CONNECTED = new Set(['EAGAIN', 'ECONNREFUSED', 'ENOENT']);
+
+/**
+ * Returns a handler that forwards requests to the upstream server on a Unix socket, in turn. A body is read before a turn
+ * is asked for, so that a slow sender holds none. The handler resolves when the response was sent or the client
+ * disconnected, and rejects when the upstream response is incomplete. It throws UNAVAILABLE when too many requests wait or
+ * the upstream does not accept a connection.
+ */
+export function createForwarder(socketPath: string, limits = LIMITS): Handler {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const pages = new FairQueue(limits);
+  const uploads = new FairQueue(UPLOAD_LIMITS);
+  return async (req, res) => {
+    const isUpload = hasUpload(req);
+    const body = isUpload ? null : await readBody(req, res);
+    if (body === 'gone') return void res.destroy();
+    const endTurn = await (isUpload ? uploads : pages).enter(toClient(req), res);
+    if (!endTurn) return;
+    const headers = selectHeaders(req.rawHeaders);
+    const upstream = request({ socketPath, agent, method: req.method, path: req.url, headers });
+    const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
+    let response: IncomingMessage | null = null;
+    try {
+      // Next works on, also for a client that has gone, so the turn ends with its response. An upload ends with its sender.
+      const answered = exchange(req, upstream, body);
+      response = await (isUpload ? Promise.race([answered, gone]) : answered).finally(endTurn);
+      if (response) await Promise.race([send(response, req, res), gone]);
+    } finally {
+      if (!response?.complete) upstream.destroy();
+    }
+  };
+}
+
+function hasUpload({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'POST' || method === 'PUT') && isUploadPath(url.split('?', 1)[0] ?? '');
+}
+
+/** Sends the request with its body; without a given one, the body of the request, during which the response may begin. */
+function exchange(
+  req: IncomingMessage,
+  upstream: ClientRequest,
+  body: Buffer | null,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    upstream.once('response', resolve);
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = NOT_CONNECTED.has(error.code ?? '');
+      reject(isBusy ? new AppError('UNAVAILABLE', { retryAfterSeconds: 3, cause: error }) : error);
+    });
+    if (body) upstream.end(body);
+    else req.pipe(upstream);
+  });
+}
+
+function send(response: IncomingMessage, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const kept = Object.entries(response.headers).filter(([name]) => !RESPONSE_HOP.has(name));
+  const isRefused = !req.complete; // Next has answered before the upload has ended
+  if (isRefused) closeAfterRefusal(req);
+  const headers = Object.fromEntries(kept);
+  res.writeHead(response.statusCode ?? 502, isRefused ? { ...headers, Connection: 'close' } : headers);
+  return new Promise((resolve, reject) => {
+    response.once('error', reject);
+    res.once('finish', resolve);
+    response.pipe(res);
+  });
+}
+
+function selectHeaders(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => !REQUEST_HOP.test(rawHeaders[index - (index % 2)] ?? ''));
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { openPictureStorage } from '../../lib/content/pictures/storage/open';
+import { limitConnections } from '../guard/connection-limits';
+import { preferDirectHandlers, type CallHandler } from './direct-handlers';
+import { createForwarder } from './forward';
+import type { FrontData } from './front';
+import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
+import { answerHealthChecks } from './health';
+import { createHttpServer } from './http-server';
+import { createMemoryLayer } from '../memory/memory-layer';
+import { createOneAtATime } from '../guard/one-at-a-time';
+import { readPrerenderedPaths } from '../memory/page-address';
+import type { RenderedPage } from '../memory/page-renderer';
+import { createPipeline } from '../respond/pipeline';
+import { readRouteTable } from '../route-table';
+import { readSettings } from '../settings';
+import { Shrinker } from '../memory/shrinker';
+import { StaticFiles } from '../memory/static-files';
+import { TagEpochs } from '../memory/tag-epochs';
+import { connectThreads } from './thread-calls';
+import { UploadedPictures } from '../memory/uploaded-pictures';
+
+/**
+ * The front thread: owns the port, answers requests from memory, checks all others and forwards them to Next in the main
+ * thread. Next slows down every asynchronous call of the thread it runs in, and its renders block that thread.
+ */
+const { port, socket, noticeMs, drainMs } = workerData as FrontData;
+const settings = readSettings(process.env, port);
+const routes = readRouteTable();
+const shrinker = new Shrinker();
+const epochs = new TagEpochs();
+const open: OpenResponses = new Set();
+const server = createHttpServer(open);
+const serveInTurn = createOneAtATime();
+limitConnections(server, settings.trustedProxies);
+const shutdown = createGracefulShutdown(server, { open, noticeMs, drainMs });
+
+const call = connectThreads(parentPort as MessagePort, {
+  listen,
+  expire: (tags: readonly string[]) => epochs.expire(tags),
+  drain: () => shutdown.drain(),
+});
+const callHandler: CallHandler = (request) => call('callHandler', request);
+const memory = createMemoryLayer({
+  next: createPipeline({
+    handler: answerHealthChecks(preferDirectHandlers(createForwarder(socket), callHandler), {
+      ping: () => call('ping'),
+      isDraining: shutdown.isDraining,
+      callHandler,
+    }),
+    settings,
+    routes,
+  }),
+  source: {
+    render: async (address) => {
+      const { response, rendering } = await call<RenderedPage>('render', address);
+      return { response: { ...response, body: Buffer.from(response.body) }, rendering }; // arrives as Uint8Array
+    },
+    findMissingPage: (address) => call('findMissingPage', address),
+  },
+  settings,
+  routes,
+  isPrerendered: readPrerenderedPaths(),
+  files: new StaticFiles({ settings, shrinker }),
+  uploads: new UploadedPictures({ storage: openPictureStorage(process.env), settings }),
+  epochs,
+  shrinker,
+});
+server.on('request', (req, res) => {
+  if (!shutdown.isDraining() && memory.answer(req, res)) return;
+  serveInTurn(req.socket, () => {
+    shutdown.track(res);
+    return memory.serve(req, res);
+  });
+});
+
+/** Listens on the configured port; resolves with the address. */
+function listen(): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, settings.host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FIND_MISSING_PAGE_KEY } from '../../lib/platform/server-contract';
+import { logFailure } from '../log-line';
+import { createHandlerCaller, type CallHandler } from './direct-handlers';
+import { createMetrics } from './metrics';
+import { createPageRenderer } from '../memory/page-renderer';
+import type { Handler } from '../respond/pipeline';
+import type { RenderCache } from '../memory/render-cache';
+import { withRequestId } from '../request-id';
+
+/** Larger than the front thread's limit, because it adds headers. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+/** Next as seen by the front thread. */
+export type NextThread = {
+  /** The Unix socket to which the front thread forwards requests. */
+  socket: string;
+  /** The functions that the front thread calls. */
+  functions: {
+    render: ReturnType<typeof createPageRenderer>;
+    findMissingPage: (address: string) => Promise<string | null>;
+    callHandler: CallHandler;
+    /** Shows that this thread responds. */
+    ping: () => null;
+  };
+  close: () => void;
+};
+
+/** Makes Next available to the front thread: requests over a Unix socket in a private folder, pages by calls. */
+export async function serveNext(next: Handler, cache: RenderCache, publicOrigin: URL): Promise<NextThread> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kayal-')); // mode 0700
+  const socket = path.join(folder, 'next');
+  // No timeouts here: the front thread limits slow requests and idle connections.
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: 0,
+    requestTimeout: 0,
+    keepAliveTimeout: 0,
+  });
+  const { observe, startTimer, countRender } = createMetrics();
+  const answer = withRequestId(next);
+  server.on('request', async (req, res) => {
+    observe(req, res);
+    try {
+      await answer(req, res);
+    } catch (error) {
+      logFailure('a request failed', error);
+      res.destroy(); // the front thread sends the error response
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve));
+  return {
+    socket,
+    functions: {
+      render: createPageRenderer(next, cache, publicOrigin, countRender),
+      findMissingPage,
+      callHandler: createHandlerCaller(startTimer),
+      ping: () => null,
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findMissingPage(address: string): Promise<string | null> {
+  const find: unknown = Reflect.get(globalThis, FIND_MISSING_PAGE_KEY);
+  return typeof find === 'function' ? ((await find(address)) as string | null) : null;
+}
