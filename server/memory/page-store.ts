@@ -137,7 +137,7 @@ export class PageStore {
       else this.#shrinker.add(address, this.#pages);
       return page;
     } catch (error) {
-      this.#onError('a page could not be made', error);
+      this.#onError(`the page ${address} could not be rendered`, error);
       const kept = this.#keep(address);
       if (kept) return kept;
       throw error;

@@ -39,10 +39,10 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
       await sleep({ wake: () => undefined }, delay);
       try {
         const released = await releaseUnstarted(poolId, [...started]);
-        if (released > 0) log.warn({ released }, 'jobs released that a broken connection had kept');
+        if (released > 0) log.warn({ released }, 'jobs that a broken connection had locked were released');
         waiting.delete(poolId);
       } catch (error) {
-        log.debug({ err: describeError(error) }, 'jobs of a broken connection not released yet');
+        log.debug({ err: describeError(error) }, 'jobs that a broken connection had locked could not be released; will retry');
       }
     }
   }

@@ -37,8 +37,8 @@ export function getAuthOptions(hooks: AuthHooks): AuthOptions {
     },
     events: { signOut: ({ token }) => hooks.signOut(token?.sid) },
     logger: {
-      error: (code) => log.error({ code }, 'next-auth'),
-      warn: (code) => log.debug({ code }, 'next-auth'),
+      error: (code) => log.error({ code }, 'next-auth reported an error'),
+      warn: (code) => log.debug({ code }, 'next-auth reported a warning'),
       debug: () => undefined,
     },
   };
