@@ -42,7 +42,10 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
         if (released > 0) log.warn({ released }, 'jobs that a broken connection had locked were released');
         waiting.delete(poolId);
       } catch (error) {
-        log.debug({ err: describeError(error) }, 'jobs that a broken connection had locked could not be released; will retry');
+        log.debug(
+          { err: describeError(error) },
+          'jobs that a broken connection had locked could not be released; will retry',
+        );
       }
     }
   }

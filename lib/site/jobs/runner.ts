@@ -111,8 +111,10 @@ function createPool(): pg.Pool {
 /** Forwards the worker's messages to our log, without metadata, which holds job payloads. */
 function toLog() {
   return (level: string, message: string) => {
-    if (level === 'error') log.error({ job: message.split('\n')[0]?.slice(0, 300) }, 'the job queue reported an error');
-    else if (level === 'warning') log.warn({ job: message.slice(0, 300) }, 'the job queue reported a warning');
+    if (level === 'error')
+      log.error({ job: message.split('\n')[0]?.slice(0, 300) }, 'the job queue reported an error');
+    else if (level === 'warning')
+      log.warn({ job: message.slice(0, 300) }, 'the job queue reported a warning');
     else log.debug({ job: message.slice(0, 300) }, 'message of the job queue');
   };
 }
