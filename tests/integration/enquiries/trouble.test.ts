@@ -10,7 +10,7 @@ process.env.RATE_ENQUIRY_PER_10MIN = '3';
 const references: string[] = [];
 jest.mock('@/lib/requests/form/reference', () => {
   const real = jest.requireActual<{ makeReference: (roll: (below: number) => number) => string }>(
-    '@/lib/submission/reference',
+    '@/lib/requests/form/reference',
   );
   return {
     makeReference: (roll: (below: number) => number) => references.shift() ?? real.makeReference(roll),
@@ -20,7 +20,7 @@ jest.mock('@/lib/requests/form/reference', () => {
 let defect: Error | null = null;
 jest.mock('@/lib/requests/enquiries/mutations', () => {
   const real = jest.requireActual<{ createEnquiry: (enquiry: unknown) => Promise<string> }>(
-    '@/lib/enquiries/mutations',
+    '@/lib/requests/enquiries/mutations',
   );
   return {
     createEnquiry: (enquiry: unknown) => (defect ? Promise.reject(defect) : real.createEnquiry(enquiry)),

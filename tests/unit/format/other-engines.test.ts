@@ -32,7 +32,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
   });
 
   it('the day in India and calendar arithmetic are correct', () => {
-    const dates = load<typeof Dates>(text, '@/lib/format/dates');
+    const dates = load<typeof Dates>(text, '@/lib/platform/format/dates');
     expect(dates.getIndiaDate(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
     expect(dates.getIndiaDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
     expect(dates.isPlainDate(dates.getIndiaDate())).toBe(true);
@@ -41,8 +41,8 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
   });
 
   it('English dates and times are formatted the same', () => {
-    const dates = load<typeof Dates>(text, '@/lib/format/dates');
-    const { formatWeekdayMoment } = load<typeof Weekday>(text, '@/lib/format/weekday');
+    const dates = load<typeof Dates>(text, '@/lib/platform/format/dates');
+    const { formatWeekdayMoment } = load<typeof Weekday>(text, '@/lib/platform/format/weekday');
     expect(dates.formatDate('2026-09-05')).toBe('5 Sep 2026');
     expect(dates.formatLongDate('2026-04-01')).toBe('1 April 2026');
     expect(dates.formatMonth('2026-11-01')).toBe('November 2026');
@@ -53,19 +53,19 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
   });
 
   it('the rules that use dates are correct', () => {
-    const { getSeasonYear } = load<typeof Season>(text, '@/lib/packages/season');
+    const { getSeasonYear } = load<typeof Season>(text, '@/lib/packages/prices/season');
     expect(getSeasonYear('2026-11-22').off.text).toBe('1 April 2026 to 30 September 2026');
-    const { buildEnquiryFormSchema } = load<typeof Enquiry>(text, '@/lib/enquiries/schema');
-    const { addPlainDays, getIndiaDate } = load<typeof Dates>(text, '@/lib/format/dates');
+    const { buildEnquiryFormSchema } = load<typeof Enquiry>(text, '@/lib/requests/enquiries/schema');
+    const { addPlainDays, getIndiaDate } = load<typeof Dates>(text, '@/lib/platform/format/dates');
     const schema = buildEnquiryFormSchema({ today: getIndiaDate(), isPhone: () => true });
     const tooSoon = (travelDate: string) =>
       schema
         .safeParse({ travelDate })
         .error?.issues.some(({ message }) => message === FORM_MESSAGES.dateTooSoon);
     expect([tooSoon(getIndiaDate()), tooSoon(addPlainDays(getIndiaDate(), 1))]).toEqual([true, false]);
-    const { findDueDigest } = load<typeof DigestTime>(text, '@/lib/response-time/digest-time');
+    const { findDueDigest } = load<typeof DigestTime>(text, '@/lib/requests/response-time/digest-time');
     expect(findDueDigest(new Date('2026-11-22T02:30:00Z'))).toBe('2026-11-22');
-    const { listTravelMonths } = load<typeof TravelMonths>(text, '@/lib/packages/travel-months');
+    const { listTravelMonths } = load<typeof TravelMonths>(text, '@/lib/packages/prices/travel-months');
     expect(listTravelMonths('2026-11-30').slice(0, 2)).toEqual([
       { value: '2026-12-01', label: 'December 2026' },
       { value: '2027-01-01', label: 'January 2027' },
