@@ -19,7 +19,7 @@ const SLOWEST = 20;
 /** Lines shown of a failed test's error, and of its page. */
 const PROBLEM_LINES = 12;
 const PAGE_LINES = 40;
-/** Lower priority (niceness) of what fills the processor beside tests that wait much and have deadlines. */
+/** Niceness of the steps that only compute, so that they do not slow down tests with deadlines. */
 const LOW_PRIORITY = 10;
 
 /** All tests of the suites that report them one by one. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 type LayerProps = {
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
-  /** Shortcuts of the page rest while this dialog is open; its own keys stay. */
+  /** Page shortcuts are off while this dialog is open; its own keys work. */
   'data-no-shortcuts'?: '';
   className?: string;
   children: ReactNode;
@@ -40,8 +40,8 @@ const PLACES: Record<Place, readonly [string, string]> = {
 
 type Props = LayerProps & {
   /**
-   * `center`: in the middle, what does not fit scrolls. `top`: below the top, for lists that change their height. `sheet`: at the
-   * bottom of a phone. `page`: all of a phone; the whole panel scrolls.
+   * `center`: in the middle; long content scrolls. `top`: near the top, for lists that change their height. `sheet`: at the
+   * bottom of a phone. `page`: fills a phone; the whole panel scrolls.
    */
   place?: Place;
 };

@@ -3,7 +3,7 @@ import places from '../../content/places/weather.json';
 
 export type Region = {
   name: string;
-  /** The names of the places of the region. */
+  /** Names of the region's places. */
   places: readonly string[];
   /** Indexes of RAIN and HEAT, January first. */
   rain: readonly number[];
@@ -12,9 +12,9 @@ export type Region = {
 /** What is closed or special in some months, for packages and plans whose texts contain one of the words. */
 export type Special = { words: readonly string[]; months: readonly number[]; text: string };
 
-/** Rain of a month: monthly averages under 60, 200 and 400 mm, and more. */
+/** Words for a month's rain, driest first: averages below 60, 200 and 400 mm, and above. */
 export const RAIN = climate.rain;
-/** Heat of a month: average highs under 24, 29 and 33 °C, and more. */
+/** Words for a month's heat, coolest first: average highs below 24, 29 and 33 °C, and above. */
 export const HEAT = climate.heat;
 /** The southwest monsoon lasts from June to September, the northeast monsoon from October to early December. */
 export const REGIONS: readonly Region[] = Object.entries(climate.regions).map(([id, region]) => ({
@@ -23,7 +23,7 @@ export const REGIONS: readonly Region[] = Object.entries(climate.regions).map(([
 }));
 export const SPECIALS: readonly Special[] = climate.specials;
 
-/** True if the text contains one of the words, in small or capital letters. */
+/** True if the text contains one of the words, ignoring case. */
 export function includesAny(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase();
   return words.some((word) => lower.includes(word.toLowerCase()));

@@ -26,7 +26,6 @@ const FILTERS = { externalTables: [], externalEnums: [] };
 export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()): Promise<string[]> {
   return withSetupLock(urls.ownerUrl, async (client) => {
     await clearInterrupted(client);
-    await requireBaseline(client);
     const { appliedMigrationNames } = await withEngine(urls.ownerUrl, (engine) =>
       engine.applyMigrations({ migrationsList: readMigrations(names), filters: FILTERS }),
     );
@@ -38,7 +37,8 @@ export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()):
 
 /**
  * Ends sessions left by a killed process, and removes the entries of unfinished migrations. Each migration is one
- * transaction together with its "finished" mark, so unfinished ones have changed nothing.
+ * transaction together with its "finished" mark, so unfinished ones have changed nothing. Throws a SetupError for a database
+ * from before the baseline, whose tables would collide with those of the baseline.
  */
 async function clearInterrupted(client: pg.Client): Promise<void> {
   await client.query(
@@ -47,15 +47,10 @@ async function clearInterrupted(client: pg.Client): Promise<void> {
     [APPLICATION],
   );
   const { rowCount } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
-  if (rowCount) await client.query(`DELETE FROM _prisma_migrations WHERE ${UNFINISHED}`);
-}
-
-/** Throws a SetupError for a database from before the baseline, whose tables would collide with those of the baseline. */
-async function requireBaseline(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
   if (!rowCount) return;
+  await client.query(`DELETE FROM _prisma_migrations WHERE ${UNFINISHED}`);
   const { rows } = await client.query<{ name: string }>(
-    'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1',
+    'SELECT migration_name AS name FROM _prisma_migrations',
   );
   const [baseline] = listMigrations();
   if (rows.length > 0 && !rows.some(({ name }) => name === baseline))

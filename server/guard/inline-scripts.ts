@@ -81,7 +81,7 @@ function findClosingTag(html: string, tag: Tag): number {
   return closing.exec(html)?.index ?? -1;
 }
 
-/** The closing tag of a script. A script that is written in a comment of the script has one of its own. */
+/** Finds the closing tag of a script. A script element inside an HTML comment within the script has its own closing tag. */
 function findScriptEnd(html: string, from: number): number {
   const mark = /<!--|-->|<\/?script(?=[\s/>])/gi;
   let place: 'script' | 'comment' | 'nested' = 'script';

@@ -20,7 +20,7 @@ type Props = {
   token: string;
   /** The link to this page. */
   url: string;
-  /** The packages of the choice that are offered. */
+  /** The group's packages, without those that are no longer active. */
   trips: readonly TripBrief[];
   start: GroupState;
 };

@@ -76,7 +76,7 @@ const CUT_OFF =
   'The connection broke off. Check the packages before you try again: the import is done as a whole or not at all.';
 const TYPES = { json: 'application/json', csv: 'text/csv' };
 
-/** Sends a file for a dry run or to be applied, and reports how far the server is. */
+/** Uploads the file, for a dry run or to apply one, and reports the server's progress. */
 async function sendFile({ file, run, onProgress }: Call): Promise<ImportAnswer> {
   const query = run === null ? 'dryRun=1' : `run=${encodeURIComponent(run)}`;
   try {

@@ -16,7 +16,7 @@ type Props = {
   similar: readonly PackageSummary[];
 };
 
-/** Package screen with its structured data. Both package routes render it. */
+/** A package's page with its structured data. The preview of a draft shows `PackageDetail` alone. */
 export function PackagePage(props: Props) {
   const { tourPackage, company, today, origin } = props;
   return (

@@ -165,7 +165,7 @@ function SourceTable({ days, from, to }: Numbers) {
 type Props = {
   /** The topic of the section, in one or two words. */
   about: string;
-  /** The conclusion of the section, in a sentence. */
+  /** One sentence that sums up the section. */
   finding: string;
   children: ReactNode;
 };

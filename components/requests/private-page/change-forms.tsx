@@ -123,14 +123,14 @@ type FormProps = {
   label: string;
   action: ReturnType<typeof useVisitorAction>;
   button: string;
-  /** The first form of the page, which sends; the others save. */
+  /** For the first form of the page: a filled button, which says that it sends. */
   isMain?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;
 };
 
 /**
- * Frame of the three forms. The message of success is a live region that is always rendered, because screen readers
+ * Frame of the three forms. The success message is a live region that is always rendered, because screen readers
  * announce only later changes of its text.
  */
 function ChangeForm({ label, action, button, isMain = false, onSubmit, children }: FormProps) {

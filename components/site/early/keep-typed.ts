@@ -1,6 +1,6 @@
 /**
- * Inline script below a form of the server's HTML: what was typed before the form was replaced by its interactive form
- * outlives a reload, as Chromium does not see to that. A restored form starts the framework like a touched one.
+ * Inline script below a form in the server's HTML: keeps what was typed before hydration across a reload, which Chromium does
+ * not do. A restored form starts the framework, as if it had been touched.
  *
  * The function is sent as text, so it must not use anything outside of itself.
  */

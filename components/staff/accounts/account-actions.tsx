@@ -83,7 +83,7 @@ type Action = {
   body?: object;
 };
 
-/** The actions that are possible in the account's state, most common first. */
+/** Actions that fit the account's state, most common first. */
 function listAccountActions(
   { id, username, role, email, disabledAt, hasSecondStep }: StaffMember,
   hasMailServer: boolean,

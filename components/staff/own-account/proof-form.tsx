@@ -61,7 +61,7 @@ export function ProofForm<Body>({ asks, method, path, label, variant, onDone, on
 
 type OwnPasswordFieldProps = { form: FormState; name?: string; label?: string };
 
-/** The password of the signed-in account, asked for to confirm a change. */
+/** Password field that confirms a change to one's own account. */
 export function OwnPasswordField({
   form,
   name = 'password',

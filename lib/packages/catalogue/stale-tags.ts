@@ -4,11 +4,11 @@ import { listDestinations } from './destinations';
 import { listSimilar } from './similar';
 import type { OfferedPackage, PackageSummary } from '../model/types';
 
-/** Tag of the pages with cards or the search: they show what a package's card and day plan say. */
+/** Tag of pages with cards or search, which show summaries and day plans. */
 export const PACKAGES_TAG = 'packages';
-/** Tag of the pages that estimate what a trip costs. */
+/** Tag of pages with the planner's estimate. */
 export const PACKAGE_PRICES_TAG = 'package-prices';
-/** Tag of the pages that show all of every package. */
+/** Tag of pages that show every detail of all packages. */
 export const PACKAGE_DETAILS_TAG = 'package-details';
 
 /** Tag of the pages of one package. */
@@ -16,7 +16,7 @@ export function toPackageTag(id: string): string {
   return `package:${id}`;
 }
 
-/** The tags of the pages that show something else after a change of packages than before. */
+/** Tags of the pages whose content differs between two states of the packages. */
 export function listStaleTags(
   packages: readonly OfferedPackage[],
   before: readonly OfferedPackage[] = [],
@@ -26,7 +26,7 @@ export function listStaleTags(
   return [...tags].filter((tag) => now.get(tag) !== earlier.get(tag));
 }
 
-/** What the pages with each tag show of the packages. Remembered, since it is compared with the next state too. */
+/** By tag, the package data that its pages show, as JSON. Remembered for the comparison with the next state. */
 const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
   const summaries = packages.map(({ summary }) => summary);
   const shown: [tag: string, value: unknown][] = [

@@ -7,7 +7,7 @@ export type Priced = Pick<
   PackageDetail,
   'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'durationDays' | 'book'
 > & {
-  /** Pages leave the book out. */
+  /** Pages omit the book's id. */
   laterPrices?: readonly (Omit<LaterPrices, 'originalPrice' | 'book'> & { book?: number })[];
 };
 

@@ -73,12 +73,11 @@ export function getPriceToday(
   tourPackage: Priced,
   today: PlainDate,
 ): { amount: number; other: { amount: number; from: PlainDate } | null } {
-  const { season } = tourPackage;
-  if (!season) return { amount: tourPackage.price, other: null };
-  const amount = getSeason(today) === 'off' ? season.offSeason : season.onSeason;
-  const from = listSeasonsAhead(today)[1].period.start;
-  const next = getQuote(tourPackage, { adults: 2, children: 0, travelDate: from }).rate.amount;
-  return { amount, other: amount === next ? null : { amount: next, from } };
+  const [current, next] = getPricesAhead(tourPackage, today).seasons;
+  if (!current || !next) return { amount: tourPackage.price, other: null };
+  const { amount } = current;
+  const other = { amount: next.amount, from: next.period.start };
+  return { amount, other: amount === other.amount ? null : other };
 }
 
 /** Prices of this season and of the next, their lowest and highest, for structured data. No season: the headline price. */

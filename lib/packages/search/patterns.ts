@@ -2,23 +2,26 @@ import type { Item, Kind } from './kinds';
 
 const NONE = -1;
 
-/** Tries to match from `at` and calls `next` with each possible end, the longest first, until it answers the end of all. */
+/**
+ * Matches items from index `at`. Calls `next` with the index after each possible match, longest first, until `next` returns the end
+ * of the whole match; returns that end, or -1.
+ */
 export type Pattern = (items: readonly Item[], at: number, next: (end: number) => number) => number;
 export type Part = Kind | Pattern;
 
-/** Where the words that match from `at` on end, or -1. */
+/** Matches `part` from index `at`; returns the index after the match, or -1. */
 export function findEnd(part: Part, items: readonly Item[], at: number): number {
   return toPattern(part)(items, at, (end) => end);
 }
 
-/** All parts, one behind the other. */
+/** Matches the parts one after another. */
 export function sequence(...parts: readonly Part[]): Pattern {
   return parts
     .map(toPattern)
     .reduceRight((rest, part) => (items, at, next) => part(items, at, (end) => rest(items, end, next)));
 }
 
-/** The first of the parts that matches. */
+/** Matches the first part that fits. */
 export function oneOf(...parts: readonly Part[]): Pattern {
   const patterns = parts.map(toPattern);
   return (items, at, next) => {
@@ -30,40 +33,40 @@ export function oneOf(...parts: readonly Part[]): Pattern {
   };
 }
 
-/** The parts, or nothing. */
+/** Matches the parts in order, or nothing. */
 export function optional(...parts: readonly Part[]): Pattern {
   return oneOf(sequence(...parts), (_items, at, next) => next(at));
 }
 
-/** The parts, again and again or not at all. */
+/** Matches the parts in order, zero or more times. */
 export function anyNumberOf(...parts: readonly Part[]): Pattern {
   const all: Pattern = (items, at, next) => more(items, at, next);
   const more = optional(...parts, all);
   return all;
 }
 
-/** Any words of these kinds, which change nothing. */
+/** Matches any number of words of these kinds. */
 export function skip(...kinds: readonly Kind[]): Pattern {
   return anyNumberOf(oneOf(...kinds));
 }
 
-/** A number of something: "2 adults", "4 nights". */
+/** Matches a number and what it counts: "2 adults", "4 nights". */
 export function count(...parts: readonly Part[]): Pattern {
   return sequence('number', ...parts);
 }
 
-/** Nothing, where the part follows. */
+/** Matches an empty range if the part follows (lookahead). */
 export function followedBy(part: Part): Pattern {
   return (items, at, next) => (findEnd(part, items, at) === NONE ? NONE : next(at));
 }
 
-/** Nothing, where none of the parts matches. */
+/** Matches an empty range if none of the parts follows (negative lookahead). */
 export function not(...parts: readonly Part[]): Pattern {
   const pattern = oneOf(...parts);
   return (items, at, next) => (findEnd(pattern, items, at) === NONE ? next(at) : NONE);
 }
 
-/** Nothing, where a word of this kind stands before, perhaps with words of the skipped kinds between. */
+/** Matches an empty range if the word before is of this kind, ignoring words of the skipped kinds (lookbehind). */
 export function precededBy(kind: Kind, ...skipped: readonly Kind[]): Pattern {
   return (items, at, next) => {
     const before = items.slice(0, at).findLast((item) => !skipped.includes(item.kind));

@@ -28,7 +28,7 @@ export function makeReader(all: readonly Item[]): Reader {
   };
 }
 
-/** The numbers among items, in their order. */
+/** The numbers among the items, in order. */
 export function listNumbers(items: readonly Item[]): number[] {
   return items.flatMap(({ kind, amount }) => (kind === 'number' ? [amount] : []));
 }

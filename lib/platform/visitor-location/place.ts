@@ -63,3 +63,8 @@ function getLookups(): Lookup[] {
   if (GEO_SERVICE_URL) lookups.push(lookUpInService(GEO_SERVICE_URL));
   return lookups;
 }
+
+/** The known parts of a stored location, such as `Kochi, Kerala, India`; `Unknown` when there are none. */
+export function formatPlace(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part && part !== UNKNOWN).join(', ') || UNKNOWN;
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
+import { formatPlace } from '../../platform/visitor-location/place';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import type { KnownRequest, Suspicion } from '../form/types';
 import type { EnquiryForMail } from './types';
@@ -51,9 +52,6 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
   );
   if (!row) return null;
   const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress } = row;
-  const places = [row.locationCity, row.locationState, row.locationCountry].filter(
-    (part) => part && part !== 'Unknown',
-  );
   return {
     reference: row.reference,
     tourTitle: row.tourTitle,
@@ -72,7 +70,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     visitorMessage,
     group: row.groupId ? await summariseGroup(row.groupId) : null,
     ipAddress,
-    place: places.join(', ') || 'Unknown',
+    place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,

@@ -65,7 +65,7 @@ export async function handleForm(
 
 /**
  * Parses the body and throws the first validation error; the schema's issues are in the order in which they are reported.
- * A missing captcha is none yet, because replays need no captcha: it becomes one that `admit` refuses.
+ * A missing captcha is not an error yet, because replays need none: it becomes an invalid one, which `admit` refuses.
  */
 export function parseForm<Request extends Sent>(schema: z.ZodMiniType<Request>, body: unknown): Request {
   const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
@@ -139,7 +139,7 @@ export async function storeOnce(
 }
 
 /**
- * Answers a refused attempt. A replay repeats the idempotency key of a stored request and gets the same response again;
+ * Answers an attempt that was refused. A replay repeats the idempotency key of a stored request and gets the same response;
  * limits, captcha and lookups do not apply to it. Since replays are rare, they are only looked up here. Throws the
  * refusal of any other attempt.
  */

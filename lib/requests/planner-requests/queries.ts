@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { listPackages } from '../../packages/catalogue/queries';
@@ -53,7 +54,6 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
   );
   const answers = row && parseAnswers({ ...row, comfort: row.comfortLevel });
   if (!row || !answers) return null;
-  const places = [row.locationCity, row.locationState, row.locationCountry];
   return {
     reference: row.reference,
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
@@ -67,7 +67,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     days: readDayTitles(row.itineraryData),
     wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
     code: encodeAnswers(answers),
-    place: places.filter((part) => part && part !== 'Unknown').join(', ') || 'Unknown',
+    place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
     statusTokenHash: row.statusTokenHash,

@@ -25,7 +25,7 @@ export function createDrawThread(): DrawInThread {
   };
   return async (leaflet, picture) => {
     clearTimeout(idle);
-    worker ??= start(PROGRAM);
+    worker ??= start();
     try {
       const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       worker.postMessage({ leaflet, picture });
@@ -39,10 +39,9 @@ export function createDrawThread(): DrawInThread {
   };
 }
 
-/** `program` is a parameter, because Next would bundle a file that it knows. */
-function start(program: string): Worker {
-  // With this condition, as under Next, modules with `server-only` can be loaded.
-  const worker = new Worker(path.resolve(program), {
+function start(): Worker {
+  // The condition lets it load modules with `server-only`, as under Next, which must not bundle the file.
+  const worker = new Worker(/* turbopackIgnore: true */ path.resolve(PROGRAM), {
     execArgv: ['--conditions=react-server'],
     resourceLimits: LIMITS,
   });

@@ -12,9 +12,9 @@ import { createCounter, type Counter } from '../../platform/rate-limits/mutation
 import { createDrawThread, type DrawInThread } from './draw-thread';
 import type { Leaflet } from './types';
 
-/** New documents per address in ten minutes; one takes about 100 ms of computing. Shared by all instances, as the next. */
+/** New documents per address; one takes about 100 ms of computing. Both limits are shared by all instances. */
 const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
-/** New documents of all together: at most a fifth of a processor. */
+/** New documents of all addresses: at most a fifth of a processor. */
 const IN_ALL = { name: 'pdf-in-all', points: 120, seconds: 60 };
 const BUSY = 'Many people are saving a PDF at the moment. Please try again in a few seconds.';
 const GATE = { atOnce: 1, waiting: 60, busy: BUSY };
@@ -42,8 +42,8 @@ function getPrinter(): Printer {
 }
 
 /**
- * Returns the PDF of a leaflet, cached by its content. Throws TOO_MANY for an address that asked for too many new ones, and
- * UNAVAILABLE when all together asked for too many or the queue is full.
+ * Returns the PDF of a leaflet, cached by its content. Throws TOO_MANY when an address exceeds its limit of new documents, and
+ * UNAVAILABLE when the limit of all addresses is reached or the queue is full.
  */
 export async function printLeaflet(leaflet: Leaflet, address: string): Promise<Buffer> {
   const { gate, limit, counter, draw, kept } = getPrinter();

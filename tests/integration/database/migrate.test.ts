@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { getPool } from '@/lib/platform/db';
 
 // In a process of its own, because Jest cannot load Prisma's engine, an ES module.
 const PROGRAM = `
@@ -8,8 +9,22 @@ const PROGRAM = `
   console.log(JSON.stringify({ applied, waiting: process.getActiveResourcesInfo().filter((name) => name === 'Timeout') }));
 `;
 
-it('applies nothing twice, and leaves no timer that would keep a command from ending', () => {
+function runMigrate() {
   const flags = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
-  const output = execFileSync(process.execPath, flags, { encoding: 'utf8', env: process.env });
-  expect(JSON.parse(output)).toEqual({ applied: [], waiting: [] });
+  return spawnSync(process.execPath, flags, { encoding: 'utf8', env: process.env });
+}
+
+it('applies nothing twice, and leaves no timer that would keep a command from ending', () => {
+  expect(JSON.parse(runMigrate().stdout)).toEqual({ applied: [], waiting: [] });
+});
+
+it('refuses a database from before the baseline, changes nothing and says how to start over', async () => {
+  await getPool().query(`UPDATE _prisma_migrations SET migration_name = '20261122000000_init'`);
+  const { status, stderr } = runMigrate();
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/before the first release.*db:reset -- --yes/s),
+  ]);
+  const { rows } = await getPool().query('SELECT migration_name FROM _prisma_migrations');
+  expect(rows).toEqual([{ migration_name: '20261122000000_init' }]);
 });

@@ -88,7 +88,7 @@ function Standing({ request }: { request: InboxItem }) {
   );
 }
 
-/** The visitor's name, the place in the list, and buttons for the previous and next request. Stays in view. */
+/** Sticky head of the pane: the visitor's name, the position in the list (3 of 28), and buttons for the previous and next request. */
 function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
   const { close } = useInboxActions();
   const position = useInbox(describePosition);

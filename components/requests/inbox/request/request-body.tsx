@@ -112,7 +112,7 @@ function OwnerSelect({ request }: { request: InboxItem }) {
   );
 }
 
-/** What the visitor did on the private page since the request was sent, newest first. */
+/** The visitor's actions on the private page, newest first. */
 function VisitorSince({ activity }: { activity: readonly ActivityItem[] }) {
   const acts = activity.filter(isByVisitor);
   if (acts.length === 0) return null;
