@@ -25,7 +25,7 @@ export function createDrawThread(): DrawInThread {
   };
   return async (leaflet, picture) => {
     clearTimeout(idle);
-    worker ??= start();
+    worker ??= start(PROGRAM);
     try {
       const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       worker.postMessage({ leaflet, picture });
@@ -39,9 +39,13 @@ export function createDrawThread(): DrawInThread {
   };
 }
 
-function start(): Worker {
-  // The condition lets it load modules with `server-only`, as under Next, which must not bundle the file.
-  const worker = new Worker(/* turbopackIgnore: true */ path.resolve(PROGRAM), {
+/**
+ * `program` is a parameter, because Next bundles a file whose path it can compute. The comment `turbopackIgnore` does not keep it
+ * from bundling a worker (tried with Next 16.4.6).
+ */
+function start(program: string): Worker {
+  // The condition lets it load modules with `server-only`, as under Next.
+  const worker = new Worker(path.resolve(program), {
     execArgv: ['--conditions=react-server'],
     resourceLimits: LIMITS,
   });
