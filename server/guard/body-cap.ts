@@ -25,7 +25,7 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
 ];
 
 /** Bodies in memory of all connections together. */
-const BUDGET_BYTES = 32 * 1024 * KILOBYTE;
+const BUDGET_BYTES = 16 * 1024 * KILOBYTE;
 let bufferedBytes = 0;
 
 export type Admission =
