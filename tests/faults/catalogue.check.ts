@@ -58,6 +58,7 @@ export const checks: Check[] = [
       const few = await expectRenderedOnce(site, edit, (pages) =>
         /Lunch on the way/.test(pages.get('/package/2') ?? ''),
       );
+      console.log(`        rendered: ${affected} pages for a new title, ${few} for an exclusion by SQL`);
       assert.ok(few < affected && affected < UNLISTED.length + 20, `${few} and ${affected} pages were new`);
     },
   },
