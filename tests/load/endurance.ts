@@ -127,7 +127,8 @@ async function enquire(url: string, random: Random): Promise<void> {
 
 /** Staff read the inbox, look at a request, add a note, export, and now and then publish a package. */
 async function work(staff: Staff, random: Random, index: number): Promise<void> {
-  const { text } = await staff.ask('GET', '/api/admin/enquiries?limit=50');
+  const { status, text } = await staff.ask('GET', '/api/admin/enquiries?limit=50');
+  if (status !== 200) throw new Error(`inbox: ${status}`);
   const { items } = JSON.parse(text) as { items: { id: string }[] };
   const one = items.length > 0 ? random.pick(items) : null;
   if (one) await staff.ask('GET', `/api/admin/enquiries/${one.id}`);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
 import { createCounter } from './mutations';
@@ -18,16 +19,18 @@ type Options = { points: number; seconds: number };
  */
 export function createRateLimit(options: Options): RateLimit {
   const limiter = new RateLimiterMemory({ points: options.points, duration: options.seconds });
+  // The limiter sets a timer for each address, which would keep the context of the request (120 KB) for all that time.
+  const outsideRequest = AsyncLocalStorage.snapshot();
   return {
     async take(address) {
       try {
-        await limiter.consume(toNetwork(address));
+        await outsideRequest(() => limiter.consume(toNetwork(address)));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw toRefusal(refusal.msBeforeNext);
       }
     },
-    giveBack: async (address) => void (await limiter.reward(toNetwork(address))),
+    giveBack: async (address) => void (await outsideRequest(() => limiter.reward(toNetwork(address)))),
   };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors';
 import { getClientAddress } from '../../platform/http/caller';
 import { hashStatusToken } from '../../platform/http/idempotency';
@@ -19,11 +19,12 @@ import { hasRequest } from './queries';
  */
 const WRONG_LINKS = 10;
 const WINDOW_S = 600;
-const REMEMBER_S = 86_400;
+const REMEMBER_MS = 86_400_000;
+const MOST_REMEMBERED = 20_000;
 const WRITES_PER_ADDRESS = 60;
 const WRITES_PER_LINK = 30;
 
-type Limits = Record<'wrong' | 'byAddress' | 'byLink', RateLimit> & { known: RateLimiterMemory };
+type Limits = Record<'wrong' | 'byAddress' | 'byLink', RateLimit> & { known: LRUCache<string, true> };
 
 // This module is bundled several times (proxy, pages, route handlers), so state is shared through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits };
@@ -33,7 +34,7 @@ export async function openLink(headers: Headers, token: string): Promise<void> {
   const { wrong, known } = getLimits();
   const address = getClientAddress(headers);
   const pair = `${toNetwork(address)} ${hashStatusToken(token)}`;
-  const isKnown = (await known.get(pair)) !== null;
+  const isKnown = known.has(pair);
   if (!isKnown) await wrong.take(address);
   const isRight = await hasRequest(token).catch(async (error: unknown) => {
     if (!isKnown) await wrong.giveBack(address); // refund: the lookup failed
@@ -41,7 +42,7 @@ export async function openLink(headers: Headers, token: string): Promise<void> {
   });
   if (!isRight) throw new AppError('NOT_FOUND', { message: LINK_GONE });
   if (!isKnown) await wrong.giveBack(address);
-  await known.set(pair, 1, REMEMBER_S);
+  known.set(pair, true);
 }
 
 /** Counts a write for this address and link; throws TOO_MANY with the seconds to wait. */
@@ -59,7 +60,7 @@ export function resetLinkLimits(): void {
 function getLimits(): Limits {
   shared.__kayalPrivateLinks ??= {
     wrong: createSharedRateLimit({ name: 'wrong-link', points: WRONG_LINKS, seconds: WINDOW_S }),
-    known: new RateLimiterMemory({ keyPrefix: 'known-link', points: 1, duration: REMEMBER_S }),
+    known: new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBER_MS }),
     byAddress: createSharedRateLimit({
       name: 'private-write',
       points: WRITES_PER_ADDRESS,

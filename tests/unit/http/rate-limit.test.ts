@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@/lib/platform/errors';
 import { toNetwork } from '@/lib/platform/rate-limits/network';
 import { createRateLimit } from '@/lib/platform/rate-limits/rate-limit';
@@ -24,4 +25,18 @@ describe('a rate limit', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
   ])('counts %s as %s', (address, bucket) => expect(toNetwork(address)).toBe(bucket));
+});
+
+// Regression: each timer of the limiter kept the request in whose context it was set, 120 KB until the limit ended.
+it('counts outside of the context of the request', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const contexts: unknown[] = [];
+  const limit = createRateLimit({ points: 1, seconds: 60 });
+  const timer = jest.spyOn(global, 'setTimeout').mockImplementation(() => {
+    contexts.push(request.getStore());
+    return {} as NodeJS.Timeout;
+  });
+  await request.run('a request', () => limit.take('203.0.113.9'));
+  timer.mockRestore();
+  expect(contexts).toEqual([undefined]);
 });
