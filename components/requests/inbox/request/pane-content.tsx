@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useDeferredValue, type ElementType } from 'react';
+import { useDeferredValue, type ElementType, type MouseEvent } from 'react';
 import { formatDate, formatMoment, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
@@ -22,7 +22,8 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex, type InboxState } from '../state/inbox-state';
 import { useNow } from '../browser/use-now';
 import { ConflictNotice } from './conflict-notice';
-import { Contacts } from './contacts';
+import { toMailUrl } from '@/lib/platform/routes';
+import { isErased, toContactUrl } from './contact-links';
 import { RequestBody } from './request-body';
 import { RequestFacts } from './request-facts';
 
@@ -185,6 +186,47 @@ function Deadline({ request }: { request: InboxItem }) {
   return (
     <p className={`rounded-lg px-3 py-1.5 font-semibold ${LOOKS.amber}`}>
       {day === today ? 'Follow-up due today' : `Follow-up overdue since ${formatDate(day)}`}
+    </p>
+  );
+}
+
+const LINK = 'inline-flex min-h-7 items-center text-lagoon underline wrap-anywhere';
+
+/** Number and address as links. A call is recorded at once; a mail is written as a reply, and recorded when it is sent. */
+function Contacts({ request }: { request: InboxItem }) {
+  const isGone = useInbox(({ detail }) => detail?.id === request.id && isErased(detail));
+  const { contact, openMail } = useInboxActions();
+  const { id, phone, email } = request;
+  if (isGone) return null;
+
+  function writeMail(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openMail(id);
+  }
+
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+      <span>
+        <span className="sr-only">Phone </span>
+        <a
+          href={toContactUrl(request, 'call')}
+          onClick={() => void contact(id, 'call')}
+          className={`${LINK} whitespace-nowrap`}
+        >
+          {phone}
+        </a>
+      </span>
+      {email ? (
+        <span className="min-w-0">
+          <span className="sr-only">Email </span>
+          <a href={toMailUrl(email)} onClick={writeMail} className={LINK}>
+            {email}
+          </a>
+        </span>
+      ) : (
+        <span className="inline-flex min-h-7 items-center text-ink-soft">Email not given</span>
+      )}
     </p>
   );
 }
