@@ -16,7 +16,7 @@ import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 
-/** The same page for every query, which the browser reads; search engines have the lists. */
+/** One static page for all queries, which the browser reads. Search engines index the list pages instead. */
 export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

@@ -94,7 +94,7 @@ function pick(from: CompanyFields, names: readonly CompanyField[]): Partial<Comp
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 
-/** Focuses the input of an error; a list's error belongs to its first line. */
+/** Focuses the input of an error. An error of a list focuses its first line. */
 function focusField(id: string, field: string): void {
   const candidates = [field, `${field}.0`, field.split('.')[0] ?? ''];
   for (const name of candidates) {

@@ -16,7 +16,7 @@ export function toValueText(field: DraftField, content: Partial<DraftContent>): 
   return String(value);
 }
 
-/** The values of a field before and after. Of day plans only the days that differ, so that the change is in sight. */
+/** The values of a field before and after. For day plans, only the days that differ, so that changes are easy to find. */
 export function toChangeTexts(
   field: DraftField,
   before: Partial<DraftContent>,

@@ -14,10 +14,10 @@ import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 
 type Props = { result: ImportResult };
-/** Rows shown at once: a list of 2,000 would make the page slow. */
+/** Rows shown at once, because rendering thousands would make the page slow. */
 const PAGE = 100;
 
-/** All rows of the file with what they do, by kind. Errors of the file as a whole come first. */
+/** All rows of the file and their effect, filterable by kind. Errors of the whole file come first. */
 export function ResultList({ result: { lines, errors } }: Props) {
   const counts = LINE_KINDS.map((name) => ({
     kind: name,
@@ -105,7 +105,7 @@ function findErrors({ row, kind }: ImportLine, errors: readonly FileError[]): Fi
 
 type ResultRowProps = { line: ImportLine; errors: readonly FileError[] };
 
-/** Names of the kinds, before and after the file was applied. */
+/** Labels of the kinds, for the dry run and the applied import. */
 const KIND_NAMES: Record<LineKind, string> = {
   error: 'Errors',
   created: 'New',
@@ -120,7 +120,7 @@ const LOOKS: Record<LineKind, string> = {
 };
 const WORDS: Record<LineKind, string> = { ...KIND_NAMES, error: 'Error' };
 
-/** A row of the file: what is wrong with it, and what it changes, folded. */
+/** A row of the file: its errors, and its changes (collapsed). */
 function ResultRow({ line, errors }: ResultRowProps) {
   const { row, id, title, kind, fields } = line;
   return (
@@ -184,7 +184,7 @@ const NAMES: Partial<Record<string, string>> = {
   is_active: 'Shown to visitors',
 };
 
-/** The name of a field; of a column or a part of a field, such as `itinerary.2.title`, the name in the file. */
+/** Label of a field. Columns and parts of fields, such as `itinerary.2.title`, keep their name in the file. */
 function toFieldName(field: string): string {
   return NAMES[field as DraftField] ?? field;
 }

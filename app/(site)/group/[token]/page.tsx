@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-/** The preview that a chat shows of the link. */
+/** Link preview for chat apps. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params;
   return {

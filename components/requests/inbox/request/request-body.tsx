@@ -28,7 +28,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);
   return (
     <>
-      {/* The margins keep what has the focus clear of the header and the bar. */}
+      {/* The scroll margins keep focused elements clear of the header and the bar. */}
       <div className="grow pb-6 **:scroll-mt-28 **:scroll-mb-32 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-8">
         <div className="min-w-0">
           {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
