@@ -1,10 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { formatRupees } from '@/lib/platform/format/money';
 import {
   LINE_KINDS,
-  type FieldChange,
   type FileError,
   type ImportLine,
   type ImportResult,
@@ -12,6 +10,7 @@ import {
 } from '@/lib/packages/files/types';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { ItineraryDay } from '@/lib/packages/model/types';
+import { toFieldText } from '../editor/value-text';
 
 type Props = { result: ImportResult };
 /** Rows shown at once, because rendering thousands would make the page slow. */
@@ -163,11 +162,13 @@ function Changes({ fields }: Pick<ImportLine, 'fields'>) {
             <dt className="font-semibold">{toFieldName(change.field)}</dt>
             <dd className="whitespace-pre-line text-ink-soft wrap-anywhere">
               <span className="sr-only">Before: </span>
-              <del className="max-sm:line-through sm:no-underline">{toValueWords(change, change.from)}</del>
+              <del className="max-sm:line-through sm:no-underline">
+                {toFieldText(change.field, change.from, toDays)}
+              </del>
             </dd>
             <dd className="whitespace-pre-line wrap-anywhere">
               <span className="sr-only">After: </span>
-              <ins className="no-underline">{toValueWords(change, change.to)}</ins>
+              <ins className="no-underline">{toFieldText(change.field, change.to, toDays)}</ins>
             </dd>
           </div>
         ))}
@@ -189,22 +190,7 @@ function toFieldName(field: string): string {
   return NAMES[field as DraftField] ?? field;
 }
 
-/** A value of a field as plain text, for comparing two of them. */
-function toValueWords({ field }: Pick<FieldChange, 'field'>, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'itinerary') return toDays(value as ItineraryDay[]);
-  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.join('\n');
-  if (typeof value === 'object')
-    return Object.values(value as Record<string, number>)
-      .map(formatRupees)
-      .join(' · ');
-  if (field === 'price' || field === 'originalPrice') return formatRupees(Number(value));
-  return String(value as string | number);
-}
-
 function toDays(days: readonly ItineraryDay[]): string {
-  if (days.length === 0) return 'empty';
   return days
     .map(({ day, title, description, meals, accommodation, overnight, drive }) => {
       const facts = [
