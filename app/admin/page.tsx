@@ -68,7 +68,7 @@ export default async function AdminPage({ searchParams }: Props) {
   );
 }
 
-/** Nothing once all steps are done or put off. */
+/** Null once all steps are done or postponed. */
 function SetupLineOf({ setup: { steps, isLater }, className }: { setup: Setup; className: string }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return isLater || done === steps.length ? null : (

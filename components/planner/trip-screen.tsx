@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, lazy, Suspense } from 'react';
 import { Inclusions } from '@/components/site/trip/inclusions';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
@@ -17,7 +17,8 @@ import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
-import { LazyPlanForm } from './lazy-plan-form';
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
+import type { PlanFormProps } from './plan-form';
 import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
@@ -177,5 +178,29 @@ function PlanActions({ title, url, code }: Props) {
         {notice}
       </p>
     </section>
+  );
+}
+
+/** The request form is loaded after the plan. If loading fails, contact details replace the form. */
+const PlanForm = lazy(() =>
+  import('./plan-form').then(
+    ({ PlanForm: Form }) => ({ default: Form }),
+    () => ({ default: FormUnavailable }),
+  ),
+);
+
+function LazyPlanForm(props: PlanFormProps) {
+  return (
+    <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>
+      <PlanForm {...props} />
+    </Suspense>
+  );
+}
+
+function FormUnavailable({ contact }: PlanFormProps) {
+  return (
+    <p className="rounded-lg bg-sand p-4">
+      The form did not load. <ContactLines {...contact} />
+    </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Safari refuses more than 100 changes of the address in 30 seconds. */
+/** Debounce of URL updates, because Safari allows only 100 in 30 seconds. */
 const ADDRESS_PAUSE_MS = 400;
 
 type AddressStore<State> = {
@@ -11,7 +11,7 @@ type AddressStore<State> = {
   change: (change: Partial<State>) => void;
 };
 
-/** State that is kept in the query of the address, so that it can be sent and opened again. Other parameters stay. */
+/** State stored in the URL query, so that it can be shared and reopened. Other parameters are preserved. */
 export function createAddressStore<State extends object>(
   empty: State,
   read: (query: URLSearchParams) => State,
@@ -36,7 +36,7 @@ export function createAddressStore<State extends object>(
 
   return {
     useAddress() {
-      // Another page starts with its own address.
+      // Reset when another page with its own URL is opened.
       useEffect(() => () => void (state = null), []);
       return useSyncExternalStore(subscribe, get, () => empty);
     },

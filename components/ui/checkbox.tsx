@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Look of a box that stands alone, such as in a row of a table. */
+/** Classes of a checkbox without a label, such as in a table row. */
 export const BOX_CLASS = 'size-5 shrink-0 accent-lagoon';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onChange?: (isOn: boolean) => void;
 };
 
-/** A box to tick with its label beside it; as `radio` one choice of several. */
+/** Checkbox with its label beside it; with type `radio`, a radio button. */
 export function Checkbox({
   type = 'checkbox',
   label,

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-/** Link that opens in a new tab. Screen readers are told so. */
+/** Link that opens in a new tab. Screen readers announce this. */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...rest} target="_blank" rel="noopener">

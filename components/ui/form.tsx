@@ -3,11 +3,11 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { Notice } from './notice';
 
-/** What a form was refused for. Without a field, it concerns the form as a whole. */
+/** A validation or server error. Without a field, it concerns the whole form. */
 type Problem = { message: string; field: string | null };
 
 /**
- * State of a form. A refusal keeps the input, is shown at its field and moves the focus there. The id of a field is
+ * State of a form. An error keeps the input, is shown at its field and moves the focus there. The id of a field is
  * `<id>-<name>`.
  */
 export function useFormState(fixedId?: string) {
@@ -23,7 +23,7 @@ export function useFormState(fixedId?: string) {
     return null;
   }
 
-  /** Runs the request of the form. Meanwhile it is busy and shows no refusal. */
+  /** Runs the request of the form. Until it settles, the form is busy and shows no error. */
   async function run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     setBusy(true);
     setProblem(null);
@@ -40,7 +40,7 @@ export function useFormState(fixedId?: string) {
     refuse,
     clear: () => setProblem(null),
     errorOf,
-    /** What an input needs to know of its form. */
+    /** Props of an input that depend on its form. */
     field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name) }),
     /** The error message if it belongs to no particular field. */
     problem: problem && problem.field === null ? problem.message : null,
@@ -54,10 +54,10 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: (data: FormData) => unknown;
 };
 
-/** A form that is sent by script, with the error message that belongs to no field at its top. */
+/** A form submitted by script. An error that belongs to no field is shown at the top. */
 export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
   return (
-    // Sent before hydration, `post` keeps what was typed out of the address.
+    // If submitted before hydration, `post` keeps the typed values out of the URL.
     <form
       method="post"
       noValidate

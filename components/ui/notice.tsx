@@ -8,7 +8,7 @@ const TONES = {
 
 type Props = ComponentProps<'div'> & { tone?: keyof typeof TONES };
 
-/** A message in its frame. It is a live region only where the caller says so: a toast may have announced it already. */
+/** A framed message. It is a live region only if the caller says so, because a toast may already have announced it. */
 export function Notice({ tone = 'danger', className = '', ...rest }: Props) {
   return <div {...rest} className={`rounded-lg px-4 py-3 ${TONES[tone]} ${className}`} />;
 }

@@ -10,7 +10,7 @@ type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onC
   options?: Options<Value>;
 };
 
-/** One of several choices, by the browser's own control: it fits every phone. Other options come as children. */
+/** Native select, which works well on every phone. Further options can be passed as children. */
 export function Select<Value extends string>({
   options = [],
   onChange,

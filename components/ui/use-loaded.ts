@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A module, once it is wanted and loaded; null until then. A load that failed is tried again when `wanted` changes. Not
- * `lazy`: React holds back by up to 300 ms what replaces a fallback, which is too long after a press.
+ * Loads a module when `wanted`; null until it has loaded. A failed load is retried when `wanted` changes. Does not use
+ * `lazy`, because React delays the replacement of a fallback by up to 300 ms, which is too long after a click.
  */
 export function useLoaded<Module>(load: () => Promise<Module>, wanted: unknown): Module | null {
   const [loaded, setLoaded] = useState<Module | null>(null);

@@ -124,7 +124,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page.getByText('5 adults ×')).toBeVisible();
   });
 
-  test('whoever fills in the form is told what to do, and what was typed outlives a reload', async ({
+  test('a form filled in without scripts shows what to do, and the typed text survives a reload', async ({
     page,
   }) => {
     await page.clock.install();

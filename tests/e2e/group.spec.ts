@@ -4,7 +4,7 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 
 const WIDTHS = [1440, 360];
 
-test('a friend keeps trips, a group chooses by the link, one of it asks, and staff see how it chose', async ({
+test('a visitor shortlists trips, a group votes by the link, one member enquires, and staff see the result', async ({
   page: asha,
   browser,
   expectGood,

@@ -1,19 +1,22 @@
 import type { Metadata } from 'next';
-import { SearchPage } from '@/components/packages/list/search-page';
 import { toFinderData } from '@/components/packages/finder/finder-data';
+import { TripFinder } from '@/components/packages/finder/trip-finder';
+import { PackageList } from '@/components/packages/list/package-list';
+import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';
+import { compareIds } from '@/lib/packages/model/collections';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { getCompany } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 
-/** The same page for every query, which the browser reads; search engines have the lists. */
+/** One static page for all queries, which the browser reads. Search engines index the list pages instead. */
 export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,
@@ -28,8 +31,29 @@ export function generateMetadata(): Metadata {
 
 export default async function Search() {
   await tagPage(PACKAGES_TAG);
+  const packages = await listPackages();
   const catalogue = await getSearchCatalogue();
+  const today = getIndiaDate();
   return (
-    <SearchPage packages={await listPackages()} finder={toFinderData(catalogue)} today={getIndiaDate()} />
+    <>
+      <div className="wrap pt-6">
+        <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Find a trip" />
+        <h1 className="mt-4 text-title">Find a trip</h1>
+        <p className="mt-3 max-w-2xl text-lg">
+          Say how many days, what it may cost, when, with whom and where to, in your own words.
+        </p>
+        <noscript>
+          <p className="mt-3 text-sm">Searching needs JavaScript. All our trips are listed below.</p>
+        </noscript>
+      </div>
+      <TripFinder {...toFinderData(catalogue)} today={today}>
+        <section aria-labelledby="all-trips" className="wrap section">
+          <h2 id="all-trips" className="mb-8 text-2xl">
+            All trips
+          </h2>
+          <PackageList packages={packages.toSorted(compareIds)} today={today} />
+        </section>
+      </TripFinder>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { readJsonBody } from '@/lib/platform/http/body';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 
-/** Makes the link on which a group of friends chooses. Returns 201 for a new one and 200 for a repeated idempotency key. */
+/** Creates a link for a group of friends to vote. Returns 201 for a new link and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {
   requireSameOrigin(request.headers);
   const { isNew, answer } = await makeGroup(request.headers, await readJsonBody(request));

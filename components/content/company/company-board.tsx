@@ -5,10 +5,12 @@ import { notify } from '@/components/ui/toast';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import type { CompanyFields } from '@/lib/platform/site';
 import { readField, sendStaff } from '../../staff/kit/staff-request';
-import { CompanyConflict } from './company-conflict';
+import { formatMoment } from '@/lib/platform/format/dates';
+import { QuietButton } from '../../staff/kit/quiet-button';
+import { VersionConflict } from '../../staff/kit/version-conflict';
 import { checkFields, listUnsaved, mergeTheirs, padPhones, toTyped, type TheirChange } from './company-form';
 import { CompanySection } from './company-section';
-import { SECTIONS, type CompanyField, type Section, type SectionId } from './sections';
+import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
 type Props = { record: CompanyRecord; canWrite: boolean };
 type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
@@ -92,11 +94,57 @@ function pick(from: CompanyFields, names: readonly CompanyField[]): Partial<Comp
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 
-/** Focuses the input of an error; a list's error belongs to its first line. */
+/** Focuses the input of an error. An error of a list focuses its first line. */
 function focusField(id: string, field: string): void {
   const candidates = [field, `${field}.0`, field.split('.')[0] ?? ''];
   for (const name of candidates) {
     const input = document.getElementById(`${id}-${name}`);
     if (input) return input.focus();
   }
+}
+
+type CompanyConflictProps = {
+  by: string | null;
+  at: string | null;
+  changes: readonly TheirChange[];
+  onTake: (field: CompanyField) => void;
+  onClose: () => void;
+};
+
+/** What a colleague changed since this page was opened, field by field. Nothing typed here is lost. */
+function CompanyConflict({ by, at, changes, onTake, onClose }: CompanyConflictProps) {
+  const isOpen = changes.some(({ mine }) => mine !== null);
+  return (
+    <div className="mb-4">
+      <VersionConflict
+        title={`${by ?? 'Somebody'} saved first${at ? `, ${formatMoment(at)}` : ''}. What you typed is kept.`}
+        subject={at}
+      >
+        <dl className="mt-2 text-sm">
+          {changes.map(({ field, was, theirs, mine }) => (
+            <div key={field} className="border-t border-line py-2 wrap-anywhere">
+              <dt className="font-semibold">{FIELD_NAMES[field]}</dt>
+              <dd>
+                <del className="text-ink-soft">{was}</del> became <ins className="no-underline">{theirs}</ins>
+                {mine === null ? (
+                  <span className="text-ink-soft"> (taken over here)</span>
+                ) : (
+                  <span className="block">
+                    You typed <strong>{mine}</strong>.
+                    <QuietButton onClick={() => onTake(field)}>
+                      Take theirs<span className="sr-only"> for {FIELD_NAMES[field]}</span>
+                    </QuietButton>
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-sm">
+          {isOpen ? 'Save again to keep yours.' : 'Save again to store what you typed.'}
+          <QuietButton onClick={onClose}>Hide this</QuietButton>
+        </p>
+      </VersionConflict>
+    </div>
+  );
 }

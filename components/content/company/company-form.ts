@@ -8,13 +8,13 @@ const FIELDS = Object.keys(FIELD_NAMES) as CompanyField[];
 /** A field that a colleague changed; `mine` is what is typed here, when it differs from both. */
 export type TheirChange = { field: CompanyField; was: string; theirs: string; mine: string | null };
 
-/** The record as the inputs show it: five lines for phone numbers. */
+/** Converts the record to form values, padding the phone numbers to five inputs. */
 export function toTyped(record: CompanyFields): CompanyFields {
   const fields = pickFields(record, FIELDS) as CompanyFields;
   return { ...fields, phones: padPhones(fields.phones) };
 }
 
-/** The typed fields without blank lines, checked; else the errors by field. */
+/** Validates the typed fields without blank lines. Returns the parsed fields, or errors by field. */
 export function checkFields(
   typed: CompanyFields,
   names: readonly CompanyField[],
@@ -31,7 +31,7 @@ export function listUnsaved(typed: CompanyFields, record: CompanyFields): Compan
   return FIELDS.filter((field) => !isSame(withoutBlanks(typed)[field], record[field]));
 }
 
-/** Brings a colleague's record into the form: typed changes stay, all other fields become theirs. */
+/** Merges a colleague's record into the form: typed changes stay, all other fields take the new values. */
 export function mergeTheirs(
   typed: CompanyFields,
   base: CompanyRecord,

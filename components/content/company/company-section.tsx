@@ -46,7 +46,7 @@ export function CompanySection(props: Props) {
 
 type FrameProps = { id: string; title: string; hint: string; children: ReactNode };
 
-/** Heading and hint beside what belongs to them. */
+/** Section layout: heading and hint on the left, content on the right. */
 export function SectionFrame({ id, title, hint, children }: FrameProps) {
   return (
     <section

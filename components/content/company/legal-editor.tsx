@@ -13,7 +13,6 @@ import { FormButtons } from '../../staff/kit/form-buttons';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { sendStaff } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
-import { readShownText } from './shown-text';
 
 type Props = {
   kind: LegalKind;
@@ -31,7 +30,7 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
   const form = useStaffForm();
   const [content, setContent] = useState(newest?.content ?? '');
   const [holdsFrom, setHoldsFrom] = useState(today);
-  // A colleague's version that was added meanwhile is kept: saving again adds this text after it.
+  // A version that a colleague added meanwhile is not overwritten: saving again adds this text as a later version.
   const [after, setAfter] = useState(newest?.version ?? 0);
 
   useEffect(() => document.getElementById(`${form.id}-content`)?.focus(), [form.id]);
@@ -99,4 +98,35 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
       <FormButtons isBusy={form.isBusy} label="Save this version" onClose={onClose} />
     </Form>
   );
+}
+
+/** The text of a public legal page in the notation of the editor; null when the page cannot be read. */
+async function readShownText(path: string): Promise<string | null> {
+  try {
+    const response = await fetch(path);
+    if (!response.ok) return null;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const parts = [...page.querySelectorAll('.legal-prose > div :is(h2, h3, p, li, tr)')];
+    return (
+      parts
+        .map(toLine)
+        .filter(Boolean)
+        .join('\n\n')
+        .replace(/\n\n- /g, '\n- ') || null
+    );
+  } catch {
+    return null;
+  }
+}
+
+function toLine(element: Element): string {
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (text === '' || /^(Last updated|Holds from)\b/.test(text)) return '';
+  // The contact details are added by the page itself.
+  if (/^(Phone|E-mail|WhatsApp): /.test(text)) return '';
+  if (element.tagName === 'P') return element.closest('li') ? '' : text;
+  if (element.tagName === 'LI') return `- ${text}`;
+  if (element.tagName === 'TR')
+    return `- ${[...element.children].map((cell) => cell.textContent?.trim()).join(': ')}`;
+  return `${element.tagName === 'H2' ? '##' : '###'} ${text}`;
 }

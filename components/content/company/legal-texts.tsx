@@ -26,7 +26,7 @@ type Props = {
   canWrite: boolean;
 };
 
-/** Both legal texts: which version holds, the versions, and a form for a new one. */
+/** Both legal texts: the version in force, all versions, and a form for a new one. */
 export function LegalTexts({ texts: initial, today, canWrite }: Props) {
   const [texts, setTexts] = useState(initial);
   return (

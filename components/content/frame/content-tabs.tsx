@@ -6,7 +6,7 @@ import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
 import { CONTENT_LINKS, isUnder } from '../../staff/kit/staff-links';
 import { useCurrentInView } from '../../staff/kit/use-current-in-view';
 
-/** Links between the pages of the content area. Where they do not all fit, the current one is in view. */
+/** Links between the pages of the content area. If they do not all fit, the current one is scrolled into view. */
 export function ContentTabs({ role }: { role: Role }) {
   const pathname = usePathname();
   const strip = useCurrentInView<HTMLUListElement>(pathname);

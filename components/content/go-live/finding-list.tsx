@@ -6,7 +6,7 @@ import { toPageName } from '../../staff/kit/staff-links';
 
 const LINK = 'inline-flex min-h-11 items-center text-sm text-lagoon underline sm:min-h-9';
 
-/** What is left before going live, each with a link to the place to mend it; the company's details in one line. */
+/** Open issues before going live, each with a link to fix it. Missing company details share one line. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const details = findings.filter(({ detail }) => detail !== undefined);
   const others = findings.filter((finding) => !details.includes(finding));

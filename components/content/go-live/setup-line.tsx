@@ -9,7 +9,7 @@ import { sendStaff } from '../../staff/kit/staff-request';
 
 type Props = { done: number; total: number; className: string };
 
-/** The quiet line by which an owner finds the steps of the first run. */
+/** Unobtrusive link to the setup steps, for owners. */
 export function SetupLine({ done, total, className }: Props) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;

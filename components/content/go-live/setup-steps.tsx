@@ -10,7 +10,7 @@ import { QuietButton } from '../../staff/kit/quiet-button';
 import { toPageName } from '../../staff/kit/staff-links';
 import { sendStaff } from '../../staff/kit/staff-request';
 
-/** The five steps of the first run. Their ticks come from the database, so they can be done in any order. */
+/** The five setup steps. Completion is read from the database, so any order works. */
 export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
   const router = useRouter();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -66,7 +66,7 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
 
 type Outcome = { isSent: boolean; message: string };
 
-/** Sends a mail to the own address and says whether it went out. */
+/** Sends a test mail to the user's own address and shows whether it was sent. */
 function TestMail() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

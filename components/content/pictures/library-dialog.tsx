@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The library with a search; a picture is added or taken out by clicking it. */
+/** Searchable picture library; clicking a picture adds or removes it. */
 export function LibraryDialog({ items, chosen, onToggle, onClose }: Props) {
   const [query, setQuery] = useState('');
   const shown = items.filter((item) => matchesPicture(item, query));

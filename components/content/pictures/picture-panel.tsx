@@ -26,7 +26,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
   const [version, setVersion] = useState(item.version);
   useEffect(() => heading.current?.focus(), []);
   const type = (values: Partial<typeof typed>) => setTyped((all) => ({ ...all, ...values }));
-  const isStale = item.version > version; // after saving, the page still has the former version for a moment
+  const isStale = item.version > version; // until the refresh after a save, `item` is the previous version
 
   async function save(): Promise<void> {
     const { alt, ...rest } = typed;

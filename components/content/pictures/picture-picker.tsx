@@ -20,9 +20,9 @@ type Props = {
   /** Names of the other pictures in their order. */
   images: string[];
   onChange: (lead: string, images: string[]) => void;
-  /** Missing alt texts are asked for. */
+  /** Whether to prompt for missing alt texts. */
   canDescribe: boolean;
-  /** A picture got its alt text here. */
+  /** Called after a picture received its alt text here. */
   onDescribed: () => void;
 };
 
@@ -135,7 +135,7 @@ function useLibrary() {
     });
     return () => leaving.abort();
   }, []);
-  // In front when it is new; in its place when it was changed.
+  // A new picture comes first; a changed one keeps its position.
   const addItem = (item: PictureItem) =>
     setLibrary((all) => new Map([[item.name, item], ...all]).set(item.name, item));
   return { library, problem, addItem };
@@ -143,7 +143,7 @@ function useLibrary() {
 
 type AltTextFormProps = { item: PictureItem; onSaved: (item: PictureItem) => void };
 
-/** Asks for the missing alt text of a picture where it is used. Saves on Enter and when the field is left. */
+/** Prompts for the missing alt text of a picture. Saves on Enter and on blur. */
 function AltTextForm({ item, onSaved }: AltTextFormProps) {
   const form = useStaffForm();
   const [alt, setAlt] = useState(item.alt);

@@ -6,7 +6,7 @@ export function matchesPicture({ name, title, place, alt }: PictureItem, query: 
   return hasWords(`${name} ${title} ${place} ${alt}`, query);
 }
 
-/** How staff call a picture: its title, or its name. */
+/** Display name of a picture: its title, or else its file name. */
 export function toLabel({ title, name }: Pick<PictureItem, 'title' | 'name'>): string {
   return title || name;
 }

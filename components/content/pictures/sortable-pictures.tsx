@@ -40,7 +40,7 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const focusId = useRef<string | null>(null);
 
-  // A moved element loses the focus.
+  // Moving an element in the DOM removes its focus.
   useEffect(() => {
     if (focusId.current !== null) document.getElementById(focusId.current)?.focus();
     focusId.current = null;

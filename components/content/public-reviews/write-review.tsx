@@ -25,7 +25,7 @@ const STAR_WORDS: Record<number, string> = {
   1: 'very poor',
 };
 
-/** Form in which an invited traveller writes a review. What is typed is kept until it was sent. */
+/** Form in which an invited traveller writes a review. The draft is stored until it has been sent. */
 export function WriteReview({ token, customerName, location }: Props) {
   const { getKey } = useRequestKey();
   const isReady = useHydrated();

@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/toast';
 import type { ImportResult } from '@/lib/content/reviews/types';
 import { sendStaff } from '../../staff/kit/staff-request';
 
-/** Imports reviews from a CSV file: first what would happen, then all of it or nothing. */
+/** Imports reviews from a CSV file: a dry run first, then all rows or none. */
 export function ImportPanel({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('');
   const [plan, setPlan] = useState<ImportResult | null>(null);

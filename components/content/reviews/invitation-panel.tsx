@@ -15,7 +15,7 @@ type Props = { invitations: ReviewInvitation[]; onClose: () => void };
 
 const STATE_WORDS = { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Taken back' } as const;
 
-/** Makes links by which past travellers write a review, and lists them. */
+/** Creates and lists links with which past travellers write a review. */
 export function InvitationPanel({ invitations, onClose }: Props) {
   const form = useStaffForm();
   const [items, setItems] = useState(invitations);

@@ -34,7 +34,7 @@ const PANELS: readonly [Panel, string][] = [
   ['import', 'Import CSV'],
 ];
 
-/** All reviews: those that wait for approval first. */
+/** All reviews, pending ones first. */
 export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
   const router = useRouter();
   const [query, setQuery] = useState('');

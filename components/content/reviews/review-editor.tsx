@@ -53,7 +53,7 @@ export function ReviewEditor({ review, onClose }: Props) {
       notify.success(saved.message);
       return onClose();
     }
-    // What is typed stays; saving again writes it over the newest version.
+    // Keep the typed text; saving again overwrites the newest version.
     if (current) {
       form.clear();
       setTheirs(current);

@@ -14,7 +14,7 @@ type Props = {
 };
 type Side = 'mine' | 'theirs';
 
-/** Fields that a colleague changed while they were changed here: both values, and the choice for each. */
+/** Fields that a colleague changed at the same time: both values, with a choice for each. */
 export function ConflictPanel({ conflict: { fields, theirs }, mine, onResolve }: Props) {
   const [chosen, choose] = useState<Partial<Record<DraftField, Side>>>({});
   const isComplete = fields.every((field) => chosen[field]);

@@ -18,7 +18,7 @@ import { EditorProvider, toInputId, useEditor } from './editor-context';
 const NEW_DAY: DraftDay = {
   ...{ title: '', description: '', meals: ['Breakfast'], accommodation: 'hotel', overnight: '', drive: null },
 };
-/** How far the pointer moves before a drag starts, so that a click stays a click. */
+/** Distance in pixels before a drag starts, so that a click is not mistaken for a drag. */
 const DRAG_START_PX = 6;
 
 /** The day plan. Days are moved by dragging, by Alt and the arrow keys, or by buttons; Ctrl+D copies one. */
@@ -30,7 +30,7 @@ export function DaysSection() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
   const focusNext = useRef<string | null>(null);
-  /** The new day that is being written: what it still lacks is not said before it is left. */
+  /** The new day that is being written. Its missing fields are reported only once it loses the focus. */
   const [fresh, setFresh] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
 
@@ -131,7 +131,7 @@ export function DaysSection() {
   );
 }
 
-/** Identities of the rows, which the days themselves do not have. Another number of days makes new ones. */
+/** React keys of the rows, because days have no id. They are regenerated when the number of days changes. */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<string[]>([]);
   if (keys.length !== count) setKeys(Array.from({ length: count }, (_, index) => `row-${index}`));

@@ -78,7 +78,7 @@ type AmountProps = {
   isReadOnly?: boolean;
 };
 
-/** A number. Text that is not a number is kept and shown as wrong. */
+/** Number input. Text that is not a number stays in the input and is marked as invalid. */
 export function DraftNumber({ path, field, label, value, onChange, hint, ...rest }: AmountProps) {
   const { errorAt, touch, canWrite } = useEditor();
   const [typed, setTyped] = useState(() => toText(value, rest.isMoney));

@@ -3,13 +3,13 @@ import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { isSameValue, mergeDraft } from '@/lib/packages/editing/merge-draft';
 import type { StaffAnswer } from '../../staff/kit/staff-request';
 
-/** How long after the last change a draft is saved, and how long after a failure it is tried again. */
+/** Debounce before a draft is saved, and delay before a failed save is retried. */
 const WAIT_MS = 800;
 const RETRY_MS = 5_000;
 
 export type DraftConflict = {
   fields: readonly DraftField[];
-  /** The values of the colleague. */
+  /** The colleague's values. */
   theirs: Partial<DraftContent>;
 };
 
@@ -25,7 +25,7 @@ export type DraftView = {
   item: PackageInEditor;
   save: SaveState;
   conflict: DraftConflict | null;
-  /** Fields that a colleague changed and that were taken. */
+  /** Fields into which a colleague's changes were merged. */
   taken: readonly DraftField[];
 };
 
@@ -37,13 +37,13 @@ type DraftSend = (
 type Options = {
   item: PackageInEditor;
   send: DraftSend;
-  /** Keeps changes that the server has not confirmed, or forgets them (null). */
+  /** Stores changes that the server has not confirmed; null removes them. */
   keep: (changes: Partial<DraftContent> | null) => void;
 };
 
 /**
- * Saves a draft while it is written: one request at a time, only changed fields. An answer never overwrites a field that
- * was changed meanwhile. A conflict stops saving until somebody has chosen.
+ * Saves a draft while it is edited: one request at a time, only changed fields. A response never overwrites a field that
+ * was edited meanwhile. A conflict pauses saving until the user resolves it.
  */
 export function createDraftSaver({ item, send, keep }: Options) {
   let stored = toStored(item);
@@ -120,7 +120,7 @@ export function createDraftSaver({ item, send, keep }: Options) {
     return answer.ok;
   }
 
-  /** Takes what only colleagues have changed, in the draft and in the published package, and finds what both have. */
+  /** Merges fields that only colleagues changed, in the draft and the published package; the others are conflicts. */
   function accept(next: PackageInEditor, refused: readonly DraftField[] = []) {
     const theirs = toStored(next);
     const ofDraft = mergeDraft(stored, view.content, theirs);
@@ -155,12 +155,12 @@ export function createDraftSaver({ item, send, keep }: Options) {
     read: () => view,
     change,
     flush,
-    /** Solves the conflict with one value for each of its fields. */
+    /** Resolves the conflict with one value for each of its fields. */
     resolve(choice: Partial<DraftContent>) {
       show({ conflict: null, content: { ...view.content, ...choice }, save: { kind: 'waiting' } });
       schedule(0);
     },
-    /** Shows another state of the package, such as after publishing. Unsaved changes are gone. */
+    /** Replaces the state of the package, for example after publishing. Discards unsaved changes. */
     replace(next: PackageInEditor) {
       clearTimeout(timer);
       stored = toStored(next);

@@ -24,12 +24,12 @@ type Props = {
 };
 type Asked = 'archive' | 'discard' | null;
 
-/** The state of the package and of saving, and what can be done with it; stays at the top. */
+/** Sticky bar with the state of the package, the save state and the actions. */
 export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Props) {
   const { item, save, flush } = draft;
   const [asked, ask] = useState<Asked>(null);
   const isNew = item.published === null;
-  // A phone has room for one of the two links: the one that shows what is in the editor.
+  // A phone has room for only one of the two links: the preview of the draft.
   const isLive = item.published?.isActive ?? false;
   const canPublish = hasChanges || isNew;
   return (

@@ -10,12 +10,12 @@ type Editor = {
   change: (changes: Partial<DraftContent>) => void;
   /** The problem at a path such as `itinerary.2.title`, once it may be shown. */
   errorAt: (path: string) => string | undefined;
-  /** From now on problems of this field are shown. */
+  /** Marks the field as visited, so that its errors are shown. */
   touch: (field: DraftField) => void;
-  /** What the server said about these fields no longer holds. */
+  /** Clears the server's errors for these fields. */
   forget: (fields: readonly DraftField[]) => void;
   canWrite: boolean;
-  /** Whether the account may give pictures of the library their alt text. */
+  /** Whether the account may edit the alt text of library pictures. */
   canDescribe: boolean;
 };
 

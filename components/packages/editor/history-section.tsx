@@ -10,7 +10,7 @@ import { sendStaff } from '../../staff/kit/staff-request';
 
 type Props = {
   id: string;
-  /** The list is read again when either changes. */
+  /** The list is reloaded when either changes. */
   version: number;
   draftId: string | null;
   canWrite: boolean;

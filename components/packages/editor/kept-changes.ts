@@ -5,7 +5,7 @@ export type KeptChanges = { at: string; changes: Partial<DraftContent> };
 
 const toKey = (id: string) => `package-draft:${id}`;
 
-/** Changes that the server has not confirmed, kept in this browser; null if there are none. */
+/** Reads unconfirmed changes from local storage; null if there are none. */
 export function readKept(id: string): KeptChanges | null {
   try {
     const kept = JSON.parse(localStorage.getItem(toKey(id)) ?? 'null') as KeptChanges | null;
@@ -18,7 +18,7 @@ export function readKept(id: string): KeptChanges | null {
   }
 }
 
-/** Keeps changes, or forgets them (null). Does nothing if storage is full or unavailable. */
+/** Stores changes; null removes them. Does nothing if storage is full or unavailable. */
 export function writeKept(id: string, changes: Partial<DraftContent> | null): void {
   try {
     if (changes === null) localStorage.removeItem(toKey(id));

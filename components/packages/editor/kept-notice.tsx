@@ -11,10 +11,10 @@ import { toValueText } from './value-text';
 
 type Props = { id: string; content: DraftContent; onUse: (changes: Partial<DraftContent>) => void };
 
-/** Changes of an earlier visit that never reached the server: shown, never applied by themselves. */
+/** Offers changes from an earlier visit that never reached the server. They are not applied automatically. */
 export function KeptNotice({ id, content, onUse }: Props) {
   const [kept, setKept] = useState<KeptChanges | null>(null);
-  // Only the browser has them, so they are read after the first render.
+  // They are in local storage only, so read them after the first render.
   // eslint-disable-next-line react-hooks/set-state-in-effect -- reads the browser's storage once
   useEffect(() => setKept(readKept(id)), [id]);
   const fields = Object.keys(kept?.changes ?? {}) as DraftField[];

@@ -31,7 +31,7 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
 
 const HISTORY = { id: 'history', label: 'History', fields: [] as DraftField[] };
 
-/** Editor of one package: its sections, the page as it will be, and what is done with the draft. */
+/** Editor of one package: its sections, a preview, and the actions on the draft. */
 export function PackageEditor({ item, rights }: { item: PackageInEditor; rights: EditorRights }) {
   const draft = useDraft(item);
   const { content, item: stored, change, flush } = draft;
@@ -200,7 +200,7 @@ function focusField(path: string): void {
   requestAnimationFrame(() => {
     const input = document.getElementById(toInputId(path));
     const target = input ?? document.querySelector<HTMLElement>(`[id^="${toInputId(field ?? '')}"]`);
-    // Of a group, the first input that must be filled in.
+    // For a group of inputs, focus the first required one.
     const first = target?.querySelector<HTMLElement>('[aria-required]') ?? target;
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
@@ -226,7 +226,7 @@ function useEditorKeys({ save, publish }: Keys): void {
 
 type Props = {
   id: string;
-  /** The page is loaded again when this changes. */
+  /** The preview is reloaded when this changes. */
   revision: string;
 };
 
@@ -237,7 +237,7 @@ function PreviewFrame({ id, revision }: Props) {
   useEffect(() => {
     if (shown.current === revision) return;
     shown.current = revision;
-    frame.current?.contentWindow?.location.reload(); // keeps the place in the page
+    frame.current?.contentWindow?.location.reload(); // keeps the scroll position
   }, [revision]);
   return (
     <div className="hidden xl:block">

@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge';
 type Props = { packages: PackageInWork[]; today: PlainDate };
 const ANY = '';
 
-/** All packages with their state, found by words of the title, place or address, by list and by state. */
+/** All packages with their state. Filters: words in title, place or URL; list; state. */
 export function PackageTable({ packages, today }: Props) {
   const [query, setQuery] = useState('');
   const [list, setList] = useState(ANY);

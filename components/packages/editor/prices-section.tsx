@@ -15,7 +15,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];
 
-/** Changing the kind keeps what was typed for the other one until the page is left. */
+/** Switching the kind of price keeps the values of the other kind until the page is left. */
 export function PricesSection({ canPrice }: { canPrice: boolean }) {
   const { content, change, canWrite } = useEditor();
   const kind: Kind = content.season ? 'season' : content.pricing ? 'party' : 'one';
@@ -111,7 +111,7 @@ function KindPrices() {
   );
 }
 
-/** The fields of another kind of price; the present headline price is taken over. */
+/** The fields for another kind of price, starting with the current headline price. */
 function toKind(kind: Kind, content: DraftContent): Partial<DraftContent> {
   const price = toPackageInput(content).price as number | null;
   const season = kind === 'season' ? { offSeason: price, onSeason: null } : null;

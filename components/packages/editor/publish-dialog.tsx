@@ -11,7 +11,7 @@ type Props = {
   problems: readonly DraftProblem[];
   before: Partial<DraftContent>;
   after: DraftContent;
-  /** Whether visitors see the package already, or will after this. */
+  /** Whether visitors can see the package, now or after publishing. */
   isLive: boolean;
   isBusy: boolean;
   onPublish: () => void;
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What publishing changes, or what keeps it from being published, with links to the fields. */
+/** What publishing changes, or the errors that prevent it, with links to the fields. */
 export function PublishDialog(props: Props) {
   const { changed, problems, before, after, isLive, isBusy, onPublish, onShow, onClose } = props;
   const isBlocked = problems.length > 0;

@@ -7,7 +7,7 @@ const LOOKS: Record<PackageState, string> = {
   'Never published': 'border-lagoon bg-lagoon-pale text-lagoon-deep',
 };
 
-/** What visitors see of a package. */
+/** Whether visitors can see a package. */
 export function StateBadge({ state }: { state: PackageState }) {
   return (
     <span

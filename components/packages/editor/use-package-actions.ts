@@ -12,7 +12,7 @@ import type { Draft } from './use-draft';
 
 type Done = { message: string; item: PackageInEditor };
 
-/** What is done with a package besides writing: publish, archive, restore, duplicate, discard. */
+/** Actions on a package other than editing: publish, archive, restore, duplicate, discard. */
 export function usePackageActions({ item, replace, flush }: Draft) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -45,11 +45,11 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     isBusy,
     /** Problems that only the server finds, such as a taken address. */
     problems,
-    /** Drops the problems of fields that were changed since. */
+    /** Clears the errors of fields that have been edited since. */
     forget(fields: readonly DraftField[]) {
       setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
     },
-    /** Publishes the saved draft. False when it was refused; the problem is shown then. */
+    /** Publishes the saved draft. Returns false if the server rejected it, and shows the errors. */
     async publish(): Promise<boolean> {
       const revision = item.draft?.revision;
       const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision }));

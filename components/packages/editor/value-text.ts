@@ -3,20 +3,29 @@ import type { DraftContent, DraftDay, DraftField } from '@/lib/packages/editing/
 
 /** The value of a field as plain text, for comparing two of them. */
 export function toValueText(field: DraftField, content: Partial<DraftContent>): string {
-  const value = content[field];
+  return toFieldText(field, content[field], listDays);
+}
+
+/** The same for a field of any form of a package; `toDays` formats its itinerary. */
+export function toFieldText<Day>(
+  field: string,
+  value: unknown,
+  toDays: (days: readonly Day[]) => string,
+): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'itinerary') return listDays(content.itinerary ?? []);
-  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.join('\n');
+  if (Array.isArray(value) && value.length === 0) return 'empty';
+  if (field === 'itinerary') return toDays(value as Day[]);
+  if (Array.isArray(value)) return value.join('\n');
   if (typeof value === 'object')
     return Object.values(value)
       .map((amount) => (typeof amount === 'number' ? formatRupees(amount) : 'empty'))
       .join(' · ');
   if (field === 'price' || field === 'originalPrice') return formatRupees(Number(value));
-  return String(value);
+  return String(value as string | number);
 }
 
-/** The values of a field before and after. Of day plans only the days that differ, so that the change is in sight. */
+/** The values of a field before and after. For day plans, only the days that differ, so that changes are easy to find. */
 export function toChangeTexts(
   field: DraftField,
   before: Partial<DraftContent>,
@@ -46,7 +55,6 @@ function toLines(day: DraftDay, index: number, { length }: DraftDay[]): DayLines
   return { head: `Day ${index + 1}: ${title} (${facts.filter(Boolean).join(' · ')})`, description };
 }
 
-function listDays(days: DraftContent['itinerary']): string {
-  if (days.length === 0) return 'empty';
+function listDays(days: readonly DraftDay[]): string {
   return days.map(({ title, description }, index) => `Day ${index + 1}: ${title}. ${description}`).join('\n');
 }

@@ -19,7 +19,7 @@ type Props = {
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
   const terms = toTerms(chips, today);
-  // Buttons that React has drawn show what is kept.
+  // Update the Keep buttons that React has just rendered.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
     <ul className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">

@@ -25,7 +25,7 @@ type Props = {
   start: GroupState;
 };
 
-/** The page on which a group of friends ticks what it would like. Nobody gives a name. */
+/** Page where a group of friends votes anonymously on packages. */
 export function GroupPage({ token, url, trips, start }: Props) {
   const { group, problem, tick } = useGroup(token, start);
   const isReady = useHydrated();
@@ -101,7 +101,7 @@ export function GroupPage({ token, url, trips, start }: Props) {
 
 type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: GroupState };
 
-/** Leads to the enquiry form of the favourite; of several that are level, to each. A group sends one enquiry. */
+/** Links to the enquiry form of the favourite, or of each one in a tie. A group sends only one enquiry. */
 function AskTogether({ token, trips, group }: AskTogetherProps) {
   const favourites = findFavourites(group.packages).flatMap(
     ({ id }) => trips.find((trip) => trip.id === id) ?? [],
@@ -141,7 +141,7 @@ const SHARE_ID = 'share-group';
 
 type ShareGroupProps = { url: string; group: GroupState };
 
-/** Sends the link to the group: by WhatsApp, by what the device offers, or copied. */
+/** Shares the link by WhatsApp or the device's share dialog, or copies it. */
 function ShareGroup({ url, group }: ShareGroupProps) {
   const [notice, setNotice] = useState('');
   const canShare = useHydrated() && typeof navigator.share === 'function';

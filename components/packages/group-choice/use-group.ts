@@ -10,8 +10,8 @@ import type { GroupState } from '@/lib/packages/group-choice/types';
 import { ROUTES } from '@/lib/platform/routes';
 
 /**
- * A group's choice with the ticks of this browser. A tick shows at once and is sent as the whole list; while one list is
- * under way, only the latest one waits. The choice is read again when the visitor returns to the page. There is no polling.
+ * A group's choice with the ticks of this browser. Ticks are optimistic; each request sends the complete list, and while
+ * one is in flight only the latest list is queued. Reloads when the visitor returns to the page; there is no polling.
  */
 export function useGroup(token: string, start: GroupState) {
   const [group, setGroup] = useState(start);
@@ -67,7 +67,7 @@ export function useGroup(token: string, start: GroupState) {
 
 type Saved = { success: true; message: string; group: GroupState };
 
-/** Null without a valid answer; the page then shows what it knows. */
+/** Null without a valid response; the page then keeps its current state. */
 async function fetchGroup(token: string): Promise<GroupState | null> {
   const friend = readFriend();
   try {
@@ -90,7 +90,7 @@ function readFriend(): string | null {
   }
 }
 
-/** The random id of this browser, made at its first tick. */
+/** The random id of this browser, created at its first tick. */
 function getFriend(): string {
   const known = readFriend();
   if (known) return known;
@@ -103,5 +103,5 @@ function getFriend(): string {
   return made;
 }
 
-/** Stands for a browser that stores nothing: its ticks count, but after a reload they are somebody else's. */
+/** Id of a browser without storage. Its ticks count, but a reload makes it a new voter. */
 let unstored: string | null = null;

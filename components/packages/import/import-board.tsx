@@ -14,7 +14,7 @@ export function ImportBoard() {
   const { state, choose, check, apply, reset } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
-  // The control that had the focus is gone: go on where the result begins.
+  // The focused control was removed, so move the focus to the start of the result.
   useEffect(() => {
     if (step === 'checked' || step === 'applied') heading.current?.focus();
   }, [step]);
@@ -134,7 +134,7 @@ function count(number: number, noun: string): string {
 
 type Props = { problem: string | null; onChoose: (file: File) => void };
 
-/** Takes a file by its button or dropped onto it. */
+/** File input: click or drop a file. */
 function FileDrop({ problem, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -165,7 +165,7 @@ function FileDrop({ problem, onChoose }: Props) {
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          target.value = ''; // the same file may be chosen again after it was mended
+          target.value = ''; // otherwise choosing the same file again after fixing it has no effect
           if (file) onChoose(file);
         }}
       />

@@ -1,10 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { formatRupees } from '@/lib/platform/format/money';
 import {
   LINE_KINDS,
-  type FieldChange,
   type FileError,
   type ImportLine,
   type ImportResult,
@@ -12,12 +10,13 @@ import {
 } from '@/lib/packages/files/types';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { ItineraryDay } from '@/lib/packages/model/types';
+import { toFieldText } from '../editor/value-text';
 
 type Props = { result: ImportResult };
-/** Rows shown at once: a list of 2,000 would make the page slow. */
+/** Rows shown at once, because rendering thousands would make the page slow. */
 const PAGE = 100;
 
-/** All rows of the file with what they do, by kind. Errors of the file as a whole come first. */
+/** All rows of the file and their effect, filterable by kind. Errors of the whole file come first. */
 export function ResultList({ result: { lines, errors } }: Props) {
   const counts = LINE_KINDS.map((name) => ({
     kind: name,
@@ -105,7 +104,7 @@ function findErrors({ row, kind }: ImportLine, errors: readonly FileError[]): Fi
 
 type ResultRowProps = { line: ImportLine; errors: readonly FileError[] };
 
-/** Names of the kinds, before and after the file was applied. */
+/** Labels of the kinds, for the dry run and the applied import. */
 const KIND_NAMES: Record<LineKind, string> = {
   error: 'Errors',
   created: 'New',
@@ -120,7 +119,7 @@ const LOOKS: Record<LineKind, string> = {
 };
 const WORDS: Record<LineKind, string> = { ...KIND_NAMES, error: 'Error' };
 
-/** A row of the file: what is wrong with it, and what it changes, folded. */
+/** A row of the file: its errors, and its changes (collapsed). */
 function ResultRow({ line, errors }: ResultRowProps) {
   const { row, id, title, kind, fields } = line;
   return (
@@ -163,11 +162,13 @@ function Changes({ fields }: Pick<ImportLine, 'fields'>) {
             <dt className="font-semibold">{toFieldName(change.field)}</dt>
             <dd className="whitespace-pre-line text-ink-soft wrap-anywhere">
               <span className="sr-only">Before: </span>
-              <del className="max-sm:line-through sm:no-underline">{toValueWords(change, change.from)}</del>
+              <del className="max-sm:line-through sm:no-underline">
+                {toFieldText(change.field, change.from, toDays)}
+              </del>
             </dd>
             <dd className="whitespace-pre-line wrap-anywhere">
               <span className="sr-only">After: </span>
-              <ins className="no-underline">{toValueWords(change, change.to)}</ins>
+              <ins className="no-underline">{toFieldText(change.field, change.to, toDays)}</ins>
             </dd>
           </div>
         ))}
@@ -184,27 +185,12 @@ const NAMES: Partial<Record<string, string>> = {
   is_active: 'Shown to visitors',
 };
 
-/** The name of a field; of a column or a part of a field, such as `itinerary.2.title`, the name in the file. */
+/** Label of a field. Columns and parts of fields, such as `itinerary.2.title`, keep their name in the file. */
 function toFieldName(field: string): string {
   return NAMES[field as DraftField] ?? field;
 }
 
-/** A value of a field as plain text, for comparing two of them. */
-function toValueWords({ field }: Pick<FieldChange, 'field'>, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'itinerary') return toDays(value as ItineraryDay[]);
-  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.join('\n');
-  if (typeof value === 'object')
-    return Object.values(value as Record<string, number>)
-      .map(formatRupees)
-      .join(' · ');
-  if (field === 'price' || field === 'originalPrice') return formatRupees(Number(value));
-  return String(value as string | number);
-}
-
 function toDays(days: readonly ItineraryDay[]): string {
-  if (days.length === 0) return 'empty';
   return days
     .map(({ day, title, description, meals, accommodation, overnight, drive }) => {
       const facts = [

@@ -13,7 +13,7 @@ export type ImportState =
 
 const EMPTY: ImportState = { step: 'empty', problem: null };
 
-/** The way of a file: chosen, checked by a dry run, applied. */
+/** Steps of an import: file chosen, checked by a dry run, applied. */
 export function useImport() {
   const router = useRouter();
   const [state, setState] = useState<ImportState>(EMPTY);
@@ -62,7 +62,7 @@ function findProblem({ name, size }: File): string | null {
   return size > MAX_FILE_BYTES ? `${name} is larger than 10 MB. Please split it.` : null;
 }
 
-/** A chosen file, read once: what is applied is what was checked, even if the file changes on the disk. */
+/** A chosen file, read once, so that the applied content is the checked one even if the file changes on disk. */
 type ChosenFile = { name: string; format: FileFormat; bytes: ArrayBuffer };
 type ImportAnswer = { kind: 'result'; result: ImportResult } | { kind: 'stale' | 'failed'; message: string };
 type Call = {

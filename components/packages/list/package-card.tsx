@@ -65,7 +65,7 @@ type Props = {
   isRowOnPhone?: boolean;
 };
 
-/** What makes the card a row on phones: prices stand above what can be opened. */
+/** Classes that turn the card into a row on phones, with the prices above the expandable part. */
 const ROW = {
   card: 'max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-4',
   picture: 'max-md:aspect-square',

@@ -11,9 +11,9 @@ import { ROUTES } from '@/lib/platform/routes';
 
 type Props = { keys: readonly string[]; variant?: ButtonVariant };
 
-/** Makes a link on which a group chooses among these packages, and opens it. */
+/** Creates a link where a group votes on these packages, and opens it. */
 export function AskGroup({ keys, variant = 'primary' }: Props) {
-  // The same trips lead to the same link again in this tab, for those who come back and press once more.
+  // In this tab, the same trips reuse the same link, so that going back and pressing again creates no second one.
   const { getKey } = useRequestKey('group:key');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -12,7 +12,7 @@ import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/p
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
 import type { Company, Phone } from '@/lib/platform/site';
-import { EnquiryAgain } from './enquiry-again';
+import { buttonClass } from '@/components/ui/button';
 import { CoupleSpecials, Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
 import { PinIcon } from '@/components/site/trip/trip-icons';
@@ -225,4 +225,21 @@ function toBarPrices(tourPackage: PackageDetailData, today: PlainDate) {
       ? `from ${formatRupees(other.amount)} in ${month}`
       : `${formatRupees(other.amount)} from ${month}`;
   return { price: formatRupees(amount), when: 'Now', other: words, unitLabel };
+}
+
+type EnquiryAgainProps = { title: string; fromPrice: string; unitLabel: string };
+
+/** Link to the enquiry form. On wide screens it stays visible beside the day plan. */
+function EnquiryAgain({ title, fromPrice, unitLabel }: EnquiryAgainProps) {
+  return (
+    <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block">
+      <p className="font-display text-xl">{title}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        From <span className="mr-1 font-display text-xl text-ink tabular-nums">{fromPrice}</span> {unitLabel}
+      </p>
+      <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
+        Enquire about this trip
+      </a>
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ const BARS = ['h-0.5', 'h-3', 'h-7', 'h-12'] as const;
 
 type Props = { tourPackage: PackageDetail; today: PlainDate };
 
-/** The next twelve months of a package: price, rain, heat, what is closed or special. */
+/** The next twelve months of a package: price, rain, heat, closures and special events. */
 export function WhenToGo({ tourPackage, today }: Props) {
   const months = listMonths(tourPackage, today);
   const lowest = describeMonths(months, ({ isLowest }) => isLowest);

@@ -31,7 +31,7 @@ const NO_NUMBER: Record<RaiseText['kind'], string> = {
   amount: 'Write whole rupees, such as 500.',
 };
 
-/** Changes many prices at once. Nothing is written before every line was shown, old and new. */
+/** Changes many prices at once. Nothing is saved before a preview has shown every old and new price. */
 export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   const form = useFormState();
   const [isTickedOnly, setTickedOnly] = useState(ticked.length > 0);

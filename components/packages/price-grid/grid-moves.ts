@@ -10,7 +10,7 @@ export function getFieldAt(column: number): PriceField | undefined {
   return PRICE_FIELDS[column - 1];
 }
 
-/** Where a key leads within `rows` rows; null when it does not move. */
+/** The cell that a key moves to in a grid with `rows` rows; null if the key does not move. */
 export function movePlace({ row, column }: Place, key: string, isCtrl: boolean, rows: number): Place | null {
   const last = rows - 1;
   const to = (nextRow: number, nextColumn: number): Place => ({
@@ -39,7 +39,7 @@ export function movePlace({ row, column }: Place, key: string, isCtrl: boolean, 
   }
 }
 
-/** The cell beside, on the next or previous row at the ends of a row. */
+/** The adjacent cell; at the ends of a row it wraps to the next or previous row. */
 export function stepPlace({ row, column }: Place, isBack: boolean, rows: number): Place {
   const next = row * (LAST_COLUMN + 1) + column + (isBack ? -1 : 1);
   const inside = Math.min(Math.max(next, 0), rows * (LAST_COLUMN + 1) - 1);

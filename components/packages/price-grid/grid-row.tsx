@@ -15,7 +15,7 @@ import {
 } from './row-check';
 import type { Typed } from './use-price-sheet';
 
-/** The shown prices, what is typed but not saved, and what the editor may do with them. */
+/** The shown prices, the unsaved text, and the permitted actions. */
 export type PriceEditor = {
   lines: readonly PriceLine[];
   texts: Record<string, RowTexts>;
@@ -40,12 +40,12 @@ type Props = {
   onDraft: (text: string) => void;
   onLeave: () => void;
   onChoose: (column: number, isEdit: boolean) => void;
-  /** The focus came to a cell in another way, such as a screen reader's. */
+  /** A cell was focused without the grid's keys, for example by a screen reader. */
   onFocus: (column: number) => void;
   onTick: (id: string) => void;
 };
 
-/** One package: its name with what is wrong, and its prices. */
+/** One package: its name, its errors and its prices. */
 export function GridRow(props: Props) {
   const { line, row, texts, refused, isTicked, canWrite, activeColumn, onChoose, onTick } = props;
   const id = useId();
@@ -150,7 +150,7 @@ function PriceCell(props: CellProps) {
   );
 }
 
-/** A text that cannot be read stays as it was typed. */
+/** Text that cannot be parsed is shown as typed. */
 export function showPrice(typed: string | undefined, price: number | null): string {
   const parsed = typed === undefined ? null : parsePrice(typed);
   if (parsed && !parsed.ok) return typed ?? '';

@@ -121,7 +121,7 @@ function EndWarning({ end }: { end: PlainDate | null }) {
   );
 }
 
-/** What an undo left alone. */
+/** The prices that an undo skipped. */
 function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismiss: () => void }) {
   if (kept.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismis
   );
 }
 
-/** Asks before a page with unsaved prices is left. */
+/** Warns before leaving the page with unsaved prices. */
 function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -7,7 +7,7 @@ import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/pr
 import { showPrice, type PriceEditor } from './grid-row';
 import { checkRow, describeProblem, isFollowing, type RowProblem, type RowTexts } from './row-check';
 
-/** The prices on a narrow screen: per package its name and the prices that it has, each with its input. */
+/** The prices on a narrow screen: one card per package with an input for each of its prices. */
 export function PriceCards({ lines, texts, refused, ticked, canWrite, onType, onTick }: PriceEditor) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -43,7 +43,7 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
   const isFollower = isFollowing('price', prices);
   const isUsed = (field: PriceField) =>
     prices[field] !== null || texts[field] !== undefined || problem?.field === field;
-  // A headline that follows another price is read, never typed.
+  // A derived headline price is read-only.
   const fields = PRICE_FIELDS.filter((field) => !(field === 'price' && isFollower));
   const shown = fields.filter((field) => isOpen || isUsed(field));
   const name = <span className="block text-sm font-semibold">{line.title}</span>;
@@ -116,7 +116,7 @@ type InputProps = {
   onType: (text: string) => void;
 };
 
-/** Keeps the text while it is typed; Enter and leaving the input save it, Escape restores. */
+/** Holds the text while typing. Enter and blur save it, Escape restores the previous value. */
 function CardInput({ label, shown, isReadOnly, problemId, onType }: InputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   function commit(): void {

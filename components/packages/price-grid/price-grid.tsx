@@ -13,17 +13,17 @@ import { checkRow, isFollowing, type RowTexts } from './row-check';
 type Props = PriceEditor & { onUndo: () => void };
 
 /**
- * The prices as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell; Enter keeps the price and
- * goes down, Tab to the right, Escape restores.
+ * The prices as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell; Enter saves the price and
+ * moves down, Tab moves right, Escape restores.
  */
 export function PriceGrid(props: Props) {
   const { lines, texts, refused, ticked, canWrite, onType, onTick } = props;
   const table = useRef<HTMLTableElement>(null);
   const [chosen, setActive] = useState<Place>({ row: 0, column: 1 });
-  // A filter may have taken the row away.
+  // A filter may have removed the row.
   const active = { ...chosen, row: Math.min(chosen.row, Math.max(lines.length - 1, 0)) };
   const [draft, setShownDraft] = useState<string | null>(null);
-  // Also in a ref: the input's blur may come after Escape or Enter, and must not write again.
+  // Mirrored in a ref, because the input's blur may follow Escape or Enter and must not save a second time.
   const latestDraft = useRef<string | null>(null);
   const wantsFocus = useRef(false);
 
@@ -72,7 +72,7 @@ export function PriceGrid(props: Props) {
     event.stopPropagation();
   }
 
-  /** Moves, ticks and takes back; true when the key did something. */
+  /** Handles keys that move, select and undo. Returns true if the key was handled. */
   function handleCommand(event: KeyboardEvent): boolean {
     const isCtrl = event.ctrlKey || event.metaKey;
     const place = movePlace(active, event.key, isCtrl, lines.length);
@@ -82,7 +82,7 @@ export function PriceGrid(props: Props) {
     else if (event.key === ' ' && active.column === 0 && line && canWrite) onTick(line.id);
     else return false;
     event.preventDefault();
-    // The shortcuts of the staff pages do not also take the key.
+    // Prevent the staff shortcuts from handling the key as well.
     event.stopPropagation();
     return true;
   }
@@ -154,7 +154,7 @@ type Editing = Props & {
   wantsFocus: { current: boolean };
 };
 
-/** Starting to edit, copying and pasting at the active cell. */
+/** Handlers for editing, copying and pasting at the active cell. */
 function useEditing({ lines, texts, canWrite, active, onType, setDraft, wantsFocus }: Editing) {
   const getText = ({ row, column }: Place): string | null => {
     const [line, field] = [lines[row], getFieldAt(column)];
@@ -192,7 +192,7 @@ function useEditing({ lines, texts, canWrite, active, onType, setDraft, wantsFoc
       const line = lines[row];
       return line ? [{ id: line.id, field, text }] : [];
     });
-    // A headline that follows another price of the same block is left out when the line is checked.
+    // A headline price derived from another price of the block is dropped when the row is validated.
     if (cells.length > 0) onType(cells);
   }
 

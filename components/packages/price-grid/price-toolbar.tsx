@@ -20,7 +20,7 @@ type Props = {
   count: string;
   canWrite: boolean;
   canUndo: boolean;
-  /** On a phone, what is rarely needed is behind a menu. */
+  /** On phones, rarely used actions are in a menu. */
   isNarrow: boolean;
   onFilter: (filter: Filter) => void;
   onUndo: () => void;

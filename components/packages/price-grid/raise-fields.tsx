@@ -8,7 +8,7 @@ import { parsePrice } from '@/lib/packages/price-books/parse-price';
 export type RaiseText = { kind: 'percent' | 'amount'; text: string; rounding: number };
 export const NO_RAISE: RaiseText = { kind: 'percent', text: '', rounding: 1 };
 
-/** Reads what was typed as a part of the request; null when it is not a number. */
+/** Converts the inputs to the request body; null if the size is not a number. */
 export function readRaise({ kind, text, rounding }: RaiseText): Record<string, number> | null {
   const [, sign = '', digits = ''] = /^\s*([+\-−]?)\s*(.*?)\s*%?\s*$/.exec(text) ?? [];
   const parsed = kind === 'amount' ? parsePrice(digits) : null;

@@ -10,20 +10,20 @@ import {
   type Prices,
 } from '@/lib/packages/price-books/types';
 
-/** Typed text of the cells of one line that are not saved. */
+/** Unsaved text of the cells of one row. */
 export type RowTexts = Partial<Record<PriceField, string>>;
 export type RowProblem = { field: PriceField; message: string };
 
 export type CheckedRow = {
-  /** The prices as they would be, with the headline that follows. */
+  /** The prices after the edit, including a derived headline price. */
   prices: Prices;
   /** The cells to save; empty when nothing differs. */
   cells: CellInput[];
-  /** Why the line cannot be saved; the first of several reasons. */
+  /** The first reason why the row cannot be saved. */
   problem: RowProblem | null;
 };
 
-/** Reads the typed texts of a line and checks its rules, as the server does. */
+/** Parses the typed cells of a row and validates it by the same rules as the server. */
 export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
   const read = PRICE_FIELDS.flatMap((field) => {
     const text = texts[field];
@@ -34,7 +34,7 @@ export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
   );
   const followed = writeCells(line.prices, good);
   const headline = read.find(({ field }) => field === 'price')?.parsed;
-  // A headline that follows another price is not written itself.
+  // A derived headline price is not saved itself.
   const isOwn = getHeadlineSource(followed) === null && headline?.ok;
   const prices = isOwn ? { ...followed, price: headline.value } : followed;
   const written = isOwn ? [...good, { field: 'price' as const, value: headline.value }] : good;
@@ -55,7 +55,7 @@ export function describeProblem({ field, message }: RowProblem): string {
   return `${PRICE_LABELS[field]}: ${message} Not saved.`;
 }
 
-/** True for a headline that follows another price and is read-only. */
+/** True for a headline price derived from another price, which is read-only. */
 export function isFollowing(field: PriceField, prices: Prices): boolean {
   return field === 'price' && getHeadlineSource(prices) !== null;
 }

@@ -15,26 +15,26 @@ import type {
 } from '@/lib/packages/price-books/types';
 import { checkRow, type RowProblem, type RowTexts } from './row-check';
 
-/** What is typed into a cell. */
+/** Text typed into a cell. */
 export type Typed = { id: string; field: PriceField; text: string };
 
 type State = {
   sheet: PriceSheet;
-  /** Texts that are not saved, by package. */
+  /** Unsaved cell texts by package. */
   texts: Record<string, RowTexts>;
-  /** What the server refused, by package. */
+  /** Errors from the server by package. */
   refused: Record<string, RowProblem>;
 };
 
 /**
- * The prices of a book while they are edited. A line is saved as soon as all its cells can be read and its rules hold, one
- * save at a time; until then it keeps what was typed.
+ * The prices of a book while they are edited. A row is saved as soon as it is valid, one save at a time; until then its
+ * typed text is kept.
  */
 export function usePriceSheet(initial: PriceSheet) {
   const [state, setState] = useState<State>({ sheet: initial, texts: {}, refused: {} });
   const [saving, setSaving] = useState(0);
   const [kept, setKept] = useState<readonly KeptChange[]>([]);
-  // Saves run one after another and read the state of their turn, not of the render that queued them.
+  // Saves are queued and read the state when they start, not the state of the render that queued them.
   const latest = useRef(state);
   const queue = useRef(Promise.resolve());
 
@@ -49,7 +49,7 @@ export function usePriceSheet(initial: PriceSheet) {
     return queue.current;
   }
 
-  /** Takes what was typed or pasted, and saves the lines that are complete. */
+  /** Applies typed or pasted text and saves the rows that are valid. */
   function type(cells: readonly Typed[]): void {
     update((before) => takeTexts(before, cells));
     const ids = [...new Set(cells.map(({ id }) => id))];
@@ -84,14 +84,14 @@ export function usePriceSheet(initial: PriceSheet) {
     }));
   }
 
-  /** Reads the book again; texts that are not saved stay. */
+  /** Reloads the book. Unsaved text is kept. */
   async function reload(): Promise<void> {
     const answer = await sendStaff<PriceSheet>('GET', `/prices?book=${latest.current.sheet.book.id}`);
     if (answer.ok) update((before) => ({ ...before, sheet: answer.body }));
     else notify.error(answer.message);
   }
 
-  /** Takes back the last change of this account. */
+  /** Undoes the last change of this account. */
   function undo(): void {
     void enqueue(async () => {
       const last = latest.current.sheet.undo;
@@ -124,7 +124,7 @@ function isComplete({ sheet, texts }: State, id: string): boolean {
   return problem === null && cells.length > 0;
 }
 
-/** A text that says what is stored is not kept. */
+/** Drops texts that equal the stored price. */
 function takeTexts(state: State, cells: readonly Typed[]): State {
   const texts = { ...state.texts };
   const refused = { ...state.refused };
@@ -139,7 +139,7 @@ function takeTexts(state: State, cells: readonly Typed[]): State {
   return { ...state, texts, refused };
 }
 
-/** Drops the texts that were sent, unless somebody typed on meanwhile. */
+/** Drops the texts that were saved, unless they were edited meanwhile. */
 function dropTexts(state: State, sent: Record<string, RowTexts>): State {
   const texts = { ...state.texts };
   for (const [id, own] of Object.entries(sent)) {

@@ -57,9 +57,9 @@ function readTypedDay(): string {
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
-/** Asks the server for the code of this price. Without one, the enquiry goes on as before. */
+/** Requests the code of this price from the server. If that fails, the enquiry is sent without a code. */
 async function addCode(packageKey: string, trip: ChosenTrip): Promise<void> {
-  chooseTrip(trip); // the form takes over what is shown, also if nothing was changed
+  chooseTrip(trip); // so that the form uses the shown trip even if nothing was changed
   const { date, adults, children } = trip;
   if (!date || trip.code) return;
   try {
@@ -67,6 +67,6 @@ async function addCode(packageKey: string, trip: ChosenTrip): Promise<void> {
     const { code } = (await response.json()) as { code?: string };
     if (response.ok && code) keepPriceCode(trip, code);
   } catch {
-    // Offline.
+    // Offline: continue without a code.
   }
 }

@@ -103,7 +103,7 @@ export const FIRST_TRIP: ChosenTrip = {
 
 type QuoteTotalProps = { quote: Quote; today: PlainDate; seasonLabels?: SeasonLabels };
 
-/** The total with its lines, why the rate applies, and the notes; read out when it changes. */
+/** The total with its items, why the rate applies, and notes. A live region announces changes. */
 function QuoteTotal({ quote, today, seasonLabels }: QuoteTotalProps) {
   const why = toWhy(quote, seasonLabels);
   return (
@@ -143,7 +143,7 @@ function AgeFields({ trip: { children, ages }, onChange }: AgeFieldsProps) {
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, index) => (
           <input
-            // Children have no identity but their place.
+            // Children have no id, so the index is the key.
             key={index}
             type="number"
             inputMode="numeric"

@@ -15,13 +15,13 @@ import { useShortlist } from './use-shortlist';
 
 type Props = { trips: readonly TripBrief[] };
 
-/** The kept trips, or those of a link, with actions. */
+/** The shortlisted trips, or those of a shared link, with actions. */
 export default function Shortlist({ trips }: Props) {
   const { keys, isOwn, setKeys, showOwn, keepToo } = useShortlist();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const shown = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const missing = keys.length - shown.length;
-  // A list of up to four trips fits into a comparison and a group's choice as a whole.
+  // Up to four trips fit into a comparison or a group's choice, so all of them start selected.
   const canChoose = shown.length > MAX_TRIPS;
   const chosen = shown.filter(({ key }) => !canChoose || !leftOut.includes(key)).map(toKey);
 

@@ -6,15 +6,15 @@ import { isSameList, MOST_KEPT, parseKept, SHORTLIST_KEY } from '@/lib/packages/
 
 type ShownList = {
   keys: string[];
-  /** False for the list of a link, which this browser does not keep. */
+  /** False for a list opened by a link, which is not stored in this browser. */
   isOwn: boolean;
   setKeys: (keys: string[]) => void;
   showOwn: () => void;
-  /** Adds the list of the link to the own one and shows that; false when the browser stores nothing. */
+  /** Merges the link's list into the stored one and shows the result; false if storage is unavailable. */
   keepToo: () => boolean;
 };
 
-/** The list that the page shows: the one in the address, otherwise the browser's own, which the address then follows. */
+/** The list in the URL, or else the one stored in this browser; the URL then follows the stored list. */
 export function useShortlist(): ShownList {
   const { trips } = useListed();
   const kept = useKeptText();
@@ -39,7 +39,7 @@ export function useShortlist(): ShownList {
   };
 }
 
-/** The list in the address, so that it can be sent and opened anywhere; null when there is none. */
+/** The list in the URL, so that it can be shared; null if there is none. */
 type Listed = { trips: string[] | null };
 
 const { useAddress: useListed, change: changeListed } = createAddressStore<Listed>(
@@ -51,12 +51,12 @@ const { useAddress: useListed, change: changeListed } = createAddressStore<Liste
   },
 );
 
-/** The shortlist of this browser as stored text; null during server rendering. */
+/** The raw stored shortlist; null during server rendering. */
 function useKeptText(): string | null {
   return useSyncExternalStore(subscribe, readText, () => null);
 }
 
-/** Stores the shortlist; false when the browser stores nothing. Buttons and number follow (site/early/keep-trips.ts). */
+/** Stores the shortlist; false if storage is unavailable. Notifies the buttons and counter (site/early/keep-trips.ts). */
 function writeKept(keys: readonly string[]): boolean {
   try {
     localStorage.setItem(SHORTLIST_KEY, keys.slice(0, MOST_KEPT).join(','));
@@ -67,7 +67,6 @@ function writeKept(keys: readonly string[]): boolean {
   return true;
 }
 
-/** The shortlist of this browser. */
 function readKept(): string[] {
   return parseKept(readText());
 }

@@ -10,13 +10,13 @@ import { useInbox } from './state/inbox-context';
 
 const AddEnquiry = lazy(() => import('./intake/add-enquiry'));
 
-/** What stands in the line of the inbox's title. `recent`: the newest enquiries, regardless of filters. */
+/** Content of the inbox's title line. `recent`: the newest enquiries, regardless of filters. */
 export function InboxBar({ recent }: { recent?: ReactNode }) {
   const pin = useInbox((state) => state.pin);
   return (
     <>
       <InboxLive />
-      {/* On a phone there is no room: its list starts with the newest anyway. */}
+      {/* Hidden on phones for lack of room; the list starts with the newest anyway. */}
       <div className="max-sm:hidden">{recent}</div>
       <ExportButton />
       {!pin && <AddEnquiryButton />}
@@ -29,7 +29,7 @@ export function AddEnquiryButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => registerAdding(() => setOpen(true)), []);
   useShortcuts((key) => {
-    // A dialog that covers the page is finished first.
+    // Do nothing while a modal dialog is open.
     if (key !== 'c' || document.querySelector('[role="dialog"][aria-modal="true"]')) return false;
     setOpen(true);
     return true;

@@ -13,7 +13,8 @@ const FILLING = 'h-[calc(100dvh-8rem-var(--staff-bar))]';
 
 /**
  * Shows the dashboard in an iframe, so that only one thing scrolls: our own is as high as its content (FitFrame) and the
- * page scrolls; another fills the window and scrolls by itself. Our own has no edge either: it reads as part of the page.
+ * page scrolls; another fills the window and scrolls by itself. Our own also has no border, so that it looks like part
+ * of the page.
  * External dashboards are sandboxed; our own is not, as its scripts would not work.
  */
 export function AnalyticsFrame({ src, isOwn }: Props) {

@@ -114,7 +114,7 @@ function FunnelTable({ funnel, from, to }: Numbers) {
       whole={funnel.received}
       toFilter={({ label }) => {
         if (label === 'Converted') return { tab: 'converted', from, to };
-        return label === 'Received' ? { from, to } : null; // no filter finds what was ever contacted
+        return label === 'Received' ? { from, to } : null; // the inbox cannot filter by "ever contacted"
       }}
     />
   );

@@ -3,13 +3,13 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Stands for a template that is not saved yet. */
+/** Id of a template that is not saved yet. */
 export const NEW = 'new';
 
 type OpenTemplate = { open: string | null; setOpen: (id: string | null) => void };
 const Context = createContext<OpenTemplate>({ open: null, setOpen: () => {} });
 
-/** Keeps which template is open, for the title line and the list. */
+/** Shares which template is open between the title line and the list. */
 export function OpenTemplateProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
   return <Context value={{ open, setOpen }}>{children}</Context>;

@@ -1,10 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef, type FocusEvent } from 'react';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
-import { describeUnknownField, findUnknownFields } from '@/lib/requests/replies/fields';
+import {
+  describeUnknownField,
+  findUnknownFields,
+  REPLY_FIELDS,
+  type ReplyField,
+} from '@/lib/requests/replies/fields';
 import {
   LANGUAGE_NAMES,
   REPLY_LANGUAGES,
@@ -15,10 +20,9 @@ import { FormButtons } from '../../staff/kit/form-buttons';
 import { Form, FormProblem } from '@/components/ui/form';
 import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
-import { FieldButtons } from './field-buttons';
 import { TemplateConflict } from './template-conflict';
 import { TemplatePreview } from './template-preview';
-import { useInsertion } from './use-insertion';
+import { flushSync } from 'react-dom';
 
 export type OwnCompany = { brand: string; phone: string };
 type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
@@ -164,4 +168,50 @@ function findFieldError(text: string): string | undefined {
 
 function toError(error: string | undefined): { error?: string } {
   return error ? { error } : {};
+}
+
+/** Buttons that insert a field at the caret. */
+function FieldButtons({ onInsert }: { onInsert: (field: ReplyField) => void }) {
+  const fields = Object.entries(REPLY_FIELDS) as [ReplyField, string][];
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Insert a field</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {fields.map(([field, label]) => (
+          <button
+            key={field}
+            type="button"
+            onClick={() => onInsert(field)}
+            className="min-h-11 rounded-full border border-line-strong bg-white px-4 text-sm hover:border-lagoon active:bg-line"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Inserts text at the caret of the field that last had the focus, or of `fallbackId` if none had. */
+function useInsertion(fallbackId: string, change: (field: Field, value: string) => void) {
+  const last = useRef<Field | null>(null);
+
+  function insert(words: string): void {
+    const field = last.current ?? (document.getElementById(fallbackId) as Field | null);
+    if (!field) return;
+    const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+    // Render the new value before setting the caret; otherwise the caret would move to the end.
+    flushSync(() => change(field, `${field.value.slice(0, from)}${words}${field.value.slice(to)}`));
+    field.focus();
+    field.setSelectionRange(from + words.length, from + words.length);
+  }
+
+  return {
+    insert,
+    onFocus: (event: FocusEvent<Field>) => {
+      last.current = event.currentTarget;
+    },
+  };
 }

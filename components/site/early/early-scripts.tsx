@@ -5,7 +5,7 @@ import { InlineScript } from './inline-script';
 import { keepTrips } from './keep-trips';
 import { startLate } from './late-start';
 
-/** A secret follows. */
+/** Path prefixes that are followed by a secret. */
 const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group];
 
 /** Browsers that know these rules fetch the next page when the pointer rests on a link to it. */
@@ -24,8 +24,8 @@ const PREFETCH_RULES = {
 };
 
 /**
- * The inline scripts of public pages: all that runs on a page that nobody touches. They stand before the content, so that
- * nothing is touched before they listen.
+ * The inline scripts of public pages: everything that runs before the first interaction. They precede the content, so that
+ * their listeners exist before anything can be clicked.
  */
 export function EarlyScripts() {
   return (

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Does for a page that the framework opens what inline scripts do for a page that is loaded as a document. */
+/** Does after client-side navigation what the inline scripts do after a full page load. */
 export function NavigationSignal() {
   const path = usePathname();
   const last = useRef(path);

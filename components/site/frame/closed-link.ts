@@ -1,7 +1,7 @@
-/** Why a link with a secret does not open. */
+/** Why a secret link cannot be opened. */
 export type ClosedState = 'closed' | 'busy' | 'away';
 
-/** The words for a link that does not open; every invalid link has the same. `help`: who gives a new one. */
+/** Texts for a link that cannot be opened; the same for every invalid link. `help` says how to get a new one. */
 export function toClosedWords(state: ClosedState, help: string): { title: string; text: string } {
   switch (state) {
     case 'closed':

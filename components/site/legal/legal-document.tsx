@@ -6,7 +6,7 @@ import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { Company, LegalKind, LegalText } from '@/lib/platform/site';
 import { LegalBlocks, LegalLine } from './legal-blocks';
 
-/** The legal text of this release, shown until staff have saved one that holds. */
+/** The built-in legal text, shown until a text saved by staff is in force. */
 export function BuiltInDocument({ kind, company }: { kind: LegalKind; company: Company }) {
   const { updated, inShort, content } = readBuiltInLegal(kind, company);
   return (
@@ -38,7 +38,7 @@ export function SavedDocument({ text, company }: { text: LegalText; company: Com
 
 type Props = { content: string; company: Company; children: ReactNode };
 
-/** Layout of a legal text: what is said first, contents, and a section for each heading. */
+/** Layout of a legal text: introduction, table of contents, and a section for each heading. */
 function LegalDocument({ content, company, children }: Props) {
   const { start, sections } = toSections(parseLegalText(content));
   const contact = <CompanyContact company={company} />;

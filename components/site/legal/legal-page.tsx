@@ -9,7 +9,7 @@ import './legal-prose.css';
 
 type Props = { kind: LegalKind; title: string; picture: string };
 
-/** A legal page with the text that holds today, and a line above it when a newer one is announced. */
+/** A legal page with the text in force today, and a notice if a newer one is announced. */
 export function LegalPage({ kind, title, picture }: Props) {
   const company = getCompany();
   const { current, next } = chooseLegalText(getLegalTexts(kind), getIndiaDate());

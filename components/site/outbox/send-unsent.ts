@@ -12,7 +12,7 @@ const PATHS: Record<Unsent['purpose'], string> = {
   enquiry: ROUTES.api.enquiries,
   itinerary: ROUTES.api.customItineraries,
 };
-/** `isShown`: the form of the request shows the receipt. */
+/** `isShown`: the receipt is shown by the form of the request. */
 export type UnsentOutcome = SendOutcome<Receipt> & { isShown?: boolean };
 const sending = new Map<string, Promise<UnsentOutcome>>();
 
@@ -40,7 +40,7 @@ async function send(request: Unsent, captcha: { token: string; answer: string })
   return { ...outcome, isShown };
 }
 
-/** A group that has sent its enquiry takes no second one; sent again, this one is its sender's own. */
+/** A group can send only one enquiry. If it already has, this one is resent as a personal enquiry. */
 function leaveGroupOut(request: Unsent): Unsent {
   return { ...request, body: { ...request.body, group: undefined }, captcha: null };
 }

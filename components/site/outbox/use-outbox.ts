@@ -50,7 +50,7 @@ export function useOutbox(
   };
 }
 
-/** The answer to the captcha does not count. */
+/** Compares values without the captcha answer. */
 function hasSameValues(one: Record<string, string>, other: Record<string, string>): boolean {
   const toText = (values: Record<string, string>) =>
     JSON.stringify(Object.entries({ ...values, captchaAnswer: '' }).sort());

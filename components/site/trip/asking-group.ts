@@ -19,7 +19,7 @@ export function leaveGroup(): void {
   write(null);
 }
 
-/** The secret of the group's link for which the visitor asks about this package; null for an enquiry of their own. */
+/** The token of the group for which the visitor asks about this package; null for a personal enquiry. */
 export function useAskingGroup(packageKey: string): string | null {
   const text = useSyncExternalStore(subscribe, readText, () => '');
   return parse(text, packageKey);

@@ -10,7 +10,7 @@ export type ChosenTrip = {
   /** Ages of the children as typed; blank where not given. */
   ages: readonly string[];
   date: PlainDate | null;
-  /** The signed code of the price that was shown for this trip; null before it is asked for. */
+  /** The signed code of the price that was shown for this trip; null before it is requested. */
   code: string | null;
 };
 

@@ -1,6 +1,6 @@
 type Props = { src: string | undefined; className: string; isLazy?: boolean };
 
-/** Small picture of a trip in a list; the title beside it says what it shows. */
+/** Decorative thumbnail of a trip in a list, beside its title. */
 export function TripThumb({ src, className, isLazy = true }: Props) {
   return (
     <img

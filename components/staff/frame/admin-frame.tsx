@@ -14,7 +14,7 @@ type Props = {
   back?: { href: string; label: string };
   /** Shown in the line of the title. */
   actions?: ReactNode;
-  /** Lists and tables: the page uses the whole width of the window. Otherwise it keeps a readable measure. */
+  /** For lists and tables: uses the full window width. Otherwise lines have a readable length. */
   isDense?: boolean;
   children: ReactNode;
 };

@@ -130,14 +130,14 @@ export function AdminNav({ brand, username, role }: Props) {
   );
 }
 
-/** The pages of one area have a common entry, which opens the first of them. */
+/** Pages of one area share an entry, which opens the first of them. */
 function listEntries(links: readonly StaffLink[]): StaffLink[] {
   return links.filter(
     ({ area }, index) => area === undefined || links.findIndex((link) => link.area === area) === index,
   );
 }
 
-/** `badge`: the place of the count of due requests. */
+/** `badge`: where to show the number of due requests. */
 type PageLinkProps = { link: StaffLink; className: string; badge: string; onClick?: () => void };
 
 function PageLink({ link, className, badge, onClick }: PageLinkProps) {

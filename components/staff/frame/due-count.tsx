@@ -6,13 +6,13 @@ import { sendStaff } from '../kit/staff-request';
 
 /** Id of the words that describe the count, for `aria-describedby` of the link that shows it. */
 export const DUE_COUNT_ID = 'due-now';
-/** Requests become due without any event, by the passing of time. */
+/** Poll interval, because requests become due without any event. */
 const INTERVAL_MS = 60_000;
-/** Events come in bursts. */
+/** Throttles reloads when several events arrive together. */
 const THROTTLE_MS = 2_000;
 const MOST_SHOWN = 99;
 
-/** Keeps the count of due requests current and holds it in words. One per page. */
+/** Keeps the number of due requests current and renders it as text for screen readers. One per page. */
 export function DueDescription() {
   const count = useDueCount();
   useLive({
@@ -35,7 +35,7 @@ export function DueDescription() {
   );
 }
 
-/** The number of requests that are due now; nothing when none is. CSS shows it, so the link's text stays its label. */
+/** Number of due requests; renders nothing for zero. CSS shows it, so that it is not part of the link's label. */
 export function DueCount({ className }: { className: string }) {
   const count = useDueCount();
   if (count === 0) return null;
@@ -53,7 +53,7 @@ function useDueCount(): number {
 }
 
 const listeners = new Set<() => void>();
-/** Kept between pages, so that the count does not vanish while the next page loads. */
+/** Module state, so that the count does not disappear while the next page loads. */
 let latest = 0;
 
 function getDueCount(): number {
@@ -65,7 +65,7 @@ function subscribeToDueCount(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the count from the server; keeps the last one if that fails. */
+/** Fetches the count from the server; keeps the last one if that fails. */
 async function refreshDueCount(): Promise<void> {
   const answer = await sendStaff<{ dueNow: number }>('GET', '/response-time/due');
   if (!answer.ok || answer.body.dueNow === latest) return;

@@ -27,7 +27,7 @@ export default function CommandPalette({ places, settings, go, onClose }: Props)
   const search = useEnquirySearch(query);
   const isAsked = query.trim() !== '';
 
-  // Enquiries are last, since they come last: rows that move under the user's hands would be opened by mistake.
+  // Enquiries are listed last because they load last: inserting rows above others would cause wrong selections.
   const sections = [
     { title: 'Commands', found: filterCommands(commands, query) },
     { title: 'Pages', found: filterCommands(places, query) },
@@ -49,7 +49,7 @@ export default function CommandPalette({ places, settings, go, onClose }: Props)
   function handleKey(event: KeyboardEvent): void {
     // Without this, the first Escape would only close the list of options.
     if (event.key === 'Escape') onClose();
-    // Enter without anything to choose would close it too, and the next Enter would do nothing.
+    // Enter without an option would also close the list, and the next Enter would do nothing.
     const canChoose = sections.some(({ isOutdated }) => !isOutdated);
     if (event.key === 'Enter' && !canChoose) event.preventDefault();
   }
@@ -131,7 +131,7 @@ function PaletteStatus({ query, count, search, arePackagesMissing }: StatusProps
 type PaletteSectionProps = {
   title: string;
   found: Command[];
-  /** The rows belong to what was typed before: they are shown, but cannot be chosen. */
+  /** The rows are results of the previous query: shown, but not selectable. */
   isOutdated?: boolean;
 };
 

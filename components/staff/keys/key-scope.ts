@@ -7,7 +7,7 @@ export type Command = {
   /** More about the entry, in small print. */
   detail?: string;
   hint?: string;
-  /** The group is a customer's name. To find the customer is not to find all that can be done with the enquiry. */
+  /** The group is a customer's name, so a match on the group alone does not list all actions on the enquiry. */
   isOfCustomer?: boolean;
   run: () => void;
 };

@@ -14,7 +14,7 @@ export type EnquirySearch = Omit<Result, 'query'> & { isSearching: boolean };
 
 const NOTHING: Result = { query: '', items: [], searchedAll: true, problem: null };
 
-/** Finds enquiries while the user types. Only the answer to what is typed last counts, whichever comes first. */
+/** Searches enquiries while the user types. Responses to earlier queries are ignored. */
 export function useEnquirySearch(typed: string): EnquirySearch {
   const query = typed.trim().slice(0, LONGEST);
   const [result, setResult] = useState(NOTHING);
@@ -38,7 +38,7 @@ export function useEnquirySearch(typed: string): EnquirySearch {
 
   if (!query) return { ...NOTHING, isSearching: false };
   if (result.query === query) return { ...result, isSearching: false };
-  // The rows of the last answer stay until the next one: an empty list would flicker.
+  // Keep the previous results until new ones arrive, to avoid flicker.
   return { ...NOTHING, items: result.items, isSearching: true };
 }
 

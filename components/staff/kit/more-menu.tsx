@@ -7,14 +7,14 @@ import { Fragment } from 'react';
 export type MenuAction = {
   label: string;
   isDanger?: boolean;
-  /** A line above sets it apart from the actions before it. */
+  /** Shows a separator above the action. */
   isApart?: boolean;
   run: () => void;
 };
 
 type Props = {
   actions: readonly MenuAction[];
-  /** What the actions are done to, where a page has several such menus. */
+  /** The object of the actions, to tell several menus on a page apart. */
   about?: string;
   /** True in a bar at the bottom: the menu opens above the button. */
   opensUp?: boolean;

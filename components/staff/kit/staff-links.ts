@@ -10,7 +10,7 @@ export type StaffLink = {
   Icon: ComponentType<{ className?: string }>;
   /** Two keys that open the page. */
   keys?: string;
-  /** Whether the link also stands in the bar of small screens. */
+  /** Whether the link is also in the bottom bar on small screens. */
   isInBar?: boolean;
   /** Whether the link shows the number of requests that are due. */
   hasDueCount?: boolean;
@@ -20,7 +20,7 @@ export type StaffLink = {
 
 const CONTENT = { permission: 'catalogue:read', Icon: BookOpen, area: 'Content' } as const;
 
-/** The pages on which staff keep what visitors read. */
+/** Pages for editing public content. */
 export const CONTENT_LINKS: readonly StaffLink[] = [
   { ...CONTENT, href: ROUTES.adminPackages, label: 'Packages', keys: 'g k' },
   { ...CONTENT, href: ROUTES.adminPrices, label: 'Prices' },

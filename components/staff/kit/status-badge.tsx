@@ -17,7 +17,7 @@ const LOOKS: Record<BadgeStatus, string> = {
 
 type Props = {
   status: BadgeStatus;
-  /** True where it opens a choice, which an arrow says. */
+  /** Shows an arrow, because the badge opens a menu. */
   isChoice?: boolean;
   className?: string;
 };

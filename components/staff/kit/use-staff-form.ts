@@ -4,7 +4,7 @@ import { useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { readField, type StaffAnswer } from './staff-request';
 
-/** State of a staff form, whose refusals are shown in a toast as well. */
+/** State of a staff form. Errors are also shown in a toast. */
 export function useStaffForm() {
   const form = useFormState();
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { lead?: string; className?: string; children: ReactNode };
 
-/** A note that must not be overlooked; `lead` says in a few words what is wrong. */
+/** Prominent warning; `lead` names the problem in a few words. */
 export function WarningNote({ lead, className = '', children }: Props) {
   return (
     <div

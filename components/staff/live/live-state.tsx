@@ -11,7 +11,7 @@ export function toLiveWords(state: LiveState): string {
   return WORDS[state];
 }
 
-/** On a phone trouble is cut to its first words, and what passes in a moment is a dot only. */
+/** On phones, problems are truncated to their first words, and transient states are only a dot. */
 const PHONE_LOOKS: Record<LiveState, string> = {
   connecting: 'max-sm:w-2.5',
   live: 'max-[22rem]:w-2.5',
@@ -21,7 +21,7 @@ const PHONE_LOOKS: Record<LiveState, string> = {
 
 type Props = {
   state: LiveState;
-  /** The word for a connection that works. */
+  /** Label of a working connection. */
   live?: string;
 };
 

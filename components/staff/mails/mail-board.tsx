@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/platform/routes';
 import type { MailBoard, MailItem } from '@/lib/platform/mail/types';
 import { MailRetry } from './mail-retry';
 
-/** Lists failed, held and waiting mails and recently sent or kept ones, each with its reason. */
+/** Lists failed, held and pending mails, and recently sent or stored ones, each with its reason. */
 export function MailBoardView({ board: { failed, held, waiting, sent, counts } }: { board: MailBoard }) {
   if (failed.length + held.length + waiting.length + sent.length === 0) {
     return (
@@ -45,7 +45,7 @@ export function MailBoardView({ board: { failed, held, waiting, sent, counts } }
   );
 }
 
-/** Heading of the last list. Without a mail server, mails are kept instead of sent. */
+/** Heading of the last list. Without a mail server, mails are written to files instead of sent. */
 function toSentTitle(mails: readonly MailItem[]): string {
   const kept = mails.filter(isKept).length;
   if (kept === 0) return 'Last sent';

@@ -18,7 +18,7 @@ import type {
 
 type Props = { person: Person; requests: PersonRequest[]; mentions: Mention[]; onErased: () => void };
 
-/** What was found for a person: choose some, then download a copy or erase it. Mentions start unchosen: people share names. */
+/** Search results for a person, to download or erase. Mentions start unselected, because people share names. */
 export function PersonRequests({ person, requests, mentions, onErased }: Props) {
   const [ids, setIds] = useState(() => requests.filter(({ isRelated }) => !isRelated).map(({ id }) => id));
   const [keys, setKeys] = useState<string[]>([]);

@@ -90,7 +90,7 @@ describe('the count of due requests', () => {
   const readCount = (place: string) =>
     link(place).querySelector<HTMLElement>('[data-due-count]')?.dataset.dueCount;
 
-  it('stands at the link to the enquiries and follows the events', async () => {
+  it('is shown at the enquiries link and updates on live events', async () => {
     dueNow = 3;
     const { container } = renderFrame();
     await stream().say('ready');

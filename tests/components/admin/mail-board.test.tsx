@@ -92,7 +92,7 @@ it('shows an empty state, per list and overall', () => {
   expect(screen.getByText('No Mails Yet')).toBeVisible();
 });
 
-it('counts what it does not list', () => {
+it('shows the number of entries beyond the list limit', () => {
   renderBoard({ counts: { failed: 240, held: 0, waiting: 1 } });
   expect(
     within(screen.getByRole('region', { name: 'Failed (240)' })).getByText('And 239 more.'),
@@ -120,7 +120,7 @@ it('shows why a retry was refused and reloads the list', async () => {
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
 });
 
-it('never calls a mail sent that was kept as a file, and gives its link', async () => {
+it('does not report a mail written to a file as sent, and links to the file', async () => {
   const statusUrl = 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv';
   const kept = { ...SENT, kind: 'enquiry-visitor', lastError: 'KEPT-AS-FILE', statusUrl };
   const invite = makeMail({ id: 'd', kind: 'staff-invite', state: 'sent', lastError: 'KEPT-AS-FILE' });

@@ -48,7 +48,7 @@ it('opens with the search of its address', async () => {
   expect(listTitles()).toEqual(['Hills and Lakes', 'Hills and Lakes of Kerala']);
 });
 
-it('takes a filter out of the sentence, and says what it did not understand', async () => {
+it('removes a filter from the sentence, and shows the words that were not understood', async () => {
   const { user, field } = await open('/search?q=wayanad+3+days+quantum');
   const chips = await screen.findByRole('list', { name: 'Understood as' });
   expect(screen.getByText(/Not understood/)).toHaveTextContent('quantum');

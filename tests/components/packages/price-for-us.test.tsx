@@ -161,7 +161,7 @@ describe('Enquire with this price', () => {
     expect(screen.getByTestId('code')).toHaveTextContent('none');
   });
 
-  it('goes on without a code while offline, and asks for none without a day', async () => {
+  it('continues without a code while offline, and requests none without a day', async () => {
     const { user } = renderFor('1');
     await user.click(enquire());
     expect(global.fetch).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ const readPage = () => ({
   isNoted: !document.getElementById('keep-note')!.hidden,
 });
 
-it('a press keeps a trip, another takes it off', () => {
+it('a click adds a trip, another removes it', () => {
   press('b');
   press('a');
   expect(localStorage.getItem(KEY)).toBe('b,a');
@@ -42,7 +42,7 @@ it('says when the list is full, until something is kept again', () => {
   expect(readPage()).toEqual({ pressed: ['a', 'b'], count: '2', isNoted: false });
 });
 
-it('says when the browser stores nothing', () => {
+it('says when storage is unavailable', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

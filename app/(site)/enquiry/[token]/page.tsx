@@ -6,13 +6,13 @@ import { AppError } from '@/lib/platform/errors';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 import { openLink } from '@/lib/site/private-page/link';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { SECRET_PAGE } from '../../../secret-page';
 
 /** This page is private: it is rendered for each request, never cached, and never sent as a referrer. */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Your request',
-  robots: { index: false, follow: false, nocache: true },
-  referrer: 'no-referrer',
+  ...SECRET_PAGE,
 };
 
 type Props = { params: Promise<{ token: string }> };

@@ -10,13 +10,14 @@ import { ROUTES, toAbsoluteUrl } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { getCompany } from '@/lib/platform/site';
+import { SECRET_PAGE } from '../../../secret-page';
 
 /** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-/** The preview that a chat shows of the link. */
+/** Link preview for chat apps. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params;
   return {
@@ -28,8 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: `${ROUTES.group}/${token}`,
       isListed: false,
     }),
-    robots: { index: false, follow: false, nocache: true },
-    referrer: 'no-referrer',
+    ...SECRET_PAGE,
   };
 }
 

@@ -3,13 +3,13 @@ import { WriteReview } from '@/components/content/public-reviews/write-review';
 import { toClosedWords } from '@/components/site/frame/closed-link';
 import { openInvitation } from '@/lib/content/reviews/open-invitation';
 import { getCompany } from '@/lib/platform/site';
+import { SECRET_PAGE } from '../../../secret-page';
 
 /** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Your review',
-  robots: { index: false, follow: false, nocache: true },
-  referrer: 'no-referrer',
+  ...SECRET_PAGE,
 };
 
 const NEW_LINK = 'Write to us and we send you a new one.';

@@ -9,7 +9,7 @@ import { listAllReviews, listInvitations } from '@/lib/content/reviews/admin-que
 
 export const metadata = { title: 'Reviews' };
 
-/** More than an agency collects; the list is searched in the browser. */
+/** Upper limit, more than an agency collects, because the list is searched in the browser. */
 const MOST = 2_000;
 
 export default async function ReviewsPage() {

@@ -5,7 +5,7 @@ import { replyJson, withReply } from '@/lib/platform/http/reply';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** A group's choice as it stands. The link is the permission. */
+/** The current state of a group's choice. The token in the link authorises access. */
 export const GET = withReply(async (request: Request, { params }: Context) => {
   const { friend = null } = parseInput(groupQuerySchema, readQuery(request));
   const { token } = await params;

@@ -9,7 +9,7 @@ import { writtenReviewSchema } from '@/lib/content/reviews/schema';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** A review by an invitation link. The link is the permission; it works once. */
+/** Submits a review. The single-use invitation token authorises the request. */
 export const POST = withReply(async (request: Request, { params }: Context) => {
   requireSameOrigin(request.headers);
   await reviewLimit.take(getClientAddress(request.headers));

@@ -1,7 +1,7 @@
-/** A window that is covered may paint nothing without being hidden, and the work must not wait for it. */
+/** Timeout, because a covered window may stop painting although it does not count as hidden. */
 const LONGEST_WAIT_MS = 100;
 
-/** Resolves once the browser has painted what was changed before; at once in a hidden tab, which paints nothing. */
+/** Resolves after the browser has painted earlier changes; immediately in a hidden tab, which does not paint. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {

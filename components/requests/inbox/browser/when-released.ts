@@ -1,4 +1,4 @@
-/** A release outside of the window is never heard. */
+/** Timeout, because a release outside the window fires no event. */
 const LONGEST_WAIT_MS = 1_000;
 let isPressed = false;
 
@@ -8,8 +8,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves while nothing is pressed, once the click of a press has been handled. A row that moves between press and release
- * loses its click.
+ * Resolves once no pointer is pressed and the click has been handled. A row that moves between press and release would
+ * lose its click.
  */
 export function whenReleased(): Promise<void> {
   if (!isPressed) return Promise.resolve();

@@ -6,7 +6,7 @@ export type AddedDraft = {
   name: string;
   phone: string;
   source: 'phone' | 'whatsapp' | 'walk_in';
-  /** Null until staff choose: then it follows from how they came. */
+  /** Null until staff choose; then `source` decides (see `isAnswered`). */
   isAnswered: boolean | null;
   message: string;
   package: string;
@@ -51,7 +51,7 @@ export function isAnswered(draft: AddedDraft): boolean {
   return draft.isAnswered ?? draft.source !== 'whatsapp';
 }
 
-/** The request body. A number that is none is sent as it is, so that the server names its field. */
+/** Builds the request body. An invalid number becomes NaN, so that the server reports the field. */
 export function toBody(draft: AddedDraft): object {
   const { receivedAt, adults, children, assigneeId, acknowledge, email } = draft;
   return {

@@ -15,7 +15,7 @@ import { AskedBefore } from './asked-before';
 import { PackageChoice } from './package-choice';
 import type { AddingForm } from './use-adding';
 
-/** The fields in the order of a call: who, what they said, which trip, then what can wait. */
+/** The fields in the order of a phone call: contact, message, trip, then details that can wait. */
 export function AddedFields({ form }: { form: AddingForm }) {
   const { id, draft, change } = form;
   const today = useInbox((state) => state.today);

@@ -42,7 +42,7 @@ export function AskedBefore({ phone, email }: { phone: string; email: string }) 
   );
 }
 
-/** Reads once the typing rests. A failure shows nothing: the enquiry can be added without it. */
+/** Debounced lookup. A failure shows nothing, because the enquiry can be added without it. */
 function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
   const [found, setFound] = useState<{ asked: string; items: readonly EarlierRequest[] } | null>(null);
   const asked = toQuery(phone, email);
@@ -63,7 +63,7 @@ function useEarlier(phone: string, email: string): readonly EarlierRequest[] {
   return found && found.asked === asked ? found.items : [];
 }
 
-/** Only what is complete is looked up. */
+/** Only complete phone numbers and addresses are looked up. */
 function toQuery(phone: string, email: string): string {
   const query = new URLSearchParams();
   if (isPossiblePhone(phone)) query.set('phone', phone.trim());

@@ -9,7 +9,7 @@ import { readField, sendStaff } from '../../../staff/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { keepDraft, makeDraft, readDraft, toBody, type AddedDraft } from './added-draft';
 
-/** State of the form. What is typed is kept until it is stored, also when the session ends. */
+/** State of the form. The draft is stored until it has been saved, even if the session ends. */
 export function useAdding(onClose: () => void) {
   const form = useFormState();
   const staffId = useInbox(({ staff }) => staff.id);

@@ -100,7 +100,7 @@ function decide(inbox: Inbox, run: (ids: string[]) => unknown): true {
   });
 }
 
-/** A decision by key opens the next request beside the list. Those being worked through follow by themselves. */
+/** After a decision by key, opens the next request beside the list. In a run through due requests, it opens anyway. */
 function openNext({ store, actions }: Inbox): void {
   if (opensNext(store.get())) void actions.openNeighbour(1);
 }

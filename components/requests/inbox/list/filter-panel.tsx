@@ -22,7 +22,7 @@ type Props = {
   onApplied: () => void;
 };
 
-/** All that shapes the list and is rarely changed. Each filter applies immediately. */
+/** Rarely changed filters and display options. Each applies immediately. */
 export default function FilterPanel({ onApplied }: Props) {
   const [hasViews, setHasViews] = useState(false);
   const [density, toggleDensity] = useDensity();
@@ -120,7 +120,7 @@ function Due() {
   );
 }
 
-/** A list of what is due has an order of its own. */
+/** Lists of due requests have a fixed order. */
 function Order() {
   const sort = useInbox(({ view }) => view.sort);
   const isByDue = useInbox(({ view }) => isOrderedByDue(view));

@@ -100,10 +100,10 @@ function EmptyState() {
   );
 }
 
-/** An inbox that has never held anything: how the first enquiry gets here. */
+/** Empty state before the first enquiry: explains how enquiries arrive. */
 function FirstEnquiry() {
   const first = useInbox(({ packages }) => packages[0]);
-  // The server does not know under which name the browser reaches it.
+  // Use the browser's origin, because the server does not know its public host name.
   const address = useHydrated() ? window.location.host : 'the home page';
   return (
     <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
@@ -196,7 +196,7 @@ function MoreRows() {
 
 const SETTING = ['kayal-inbox-density', ['comfortable', 'compact'], 'comfortable'] as const;
 
-/** The height of the rows, remembered in this browser. */
+/** Row height, stored in this browser. */
 export function useDensity() {
   const density = useBrowserSetting(...SETTING);
   const toggle = () => saveBrowserSetting(SETTING[0], density === 'compact' ? 'comfortable' : 'compact');

@@ -56,7 +56,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         role="cell"
         className="col-start-3 row-start-1 flex items-center justify-end gap-x-1.5 whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
       >
-        {/* Where it is narrow, the clock says that a request is new, and the name has the room. */}
+        {/* In narrow lists, the clock already shows that a request is new, which leaves more room for the name. */}
         <StatusBadge
           status={item.withdrawnAt ? 'withdrawn' : item.status}
           className={isWaiting ? '@max-4xl:sr-only' : ''}
@@ -74,7 +74,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
   );
 });
 
-/** Room for the owner and the follow-up, which end the last of three lines. */
+/** Reserves space for owner and follow-up at the end of the third line. */
 function toRoom({ followUpAt, assignee }: InboxItem): string {
   if (!followUpAt) return assignee ? '@max-4xl:pr-8' : '';
   return assignee ? '@max-4xl:pr-40' : '@max-4xl:pr-34';

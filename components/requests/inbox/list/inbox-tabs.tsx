@@ -15,8 +15,8 @@ const OWNERS = [
 const PLANNER = [['followUps', 'Follow-ups due']] as const;
 
 /**
- * Tabs with their counts, and the lists of one owner. One choice is in force: what is due or one's own is listed across the
- * tabs, and a tab takes such a filter away. Counts are updated optimistically and then confirmed by the server.
+ * Tabs with their counts, and owner filters. They are mutually exclusive: due or own requests are listed across all tabs,
+ * and selecting a tab clears such a filter. Counts are updated optimistically and then confirmed by the server.
  */
 export function InboxTabs() {
   const view = useInbox((state) => state.view);
@@ -55,7 +55,7 @@ export function InboxTabs() {
 
 type WorkTabProps = { name: WorkFilter; label: string; isCurrent: boolean; hasCount: boolean };
 
-/** Pressing it again takes the filter away. */
+/** Toggle: pressing it again clears the filter. */
 function WorkTab({ name, label, isCurrent, hasCount }: WorkTabProps) {
   return (
     <ViewLink to={toWorkView(isCurrent ? null : name)} isCurrent={isCurrent} className={`${CHIP} text-ink`}>
@@ -65,7 +65,7 @@ function WorkTab({ name, label, isCurrent, hasCount }: WorkTabProps) {
   );
 }
 
-/** Each count reads itself, so that a change of one does not render the links again. */
+/** Each count subscribes by itself, so that a change does not re-render the links. */
 function TabCount({ name }: { name: InboxTab }) {
   return <Count value={useInbox(({ counts }) => counts?.[name] ?? null)} />;
 }

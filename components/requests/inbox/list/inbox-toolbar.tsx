@@ -15,7 +15,7 @@ import { WorkLine } from './work-line';
 
 const FilterPanel = lazy(() => import('./filter-panel'));
 
-/** First what is due and the search, then the tabs; all else folds away behind Filters. What is listed is kept in the URL. */
+/** Due requests and search, then tabs; everything else is behind Filters. The view is stored in the URL. */
 export function InboxToolbar() {
   const [isOpen, setOpen] = useState(false);
   const pin = useInbox((state) => state.pin);
@@ -58,8 +58,8 @@ const DEBOUNCE_MS = 800;
 const MINUTE_MS = 60_000;
 
 /**
- * Reads how much there is to do every minute and once the list has stopped changing. Renders nothing, so that the toolbar
- * is not rendered again with each change of the list.
+ * Fetches the workload counts every minute, and debounced after list changes. A component that renders nothing, so that
+ * list changes do not re-render the toolbar.
  */
 function WorkRefresh() {
   const inbox = useContext(InboxContext);
@@ -87,7 +87,7 @@ const CHIP =
 function FilterChips() {
   const full = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
-  // What the line of work and the tabs show needs no chip.
+  // Filters shown in the work line or the tabs need no chip.
   const view = withoutWork(unpinView(full, pin), pin);
   const packages = useInbox((state) => state.packages);
   const staffNames = useInbox((state) => state.staffNames);

@@ -33,7 +33,7 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
       <td role="cell" className={ROOMY}>
         {words?.comfort}
       </td>
-      {/* On a phone the price comes first, so that it is never the part that is cut. */}
+      {/* On phones, the price comes first, so that it is never truncated. */}
       <td role="cell" className={`col-span-2 col-start-2 row-start-3 ${CELL}`}>
         <span className="tabular-nums @4xl:hidden">{estimate}</span>
         <span className="text-ink-soft @4xl:text-ink">
@@ -62,8 +62,8 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
 });
 
 /**
- * What presses or ended: the time left for the first answer, a follow-up that is due, withdrawn, spam; else the day of
- * receipt on a phone.
+ * The most relevant state: time left for the first answer, due follow-up, withdrawn or spam; otherwise, on phones, the day
+ * of receipt.
  */
 function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
   const { status, enquiryDate: receivedAt, firstContactAt, isSpam, withdrawnAt } = item;
@@ -85,8 +85,8 @@ function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
 }
 
 /**
- * Status of a row as a pill, which is a select: an invisible one lies over the badge and is larger, so that a finger
- * finds it. A choice is shown before the server confirms it, and can be undone.
+ * Status of a row as a badge, covered by an invisible, larger select that is easier to touch. Changes are optimistic and
+ * can be undone.
  */
 function ItineraryStatus({ item: { id, customerName, status } }: { item: InboxItem }) {
   const isBusy = useInbox(({ busyIds }) => busyIds.has(id));

@@ -19,7 +19,7 @@ const ITINERARIES: typeof INBOX = {
   signedOut: 'Signed out: custom itineraries are not shown.',
 };
 
-/** The words of the inbox, or of the page that is pinned to the planner's requests. */
+/** Labels of the inbox, or of the page that shows only planner requests. */
 export function getListWords(pin: Pin): typeof INBOX {
   return pin ? ITINERARIES : INBOX;
 }

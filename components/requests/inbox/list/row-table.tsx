@@ -38,8 +38,8 @@ const PLAN_HEADINGS: typeof HEADINGS = [
 ];
 
 /**
- * The list as a table, or as lines of three where it is narrow. The roles are explicit, because changing `display` removes the
- * semantics of a table. `onApproach`: a request is about to be opened.
+ * The list as a table, or with three lines per request where it is narrow. The roles are explicit, because
+ * changing `display` removes the semantics of a table. `onApproach`: a request is about to be opened.
  */
 export function RowTable({ onApproach }: { onApproach: () => void }) {
   const items = useInbox((state) => state.items);
@@ -65,7 +65,7 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
   // Also runs when the dialog closes, because its arrow buttons may have activated another row.
   useEffect(() => focusActive(), [rowFocus, isOpen]);
 
-  // The list beside an open request follows it.
+  // Keep the open request visible in the list beside it.
   const openId = useInbox((state) => state.openId);
   const revealOpen = useEffectEvent(() => {
     const index = getActiveIndex({ items, activeId: openId });

@@ -10,7 +10,7 @@ import { ViewLink } from './view-link';
 
 type Due = { name: WorkFilter; one: string; many: string; look?: string };
 
-/** Why requests are due, most urgent first, in words that follow a number. */
+/** Why requests are due, most urgent first; labels to show after a number. */
 const DUE: Due[] = [
   { name: 'dueNow', one: 'due now', many: 'due now' },
   { name: 'late', one: 'promise broken', many: 'promises broken', look: 'font-semibold text-danger' },
@@ -18,12 +18,12 @@ const DUE: Due[] = [
   { name: 'followUps', one: 'follow-up due', many: 'follow-ups due' },
 ];
 
-/** The first act of the page: work through what is due. Beside it why requests are due, each a filter. */
+/** Main action of the page: work through due requests. Beside it, the reasons as filters. */
 export function WorkLine() {
   const work = useInbox((state) => state.work);
   const view = useInbox((state) => state.view);
   const current = findWorkFilter(view, null);
-  // The sum is on the button.
+  // The button shows the sum.
   const shown = DUE.filter(
     ({ name }) => name === current || (name !== 'dueNow' && (work === null || work[name] > 0)),
   );
@@ -42,7 +42,7 @@ export function WorkLine() {
   );
 }
 
-/** Filled while no request is open: then the next step is in its pane. */
+/** Filled only while no request is open; otherwise the pane has the filled button. */
 function WorkButton({ count }: { count: number | null }) {
   const isOpen = useInbox(({ openId }) => openId !== null);
   const { workThrough } = useInboxActions();

@@ -83,7 +83,7 @@ export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
   );
 }
 
-/** What keeps a reply from being sent in one of the ways. */
+/** Reasons why a channel is not available. */
 export function ReplyHints({ request, canSend, reply }: Omit<Props, 'isMail'>) {
   const hasLongLink = (toDraftMailUrl(request, reply)?.length ?? 0) > LONGEST_MAIL_LINK;
   if (canSend && !hasLongLink) return null;

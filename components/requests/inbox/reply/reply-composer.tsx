@@ -41,7 +41,7 @@ export default function ReplyComposer(props: Props) {
   );
 }
 
-/** The line of the title: the choice of a template, and the way out. */
+/** Title line with the template select and the close button. */
 function Heading({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   return (
     <div className="flex items-center gap-x-3 pt-2">

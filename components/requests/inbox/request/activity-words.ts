@@ -31,7 +31,7 @@ const CHANNELS: Record<string, string> = {
   email: 'Written to by e-mail',
   call: 'Called',
 };
-/** How somebody came whose enquiry staff added. */
+/** Channel of an enquiry that staff added. */
 const CAME: Record<string, string> = {
   phone: 'Added after a phone call',
   whatsapp: 'Added after a message on WhatsApp',
@@ -56,7 +56,7 @@ const BY_VISITOR: Record<string, string> = {
   withdrawn: 'Withdrawn by the visitor',
 };
 
-/** True for what the visitor did on the private page. */
+/** True for an action of the visitor on the private page. */
 export function isByVisitor({ kind }: Pick<ActivityItem, 'kind'>): boolean {
   return kind in BY_VISITOR;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useDeferredValue, type ElementType } from 'react';
+import { useDeferredValue, type ElementType, type MouseEvent } from 'react';
 import { formatDate, formatMoment, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
@@ -22,11 +22,12 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex, type InboxState } from '../state/inbox-state';
 import { useNow } from '../browser/use-now';
 import { ConflictNotice } from './conflict-notice';
-import { Contacts } from './contacts';
+import { toMailUrl } from '@/lib/platform/routes';
+import { isErased, toContactUrl } from './contact-links';
 import { RequestBody } from './request-body';
 import { RequestFacts } from './request-facts';
 
-/** The open request: what the list knows of it at once, the rest as soon as it is read. */
+/** The open request. Data from the list is shown immediately, the rest once it has loaded. */
 export function PaneContent({ Title }: { Title: ElementType }) {
   const detail = useInbox((state) => state.detail);
   const row = useInbox(({ items, openId }) => items.find(({ id }) => id === openId) ?? null);
@@ -34,7 +35,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   const hasEnded = useInbox((state) => state.sessionEnded);
   const { retryDetail } = useInboxActions();
   const shown = detail ?? row;
-  // The history and the forms are rendered after the first view is painted, and give way to the next key.
+  // History and forms are deferred until after the first paint, and key presses interrupt their rendering.
   const isReady = useDeferredValue(detail?.id ?? null) === detail?.id;
   const isPending = phase === 'loading' || (phase === 'loaded' && !isReady);
   return (
@@ -64,7 +65,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   );
 }
 
-/** Where the request stands: until when to act, its status, and when it came. */
+/** Deadline, status and time of receipt. */
 function Standing({ request }: { request: InboxItem }) {
   const { status, withdrawnAt, isSpam, enquiryDate, firstContactAt, reference, source } = request;
   return (
@@ -101,7 +102,7 @@ function PaneHeader({ Title, name }: { Title: ElementType; name: string }) {
       >
         {name}
       </Title>
-      {/* On a phone the place in the list stands below the buttons, and the name has the room. */}
+      {/* On phones, the position is below the buttons, to leave room for the name. */}
       <div className="-mr-2 flex flex-wrap items-center @max-xl:w-33 @max-xl:justify-end">
         {position && (
           <p className="text-xs whitespace-nowrap text-ink-soft tabular-nums @max-xl:order-last @max-xl:pr-3">
@@ -147,7 +148,7 @@ function Neighbours() {
   );
 }
 
-/** The place of the open request in the list, such as `3 of 24`; blank where the list does not show it. */
+/** Position of the open request in the list, such as `3 of 24`; blank if it is not listed. */
 function describePosition(state: InboxState): string {
   const { items, openId, view, nextCursor } = state;
   const index = getActiveIndex({ items, activeId: openId });
@@ -161,7 +162,7 @@ const LOOKS: Record<ResponseState, string> = {
   red: 'bg-danger-pale text-danger',
 };
 
-/** Until when to call the visitor, else that a follow-up is due; nothing when neither is. */
+/** The callback deadline, or else a due follow-up; renders nothing if there is neither. */
 function Deadline({ request }: { request: InboxItem }) {
   const now = useNow();
   if (now === null) return null; // the server does not know the time of viewing
@@ -185,6 +186,47 @@ function Deadline({ request }: { request: InboxItem }) {
   return (
     <p className={`rounded-lg px-3 py-1.5 font-semibold ${LOOKS.amber}`}>
       {day === today ? 'Follow-up due today' : `Follow-up overdue since ${formatDate(day)}`}
+    </p>
+  );
+}
+
+const LINK = 'inline-flex min-h-7 items-center text-lagoon underline wrap-anywhere';
+
+/** Number and address as links. A call is recorded at once; a mail is written as a reply, and recorded when it is sent. */
+function Contacts({ request }: { request: InboxItem }) {
+  const isGone = useInbox(({ detail }) => detail?.id === request.id && isErased(detail));
+  const { contact, openMail } = useInboxActions();
+  const { id, phone, email } = request;
+  if (isGone) return null;
+
+  function writeMail(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openMail(id);
+  }
+
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+      <span>
+        <span className="sr-only">Phone </span>
+        <a
+          href={toContactUrl(request, 'call')}
+          onClick={() => void contact(id, 'call')}
+          className={`${LINK} whitespace-nowrap`}
+        >
+          {phone}
+        </a>
+      </span>
+      {email ? (
+        <span className="min-w-0">
+          <span className="sr-only">Email </span>
+          <a href={toMailUrl(email)} onClick={writeMail} className={LINK}>
+            {email}
+          </a>
+        </span>
+      ) : (
+        <span className="inline-flex min-h-7 items-center text-ink-soft">Email not given</span>
+      )}
     </p>
   );
 }

@@ -53,7 +53,7 @@ type Props = {
   request: Pick<InboxDetail, 'travelDate' | 'adults'>;
 };
 
-/** The price that the page told the visitor, and whether today's published prices repeat it. */
+/** The price that was shown to the visitor, and whether today's prices still match it. */
 export function ToldPrice({ told, request }: Props) {
   const { total, adults, travelDate, toldOn, differences } = told;
   const isOtherTrip = travelDate !== request.travelDate || adults !== request.adults;

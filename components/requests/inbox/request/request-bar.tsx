@@ -56,7 +56,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
-      {/* On a phone the menu ends the first line. */}
+      {/* On phones, the menu is at the end of the first line. */}
       <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0 @max-xl:basis-full">
         <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[22rem]:hidden">
           Mark as
@@ -69,7 +69,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
         ) : (
           <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
         )}
-        {/* Where it would add a line, only the menu has it. */}
+        {/* If it would wrap to another line, it is only in the menu. */}
         {canDelete && (
           <QuietButton
             isDanger
@@ -85,7 +85,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
   );
 }
 
-/** The words before it are shown once for all of them. */
+/** Label without the prefix that all of these buttons share. */
 function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
   return (
     <QuietButton className="px-1.5!" onClick={onClick}>
@@ -96,7 +96,7 @@ function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
 }
 
 /**
- * What is rarely done with a request, and what cannot be undone. Owners may delete and erase, for example when a customer
+ * Rare and irreversible actions on a request. Owners may delete and erase, for example when a customer
  * asks by phone. The row of an erased request stays in the list, so that counts remain correct.
  */
 function MoreActions({ request, isErased }: { request: InboxItem; isErased: boolean }) {
@@ -166,7 +166,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
           </a>
         );
       })}
-      {/* Where there is no room, the address above the message does the same. */}
+      {/* Hidden if there is no room: the e-mail link above the message does the same. */}
       {request.email && (
         <QuietButton
           className={step === 'follow-up' ? '@max-md:hidden' : '@max-[22rem]:hidden'}
@@ -191,8 +191,8 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
 type NextStep = 'call' | 'reply' | 'follow-up';
 
 /**
- * What to do next with a request: call back who still waits, reply when a follow-up is due, set a follow-up when an
- * open request has none. Null when nothing is to be done, as for a closed or withdrawn request.
+ * The next step for a request: call back while the first answer is pending, reply when a follow-up is due, set a follow-up
+ * when an open request has none. Null if there is nothing to do, as for a closed or withdrawn request.
  */
 function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
   const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;

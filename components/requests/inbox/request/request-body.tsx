@@ -8,7 +8,7 @@ import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { ActivityList } from './activity-list';
+import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { describeActivity, isByVisitor } from './activity-words';
 import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
@@ -28,7 +28,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);
   return (
     <>
-      {/* The margins keep what has the focus clear of the header and the bar. */}
+      {/* The scroll margins keep focused elements clear of the header and the bar. */}
       <div className="grow pb-6 **:scroll-mt-28 **:scroll-mb-32 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-8">
         <div className="min-w-0">
           {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
@@ -162,5 +162,50 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
         </Fact>
       </dl>
     </details>
+  );
+}
+
+/** A request's history, newest first. */
+function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
+  if (activity.length === 0) return null;
+  return (
+    <section aria-labelledby="history-title" className="mt-5">
+      <h3 id="history-title" className="text-lg">
+        History
+      </h3>
+      <ol className="mt-2 space-y-2 text-sm">
+        {activity.map((entry) => (
+          <li key={entry.id}>
+            <p className="wrap-anywhere">
+              {describeActivity(entry)}
+              {entry.staff && ` by ${entry.staff}`}{' '}
+              <time dateTime={entry.at} className="text-xs whitespace-nowrap text-ink-soft">
+                {formatMoment(entry.at)}
+              </time>
+            </p>
+            {entry.note && entry.kind !== 'reply' && <NoteText text={entry.note} />}
+            {entry.note && entry.kind === 'reply' && (
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2.5 text-lagoon">Show the text</summary>
+                <NoteText text={entry.note} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoteText({ text }: { text: string }) {
+  const language = detectLanguage(text);
+  return (
+    <p
+      dir="auto"
+      lang={language === 'en' ? undefined : language}
+      className="mt-0.5 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line"
+    >
+      {text}
+    </p>
   );
 }

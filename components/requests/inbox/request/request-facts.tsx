@@ -12,7 +12,7 @@ const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {
   request: InboxItem;
-  /** What the visitor wrote; its first words while the rest is being read. */
+  /** The visitor's message; only its beginning until the full request has loaded. */
   message: string;
   /** While a reply is written, one line of facts and the beginning of the message leave room for it. */
   isFolded?: boolean;

@@ -23,7 +23,7 @@ export function createDialogActions(
     if (isFirst) address.enter();
     else address.write('replace');
     await afterPaint();
-    // A key that is held down passes over requests without reading them.
+    // While a key is held down, skip loading the requests in between.
     if (store.get().openId === id) await readDetail(id);
   }
 

@@ -31,7 +31,7 @@ export type InboxState = {
   items: readonly InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts | null;
-  /** How much there is to do; null if it could not be read. */
+  /** Workload counts; null if they could not be loaded. */
   work: WorkCounts | null;
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
@@ -59,7 +59,7 @@ export type InboxState = {
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
-  /** How many due requests were dealt with one after the other; null while not working through them. */
+  /** Number of due requests handled in the current run; null outside a run. */
   workedThrough: number | null;
   /** The row whose actions are shown. */
   menuId: string | null;
@@ -67,7 +67,7 @@ export type InboxState = {
   undo: { batchId: string; text: string } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
-  /** The reply that was opened. Kept here, because turning a tablet replaces the pane. */
+  /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
   replyTo: { id: string; isMail: boolean } | null;
   sessionEnded: boolean;
   /** ISO time of the last background refresh if it failed; null while the shown data is up to date. */

@@ -5,7 +5,7 @@ import type { InboxStore } from './inbox-store';
 import { whenReleased } from '../browser/when-released';
 
 /**
- * Reads from the server, and waits while something is pressed: what is read may move the rows. If a change was answered
+ * Reads from the server. Waits while a pointer is pressed, because the result may move the rows. If a change completed
  * meanwhile, the result may not include it, so the read is repeated.
  */
 export async function readStable<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { EVERYTHING } from './inbox-view';
 import type { ListActions } from './list-actions';
 import { whenLoaded } from './stable-read';
 
-/** Creates the actions that lead through what is due, one request after the other. */
+/** Creates the actions for working through the due requests one by one. */
 export function createWorkActions(
   store: InboxStore,
   { changeView, reload, loadMore }: ListActions,
@@ -25,8 +25,8 @@ export function createWorkActions(
   }
 
   /**
-   * Runs after a change of a request. Returns true if it was the open one of those that are being worked through and
-   * is done with: it leaves the list, and the next one opens.
+   * Runs after a request was changed. Returns true if it was the open request of the current run and is no longer due:
+   * it leaves the list, and the next one opens.
    */
   function advance(id: string): boolean {
     const { workedThrough, openId, detail, items, view } = store.get();

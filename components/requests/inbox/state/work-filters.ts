@@ -3,7 +3,7 @@ import type { InboxView, Pin } from './inbox-view';
 
 export type WorkFilter = keyof WorkCounts;
 
-/** What there is to do, as filters of which one is on at a time. */
+/** Work filters, of which at most one is active. */
 const FILTERS = {
   dueNow: { clock: 'now' },
   late: { clock: 'late' },
@@ -14,23 +14,23 @@ const FILTERS = {
 } as const satisfies Record<WorkFilter, Partial<InboxView>>;
 const NONE = { clock: '', due: false, open: '', assignee: '' } as const satisfies Partial<InboxView>;
 
-/** The change of a view that sets one of these filters, or takes away whichever is set. */
+/** View change that sets one of these filters; null clears the active one. */
 export function toWorkView(name: WorkFilter | null): Partial<InboxView> {
   return name ? { ...NONE, ...FILTERS[name], tab: 'all', sort: 'newest' } : NONE;
 }
 
-/** The filter that a view has, if it is one of those that the page offers. A pinned page offers the follow-ups only. */
+/** The active work filter; null if there is none or the page does not offer it. A pinned page offers only follow-ups. */
 export function findWorkFilter(view: InboxView, pin: Pin): WorkFilter | null {
   const names = pin ? (['followUps'] as const) : (Object.keys(FILTERS) as WorkFilter[]);
   return names.find((name) => isIn(view, { ...NONE, ...FILTERS[name] })) ?? null;
 }
 
-/** The view without the filter that the page shows as its work. */
+/** The view without its work filter. */
 export function withoutWork(view: InboxView, pin: Pin): InboxView {
   return findWorkFilter(view, pin) ? { ...view, ...NONE } : view;
 }
 
-/** True for a list of what is due, which the server orders by when it is due. */
+/** True for a list of due requests, which the server sorts by due date. */
 export function isOrderedByDue({ clock, due }: InboxView): boolean {
   return clock !== '' || due;
 }

@@ -30,7 +30,7 @@ function Harness() {
   );
 }
 
-it('a new day is written at once, and what it lacks is said when it is left', async () => {
+it('a new day is editable at once, and its missing fields are reported on blur', async () => {
   const user = startUser();
   render(<Harness />);
   await user.click(screen.getByRole('button', { name: 'Add a day' }));

@@ -48,7 +48,7 @@ function start(item = makeItem(null)) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('saves once typing has paused, only what changed, with what it was', async () => {
+it('saves debounced, only changed fields with their previous values', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'H' });
   await jest.advanceTimersByTimeAsync(700);
@@ -61,7 +61,7 @@ it('saves once typing has paused, only what changed, with what it was', async ()
   ]);
 });
 
-it('an answer does not overwrite what was typed meanwhile; that is saved next', async () => {
+it('a response does not overwrite text typed meanwhile, which is saved next', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'First' });
   await jest.advanceTimersByTimeAsync(800);
@@ -75,7 +75,7 @@ it('an answer does not overwrite what was typed meanwhile; that is saved next', 
   expect(saver.read().save.kind).toBe('saved');
 });
 
-it('takes what a colleague saved in other fields, and names it', async () => {
+it("merges a colleague's changes in other fields, and names them", async () => {
   const { saver, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -86,7 +86,7 @@ it('takes what a colleague saved in other fields, and names it', async () => {
   });
 });
 
-it('stops at a conflict until somebody has chosen', async () => {
+it('pauses saving at a conflict until it is resolved', async () => {
   const { saver, sent, accept } = start();
   saver.change({ title: 'Mine' });
   await jest.advanceTimersByTimeAsync(800);
@@ -138,7 +138,7 @@ it.each([
   expect(sent).toHaveLength(2);
 });
 
-it('what is refused is not sent again until it is changed', async () => {
+it('a rejected value is not sent again until it is changed', async () => {
   const { saver, sent } = start();
   saver.change({ title: 'x'.repeat(20_000) });
   await jest.advanceTimersByTimeAsync(800);

@@ -5,7 +5,7 @@ import { stubStaffApi } from '../staff-api';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-it('a refusal of the server holds until its field is changed', async () => {
+it('an error from the server stays until its field is changed', async () => {
   const message = 'This address belongs to another package.';
   stubStaffApi(() => ({ status: 400, body: { message, field: 'slug' } }));
   const draft = { item: { id: '4', draft: { revision: 1 }, published: null } } as unknown as Draft;

@@ -121,7 +121,7 @@ it('asks for a missing alt text in place, saves it when the field is left and le
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('asks nobody for an alt text who may not change pictures', async () => {
+it('does not ask for an alt text without permission to change pictures', async () => {
   await show('munnar', [], [{ ...makeItem('munnar', 'Tea hills'), alt: '' }], false);
   expect(screen.getByText('No alt text')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('the open request beside the list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
   });
 
-  it('shows what the list knows while the rest is read', async () => {
+  it('shows the data of the list while the rest is loading', async () => {
     const { user } = renderInbox({ rows: makeGuests(1) }, ({ url }) =>
       /enquiries\/0{8}/.test(url) ? new Promise(() => undefined) : null,
     );
@@ -104,7 +104,7 @@ describe('the actions of a row', () => {
   });
 });
 
-describe('working through what is due', () => {
+describe('working through due requests', () => {
   it('opens one after the other, and says when nothing is due', async () => {
     const received = new Date(Date.now() - 25 * 3_600_000).toISOString();
     const rows = makeGuests(3).map((row) => makeDetail({ ...row, enquiryDate: received }));

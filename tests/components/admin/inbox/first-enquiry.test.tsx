@@ -6,7 +6,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const NOTHING = { all: 0, new: 0, contacted: 0, converted: 0, closed: 0, spam: 0 };
 const findTest = () => screen.queryByRole('link', { name: /^Send a test enquiry/ });
 
-it('an inbox that holds nothing says how the first enquiry gets here', async () => {
+it('an empty inbox explains how enquiries arrive', async () => {
   const { user } = renderInbox({ rows: [], page: { counts: NOTHING } });
   expect(screen.getByText('No Enquiries Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', '/');

@@ -96,7 +96,7 @@ it('sets a status at once with its counts, and undoes it', async () => {
   await waitFor(() => expect(findStatus()).toHaveValue('new'));
 });
 
-it('takes a status back that could not be saved', async () => {
+it('reverts a status that could not be saved', async () => {
   const { user } = renderPage(({ method }) => (method === 'PATCH' ? AWAY : null));
   await user.selectOptions(findStatus(), 'quoted');
   expect((await screen.findAllByText('Failed to update status'))[0]).toBeInTheDocument();

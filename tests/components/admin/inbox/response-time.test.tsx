@@ -41,7 +41,7 @@ it('each row shows the time left until the first contact', async () => {
 
 const WORK = { dueNow: 6, soon: 2, late: 1, followUps: 3, mine: 0, unassigned: 9 };
 
-it('the first act is what is due, with its reasons as filters, and reloads when the list changes', async () => {
+it('due requests come first, with reasons as filters, and reload when the list changes', async () => {
   let work = WORK;
   const { writes, user } = renderInbox(
     { rows: [makeDetail({ id: toId(1) })], start: { work: WORK } },

@@ -12,7 +12,7 @@ const TOLD: CheckedPrice = {
 };
 const REQUEST = { travelDate: '2027-01-15', adults: 4 };
 
-it('says that a told price matches today', () => {
+it('says that the price shown to the visitor matches today', () => {
   render(<ToldPrice told={TOLD} request={REQUEST} />);
   const region = screen.getByRole('region', { name: 'Price told: ₹46,000, matches today' });
   expect(region).toHaveTextContent('For 4 adults on 15 Jan 2027, told on 20 Nov 2026.');

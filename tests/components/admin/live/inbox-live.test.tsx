@@ -104,7 +104,7 @@ describe('a new request', () => {
     await waitFor(() => expect(rows()).toEqual(['Guest 2']));
   });
 
-  it('a burst of events causes one reload, not ten', async () => {
+  it('ten events in quick succession cause one reload', async () => {
     jest.useFakeTimers(); // on a slow machine, sending the events may take longer than the debounce
     try {
       const { arrive, lists } = await open();

@@ -121,7 +121,7 @@ it('the headline follows the off-season price and cannot be edited', async () =>
   expect(getCell(1, 1)).toHaveTextContent('₹9,900');
 });
 
-it('a bad cell keeps its text, says why, and holds its row until it is mended', async () => {
+it('an invalid cell keeps its text with an error, and its row is not saved until it is fixed', async () => {
   const { sent, user } = renderBoard();
   focusCell(3, 2);
   await user.keyboard('1.5e4{Enter}');
@@ -140,7 +140,7 @@ it('a bad cell keeps its text, says why, and holds its row until it is mended', 
   expect(getCell(3, 2)).not.toHaveAttribute('aria-invalid');
 });
 
-it('a pasted block is saved at once; blank cells change nothing; a rule holds only its own row', async () => {
+it('a pasted block is saved at once; blank cells change nothing; an invalid row does not block others', async () => {
   const { sent } = renderBoard();
   focusCell(1, 1);
   paste('₹9,500\t\t₹9,500\t13000\r\n5,200\t₹4,000\n6100\t\n');
@@ -161,7 +161,7 @@ it('refuses a block that does not fit as a whole', async () => {
   expect(sent).toEqual([]);
 });
 
-it('takes the other values of a stale line, keeps the text, and saves it with the new version', async () => {
+it('reloads a stale row, keeps the typed text, and saves it with the new version', async () => {
   const theirs = makeLine('2', 'Hills', { price: 5_100 });
   let isFirst = true;
   const { sent, user } = renderBoard((request) => {
@@ -182,7 +182,7 @@ it('takes the other values of a stale line, keeps the text, and saves it with th
   expect(readChanges(sent)[1]).toEqual([{ id: '2', field: 'price', value: 5_500, version: 4 }]);
 });
 
-it('Ctrl+Z takes back the last change, also one from before a reload', async () => {
+it('Ctrl+Z undoes the last change, also one from before a reload', async () => {
   const undo = { id: 'u0', at: '2026-11-23T08:00:00.000Z', changes: 3 };
   const { sent, user } = renderBoard(takeAll, true, { ...SHEET, undo });
   focusCell(1, 1);

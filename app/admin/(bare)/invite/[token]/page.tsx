@@ -3,12 +3,11 @@ import { AcceptInviteForm } from '@/components/staff/accounts/link-forms';
 import { ClosedLink, LinkScreen } from '@/components/staff/accounts/link-screen';
 import { openLink } from '@/lib/staff/accounts/open-link';
 import { getCompany } from '@/lib/platform/site';
+import { SECRET_PAGE } from '../../../../secret-page';
 
-/** The URL contains a secret, so the page is not indexed and not sent as a referrer. */
 export const metadata: Metadata = {
   title: 'Invitation',
-  robots: { index: false, follow: false, nocache: true },
-  referrer: 'no-referrer',
+  ...SECRET_PAGE,
 };
 
 type Props = { params: Promise<{ token: string }> };

@@ -10,7 +10,7 @@ import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** Sets everything that a friend has ticked, and returns the choice as it stands then. */
+/** Replaces a friend's ticks and returns the updated state of the choice. */
 export const PUT = withReply(async (request: Request, { params }: Context) => {
   requireSameOrigin(request.headers);
   await tickLimit.take(getClientAddress(request.headers));
