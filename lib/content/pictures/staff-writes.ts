@@ -7,11 +7,12 @@ import { renewPages } from '../../platform/live/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';
-import { choosePictureName } from './name';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
 import { openPictureStorage } from './storage/open';
 import type { PictureItem } from './types';
 
+/** Longest name that is made from a title or a file name. */
+const MAX_NAME_LENGTH = 60;
 /** How often a name is chosen again because somebody else has just taken it. */
 const ATTEMPTS = 3;
 const CENTRE = { focalX: 50, focalY: 50 };
@@ -162,4 +163,32 @@ function pickWords({ title, place, alt, focalX, focalY }: PictureItem) {
 
 function nameTaken(name: string): AppError {
   return new AppError('INVALID', { field: 'name', message: `There is a picture called ${name} already.` });
+}
+
+/**
+ * The name of a new picture, made from the letters and digits of the title, or of the file name (without folders and
+ * extension). If the name is taken, a number is appended.
+ */
+function choosePictureName(
+  { title, fileName }: { title: string; fileName: string },
+  isTaken: (name: string) => boolean,
+): string {
+  const stem =
+    fileName
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/\.[^.]*$/, '') ?? '';
+  const base = toName(title) || toName(stem) || 'picture';
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number += 1) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+}
+
+function toName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/^-+|-+$/g, '');
 }

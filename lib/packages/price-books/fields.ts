@@ -1,3 +1,6 @@
+/** Cells that one request may change; they fit into the size limit of a body. */
+export const MAX_CELLS = 350;
+
 /** The prices of a line in the order of the grid's columns. */
 export const PRICE_FIELDS = [
   'price',

@@ -3,8 +3,7 @@ import { filledText, wholeNumber } from '../../platform/format/fields';
 import { isPlainDate } from '../../platform/format/dates';
 import { isPackageKey } from '../model/package-key';
 import { ROUNDINGS, type Bulk } from './bulk';
-import { MAX_PRICE } from './fields';
-import { MAX_CELLS } from './limits';
+import { MAX_CELLS, MAX_PRICE } from './fields';
 import { PRICE_FIELDS, type CellInput, type PriceField } from './types';
 
 const MAX_LINES = 1_000;
