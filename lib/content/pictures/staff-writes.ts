@@ -13,7 +13,7 @@ import type { PictureItem } from './types';
 
 /** Longest name that is made from a title or a file name. */
 const MAX_NAME_LENGTH = 60;
-/** How often a name is chosen again because somebody else has just taken it. */
+/** Number of attempts to find a free name when names are taken concurrently. */
 const ATTEMPTS = 3;
 const CENTRE = { focalX: 50, focalY: 50 };
 const WORDS = ['title', 'place', 'alt', 'focalX', 'focalY'] as const;
@@ -80,7 +80,7 @@ export async function changePicture(
   return 'changed';
 }
 
-/** Gives a picture another file under the same name. The former files stay for pages that are open. */
+/** Replaces the file of a picture. The old files are kept for pages that are already open. */
 export async function replacePicture(id: string, upload: Upload, staffId: string): Promise<ChangeOutcome> {
   const { version } = parseInput(replacementSchema, upload.fields);
   const current = await requirePicture(id);
@@ -102,7 +102,7 @@ export async function replacePicture(id: string, upload: Upload, staffId: string
   return 'changed';
 }
 
-/** Deletes a picture with its files. INVALID when it is used, or came with the site. */
+/** Deletes a picture with its files. INVALID when the picture is in use or is part of the release. */
 export async function removePicture(id: string, staffId: string): Promise<void> {
   const current = await requirePicture(id);
   if (current.version === 0)
@@ -134,7 +134,7 @@ function toUsed({ uses }: PictureItem): AppError {
   });
 }
 
-/** Stores the files, then writes the row. When the row is not written, the files are removed again. */
+/** Stores the files, then writes the row. If the row is not written, the files are deleted. */
 async function storeFiles<T>(name: string, encoded: EncodedPicture, writeRow: () => Promise<T | null>) {
   const storage = openPictureStorage(getStorageEnvironment());
   const keys = encoded.files.map((suffix) => ({ suffix, key: `${name}-${encoded.hash}${suffix}` }));

@@ -186,7 +186,7 @@ function toUserError({ purpose, messages }: PublicForm, error: unknown): unknown
     return new AppError('UNAVAILABLE', { message, retryAfterSeconds, cause: error });
   }
   if (error instanceof AppError && error.code !== 'INTERNAL') return error;
-  log.error({ err: toTrace(error) }, `${purpose} not stored`);
+  log.error({ err: toTrace(error) }, `${purpose} could not be stored`);
   return new AppError('INTERNAL', { message: messages.notStored, cause: error });
 }
 

@@ -73,8 +73,8 @@ export function toPosition({ column, offset }: InboxOrder): Prisma.Sql {
 /** Rows after the cursor. */
 export function toCursorCondition({ column, isAscending, offset }: InboxOrder, cursor: string): Prisma.Sql {
   const place = parseCursor(cursor);
-  if (!place) throw new Error('invalid cursor passed validation');
-  // The index knows the column, so the offset is subtracted from the cursor.
+  if (!place) throw new Error('inbox list: an invalid cursor passed validation');
+  // The index is on the column without the offset, so subtract the offset from the cursor.
   const at = Prisma.sql`${place.at}::timestamptz`;
   const position = Prisma.sql`(${offset ? Prisma.sql`${at} - ${offset}` : at}, ${place.id}::uuid)`;
   return isAscending

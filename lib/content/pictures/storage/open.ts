@@ -32,8 +32,8 @@ export function openPictureStorage(environment: Environment): PictureStorage {
 }
 
 /**
- * Keeps a copy of each file that was read or written in a folder of this machine, so that pictures are quick and stay
- * available while the bucket is away. Files never change, so a copy is never outdated.
+ * Caches each file that is read or written in a local folder, so that pictures load fast and stay available while the
+ * bucket is unreachable. Files never change, so the cache is never stale.
  */
 function copyToFolder(bucket: PictureStorage, folder: PictureStorage): PictureStorage {
   return {
@@ -45,7 +45,7 @@ function copyToFolder(bucket: PictureStorage, folder: PictureStorage): PictureSt
       const copy = await folder.get(key);
       if (copy) return copy;
       const body = await bucket.get(key);
-      // A full disk must not hide a picture.
+      // A full disk must not prevent the picture from being served.
       if (body) await folder.put(key, body).catch(() => undefined);
       return body;
     },
