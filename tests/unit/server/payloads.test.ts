@@ -115,7 +115,7 @@ test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://else
   },
 );
 
-test('a payload is compressed on its first read, not before', async () => {
+test('a payload is recompressed to its smallest size after its first read, not before', async () => {
   const shrinker = new Shrinker();
   const add = jest.spyOn(shrinker, 'add');
   const payloads = new Payloads(readSettings({}, 3000), shrinker);
