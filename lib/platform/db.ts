@@ -15,7 +15,7 @@ const LOCK_CONNECTIONS = 4;
  * for each enquiry. All lookups have an index, so scans are disabled.
  */
 const INDEXES_ONLY = '-c enable_seqscan=off';
-/** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/budget.ts. */
+/** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/submit-form.ts. */
 export const SUBMISSION_MS = 2_000;
 /**
  * How long a process waits for that statement: longer than the whole budget. Whoever gave up earlier would answer 503 to a

@@ -94,7 +94,7 @@ describe('imports', () => {
 });
 
 describe('what a file name promises', () => {
-  it('is kept by every file of lib', () => {
+  it('is followed by every file of lib', () => {
     expect(findMisnamedFiles(sources, DOORS)).toEqual([]);
   });
 

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { notify } from '@/components/ui/toast';
-import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
-import { MAX_CELLS } from '@/lib/packages/price-books/limits';
+import { MAX_CELLS, PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { parseBlock } from '@/lib/packages/price-books/parse-price';
 import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/packages/price-books/types';
 import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';

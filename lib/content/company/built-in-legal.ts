@@ -55,7 +55,7 @@ export function readBuiltInLegal(kind: LegalKind, company: Company): BuiltInLega
   };
   const file = path.join(process.cwd(), 'content', 'legal', `${kind}.txt`);
   const text = readFileSync(file, 'utf8').replace(/\{\{(\w+)\}\}/g, (field, name: string) => {
-    if (fields[name] === undefined) throw new Error(`content/legal/${kind}.txt: no field is called ${field}`);
+    if (fields[name] === undefined) throw new Error(`content/legal/${kind}.txt: unknown field ${field}`);
     return String(fields[name]);
   });
   const [, updated = '', inShort = '', content = ''] =

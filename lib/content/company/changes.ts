@@ -21,7 +21,7 @@ export function findChanges(before: CompanyFields, after: CompanyFields): FieldC
   return { fields, before: pick(before), after: pick(after) };
 }
 
-/** The fields that differ from the layers below, which is what is stored: other fields go on following them. */
+/** The fields to store: those that differ from the lower layers. All other fields keep following those layers. */
 export function findOverrides(wanted: CompanyFields, below: CompanyFields): Partial<CompanyFields> {
   return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, below[field as Field])),

@@ -30,13 +30,13 @@ export function parseLegalText(text: string): LegalBlock[] {
     else if (block.kind === 'table' && last?.kind === 'table') last.rows.push(...block.rows);
     else if (block.kind === 'paragraph' && last?.kind === 'paragraph') last.lines.push(line);
     else if (block.kind === 'paragraph' && last?.kind === 'list')
-      last.items.push(`${last.items.pop() ?? ''} ${line}`); // a long item goes on
+      last.items.push(`${last.items.pop() ?? ''} ${line}`); // continuation of a list item
     else blocks.push(block);
   }
   return blocks;
 }
 
-/** The block that a line would be alone. */
+/** The block that a single line forms. */
 function readLine(line: string, ids: Set<string>): LegalBlock {
   const [, marks, title, anchor] = /^(#{1,6}) +(.+?)(?: +\{#([a-z0-9-]+)\})?$/.exec(line) ?? [];
   const [, number, item] = /^(?:[-*]|(\d{1,4})\.) +(.+)$/.exec(line) ?? [];

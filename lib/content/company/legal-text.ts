@@ -1,11 +1,11 @@
 import type { LegalText } from '../../platform/site';
 
-/** The version that holds on a day, null while the built-in text does; and the next one that is announced. */
+/** The version in force on a day (null: the built-in text), and the next announced version. */
 export function chooseLegalText<Text extends Pick<LegalText, 'version' | 'holdsFrom'>>(
   texts: readonly Text[],
   today: string,
 ): { current: Text | null; next: Text | null } {
-  // Of two texts with the same date the newer version holds.
+  // Of two texts with the same date, the newer version wins.
   const byDate = [...texts].sort((a, b) => a.holdsFrom.localeCompare(b.holdsFrom) || a.version - b.version);
   const current = byDate.filter(({ holdsFrom }) => holdsFrom <= today).at(-1) ?? null;
   const day = byDate.find(({ holdsFrom }) => holdsFrom > today)?.holdsFrom;

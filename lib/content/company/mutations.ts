@@ -8,7 +8,7 @@ import type { NewLegalText } from './schema';
 
 type CompanyChange = {
   content: Partial<CompanyFields>;
-  /** The version that the row must still have. */
+  /** The expected version of the row. */
   version: number;
   changes: FieldChanges;
   staffId: string;
@@ -53,7 +53,7 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
   }
 }
 
-/** Takes back a text that does not hold yet. NOT_FOUND for any other. */
+/** Withdraws a text that is not yet in force. NOT_FOUND for any other. */
 export async function withdrawLegalText(id: string, staffId: string): Promise<void> {
   const { rows } = await runSql<{ done: boolean }>('SELECT kayal_withdraw_legal_text($2, $1) AS done', [
     staffId,

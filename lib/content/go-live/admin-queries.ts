@@ -3,8 +3,8 @@ import { requireStaff } from '../../staff/auth/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { listFindings } from './findings';
 import { readGoLiveFacts, readSetupFacts } from './queries';
-import { listSetupSteps } from './steps';
-import type { Finding, Setup } from './types';
+import type { Finding, Setup, SetupFacts, SetupStep } from './types';
+import { ROUTES } from '../../platform/routes';
 
 /** What is left before going live. */
 export async function listGoLiveFindings(): Promise<Finding[]> {
@@ -12,7 +12,7 @@ export async function listGoLiveFindings(): Promise<Finding[]> {
   return listFindings(await readGoLiveFacts());
 }
 
-/** The steps of the first run, and whether this account put them off. */
+/** The steps of the first run, and whether this account has postponed them. */
 export async function getSetup(): Promise<Setup> {
   const { id } = await requireStaff('company:write');
   const [facts, account] = await Promise.all([
@@ -29,4 +29,30 @@ export async function getOwnEmail(): Promise<string | null> {
     getPrisma().staff.findUnique({ where: { id }, select: { email: true } }),
   );
   return account?.email ?? null;
+}
+
+/** The five steps of the first run, in order. */
+function listSetupSteps(facts: SetupFacts): SetupStep[] {
+  return [
+    {
+      ...{ id: 'company', title: 'Your company', href: ROUTES.adminCompany, isDone: !facts.hasPlaceholders },
+      hint: 'Name, address, phone numbers, e-mail and profiles instead of the placeholders.',
+    },
+    {
+      ...{ id: 'prices', title: 'Your prices', href: ROUTES.adminPrices, isDone: facts.hasPricesChanged },
+      hint: 'Change at least one price: the ones shown are samples.',
+    },
+    {
+      ...{ id: 'picture', title: 'A picture of yours', href: ROUTES.adminPictures, isDone: facts.hasPicture },
+      hint: 'Upload one picture of your own.',
+    },
+    {
+      ...{ id: 'mail', title: 'The mail server', href: ROUTES.adminGoLive, isDone: facts.hasMailArrived },
+      hint: 'Send a test mail to yourself with the button here.',
+    },
+    {
+      ...{ id: 'colleague', title: 'A colleague', href: ROUTES.adminPeople, isDone: facts.hasColleague },
+      hint: 'Invite somebody to the staff area.',
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { toAuditSql } from '../../staff/audit/mutations';
 import { runSql } from '../../platform/db';
 import { TEST_MAIL_CHECK } from './queries';
 
-/** Hides the line about setting up the site from an account, or shows it again. */
+/** Hides the setup reminder for an account, or shows it again. */
 export async function setSetupLater(staffId: string, isLater: boolean): Promise<void> {
   await runSql('UPDATE staff SET setup_later_at = CASE WHEN $2 THEN now() END WHERE id = $1::uuid', [
     staffId,
@@ -11,7 +11,7 @@ export async function setSetupLater(staffId: string, isLater: boolean): Promise<
   ]);
 }
 
-/** Stores how the latest test mail went. */
+/** Stores the result of the latest test mail. */
 export async function recordTestMail(staffId: string, problem: string | null): Promise<void> {
   await runSql(
     `WITH changed AS (

@@ -9,7 +9,7 @@ import { getCompany, PLACEHOLDER_COMPANY } from '../../platform/site';
 import type { GoLiveFacts, SetupFacts } from './types';
 
 const DETAILS = ['legalName', 'address', 'phones', 'email', 'whatsapp', 'socials'] as const;
-/** Name of the check that keeps how the last test mail went. */
+/** Name of the check that stores the result of the last test mail. */
 export const TEST_MAIL_CHECK = 'test-mail';
 
 /** Reads what is left before going live, for the staff page and the command. */
@@ -29,7 +29,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
   };
 }
 
-/** Reads what the steps of the first run are ticked by. Prices and pictures are found in the audit log. */
+/** Reads the facts for the steps of the first run. Changes of prices and pictures come from the audit log. */
 export async function readSetupFacts(): Promise<SetupFacts> {
   const { rows } = await runSql<Omit<SetupFacts, 'hasPlaceholders'>>(
     `SELECT

@@ -1,23 +1,23 @@
 /**
- * Something to mend before the site goes live; `href` is the page where staff can, null when it is a setting of the server.
- * `detail` names the company detail that it is about.
+ * Something to fix before the site goes live. `href` is the page where staff can fix it; null for a server setting.
+ * `detail` names the company detail concerned.
  */
 export type Finding = { text: string; href: string | null; detail?: string };
 
-/** What the findings are made from. */
+/** The facts that the findings are derived from. */
 export type GoLiveFacts = {
   /** Names of company details that are still placeholders. */
   placeholders: readonly ('legalName' | 'address' | 'phones' | 'email' | 'whatsapp' | 'socials')[];
   publicOrigin: string;
   hasOwnSecret: boolean;
-  /** The file with the first account's password is still there. */
+  /** True while the file with the first account's password exists. */
   hasFirstPassword: boolean;
   hasMailServer: boolean;
   sampleReviews: number;
   samplePackages: number;
 };
 
-/** What the five steps of the first run are ticked by. */
+/** The facts that mark the five steps of the first run as done. */
 export type SetupFacts = {
   hasPlaceholders: boolean;
   hasPricesChanged: boolean;

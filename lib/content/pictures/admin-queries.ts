@@ -40,7 +40,7 @@ export async function listPictures({ unused }: PictureListQuery = {}): Promise<P
     .filter(({ uses: own, isSeeded }) => unused === undefined || (own.length === 0 && !isSeeded));
 }
 
-/** The picture with that id, or the one that came with the site under that name. Throws NOT_FOUND. */
+/** The picture with that id, or the picture of the release with that name. Throws NOT_FOUND. */
 export async function requirePicture(id: string): Promise<PictureItem> {
   await requireStaff('catalogue:read');
   const isId = z.uuid().safeParse(id).success;

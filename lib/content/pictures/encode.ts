@@ -12,7 +12,7 @@ const PROGRAM = path.join('scripts', 'encode-picture.mjs');
 const TIMEOUT_MS = 60_000;
 /** Maximum number of pictures in the queue of a process. */
 const MAX_WAITING = 20;
-/** Part of every hash: changed when the encoder changes, so that the same picture gets new file names. */
+/** Part of every hash. Change it with the encoder, so that the same picture gets new file names. */
 const ENCODER = 'encoder 3';
 const OUT_OF_MEMORY = 3;
 
@@ -75,7 +75,7 @@ export async function withEncodedPicture<T>(
   }
 }
 
-/** Removes what a killed process has left behind. Called at start; each process has its own DATA_DIR. */
+/** Removes temporary files of a killed process. Called at start; each process has its own DATA_DIR. */
 export async function clearWorkFolder(): Promise<void> {
   await rm(getWorkFolder(), { recursive: true, force: true });
 }
@@ -102,7 +102,7 @@ async function encode(file: string, folder: string) {
   const answer = parseAnswer(output);
   if (answer?.ok) return answer;
   if (!answer) {
-    log.warn({ status }, 'the picture encoder was stopped');
+    log.warn({ status }, 'picture encoding failed: the encoder process returned no result');
     const reason = status === OUT_OF_MEMORY ? 'needs too much memory' : 'takes too long';
     throw refuse(`This picture ${reason} to prepare. Save it smaller, for example 4000 pixels wide.`);
   }
@@ -128,7 +128,7 @@ function parseAnswer(output: string) {
 function run(args: string[]): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--max-old-space-size=64', ...args], {
-      // One arena: glibc would otherwise keep much of the freed memory.
+      // A single arena, because glibc would otherwise retain much of the freed memory.
       env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', VIPS_BLOCK_UNTRUSTED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIMEOUT_MS,
@@ -140,7 +140,7 @@ function run(args: string[]): Promise<{ status: number | null; output: string }>
     child.stderr.on('data', (chunk: Buffer) => (problem = (problem + chunk.toString()).slice(-500)));
     child.once('error', reject);
     child.once('close', (status) => {
-      if (problem) log.warn({ err: describeError(problem) }, 'the picture encoder failed');
+      if (problem) log.warn({ err: describeError(problem) }, 'the picture encoder wrote to stderr');
       resolve({ status, output });
     });
   });

@@ -10,7 +10,7 @@ type PictureAction = 'picture-uploaded' | 'picture-changed' | 'picture-replaced'
 type Audited = { staffId: string; action: PictureAction; detail: AuditDetail };
 type Version = { id: string; version: number };
 
-/** Adds a row; null when there is one with this name. Without a file, it describes a picture that came with the site. */
+/** Adds a row; null when the name is taken. Without a file, the row describes a picture of the release. */
 export async function insertPicture(
   picture: Words & { name: string; file: FileFacts | null },
   audited: Audited,

@@ -1,4 +1,4 @@
-/** A picture for each of these places, null where there is none of it. Each picture is picked once. */
+/** Picks a picture for each place; null when none is left. Each picture is used only once. */
 export function pickByPlace<Photo>(
   places: readonly (string | null | undefined)[],
   listPhotos: (place: string) => readonly Photo[],

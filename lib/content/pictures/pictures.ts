@@ -32,7 +32,7 @@ const seeded: Record<string, Omit<Picture, 'name' | 'focalX' | 'focalY'>> = inde
 /** Fallbacks for unknown names, chosen by a hash of the name. */
 const FALLBACK_PICTURES = ['kumarakom', 'idukki-lake', 'spice-hills', 'vagamon', 'munnar'] as const;
 
-/** The picture of that name, or a calm view in place of an unknown one. */
+/** The picture of that name, or a fallback if it is unknown. */
 export function getPicture(name: string): Picture {
   return findPicture(name) ?? (findPicture(pickFallback(name)) as Picture);
 }
@@ -43,7 +43,7 @@ export function findPicture(name: string): Picture | null {
   return combinePicture(name, rows && Object.hasOwn(rows, name) ? (rows[name] ?? null) : null);
 }
 
-/** The picture that a row and the index give together; null when neither has a file. */
+/** Combines a row with the entry of the index; null when neither has a file. */
 export function combinePicture(name: string, row: PictureRow | null): Picture | null {
   const first = Object.hasOwn(seeded, name) ? seeded[name] : undefined;
   const file = row?.file ?? first;

@@ -7,12 +7,13 @@ import { renewPages } from '../../platform/live/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';
-import { choosePictureName } from './name';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
 import { openPictureStorage } from './storage/open';
 import type { PictureItem } from './types';
 
-/** How often a name is chosen again because somebody else has just taken it. */
+/** Longest name that is made from a title or a file name. */
+const MAX_NAME_LENGTH = 60;
+/** Number of attempts to find a free name when names are taken concurrently. */
 const ATTEMPTS = 3;
 const CENTRE = { focalX: 50, focalY: 50 };
 const WORDS = ['title', 'place', 'alt', 'focalX', 'focalY'] as const;
@@ -79,7 +80,7 @@ export async function changePicture(
   return 'changed';
 }
 
-/** Gives a picture another file under the same name. The former files stay for pages that are open. */
+/** Replaces the file of a picture. The old files are kept for pages that are already open. */
 export async function replacePicture(id: string, upload: Upload, staffId: string): Promise<ChangeOutcome> {
   const { version } = parseInput(replacementSchema, upload.fields);
   const current = await requirePicture(id);
@@ -101,7 +102,7 @@ export async function replacePicture(id: string, upload: Upload, staffId: string
   return 'changed';
 }
 
-/** Deletes a picture with its files. INVALID when it is used, or came with the site. */
+/** Deletes a picture with its files. INVALID when the picture is in use or is part of the release. */
 export async function removePicture(id: string, staffId: string): Promise<void> {
   const current = await requirePicture(id);
   if (current.version === 0)
@@ -133,7 +134,7 @@ function toUsed({ uses }: PictureItem): AppError {
   });
 }
 
-/** Stores the files, then writes the row. When the row is not written, the files are removed again. */
+/** Stores the files, then writes the row. If the row is not written, the files are deleted. */
 async function storeFiles<T>(name: string, encoded: EncodedPicture, writeRow: () => Promise<T | null>) {
   const storage = openPictureStorage(getStorageEnvironment());
   const keys = encoded.files.map((suffix) => ({ suffix, key: `${name}-${encoded.hash}${suffix}` }));
@@ -162,4 +163,32 @@ function pickWords({ title, place, alt, focalX, focalY }: PictureItem) {
 
 function nameTaken(name: string): AppError {
   return new AppError('INVALID', { field: 'name', message: `There is a picture called ${name} already.` });
+}
+
+/**
+ * The name of a new picture, made from the letters and digits of the title, or of the file name (without folders and
+ * extension). If the name is taken, a number is appended.
+ */
+function choosePictureName(
+  { title, fileName }: { title: string; fileName: string },
+  isTaken: (name: string) => boolean,
+): string {
+  const stem =
+    fileName
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/\.[^.]*$/, '') ?? '';
+  const base = toName(title) || toName(stem) || 'picture';
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number += 1) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+}
+
+function toName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/^-+|-+$/g, '');
 }

@@ -5,12 +5,12 @@ import { clearWorkFolder } from './encode';
 import { listFileNames } from './mutations';
 import { openPictureStorage } from './storage/open';
 
-/** Files without a row are kept this long: for open pages, and for a database that is restored from a backup. */
+/** Unreferenced files are kept this long for open pages and for databases restored from a backup. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Removes temporary files, and files that no row has named for a month; warns of rows whose files are not here, as on an
- * instance with an uploads folder of its own. Runs at start; failures are only logged.
+ * Removes temporary files, and files that no row has referenced for a month. Warns of rows whose files are missing, for
+ * example on an instance with a separate uploads folder. Runs at start; failures are only logged.
  */
 export async function sweepPictures(): Promise<void> {
   try {

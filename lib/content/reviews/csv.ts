@@ -3,7 +3,7 @@ import { readCsv } from '../../platform/format/read-csv';
 import { newReviewSchema, type NewReview } from './schema';
 import type { ImportError } from './types';
 
-/** The columns of a file, by the words in its first line. */
+/** Fields by the column names in the first line of a file. */
 const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
   name: 'customerName',
   traveller: 'customerName',

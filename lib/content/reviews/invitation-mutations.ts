@@ -13,7 +13,7 @@ import type { MadeReviewLink } from './types';
 const INVITATION_DAYS = 60;
 const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
-/** Makes an invitation link. Its secret is returned and not stored. */
+/** Creates an invitation link. The secret is returned but not stored. */
 export async function createReviewInvitation(
   { customerName, location }: NewInvitation,
   staffId: string,
@@ -35,7 +35,7 @@ export async function createReviewInvitation(
   };
 }
 
-/** Takes an open link back; NOT_FOUND when it is not open. */
+/** Revokes an open link. NOT_FOUND when the link is not open. */
 export async function revokeReviewInvitation(id: string, staffId: string): Promise<void> {
   const { rows } = await runSql(
     `WITH changed AS (
@@ -47,7 +47,10 @@ export async function revokeReviewInvitation(id: string, staffId: string): Promi
   if (rows.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** Stores what an invited traveller wrote, held until staff approve it. One statement, so that a link works once. */
+/**
+ * Stores the review of an invited traveller, `held` until staff approve it. A single statement, so that a link works only
+ * once.
+ */
 export async function takeReviewInvitation(token: string, review: WrittenReview): Promise<void> {
   const { rows } = await runSql(
     `WITH link AS (

@@ -50,12 +50,20 @@ export async function getReviewStats(): Promise<ReviewStats> {
   return (await getShown()).stats;
 }
 
-/** Traveller and words of every review, to find those that a file brings again. */
+/** The keys of all stored reviews, for finding duplicates in an imported file. */
 export async function listReviewKeys(): Promise<string[]> {
   const rows = await withDatabase(() =>
     getPrisma().review.findMany({ select: { customerName: true, reviewText: true } }),
   );
-  return rows.map(({ customerName, reviewText }) => `${customerName}\n${reviewText}`);
+  return rows.map(toReviewKey);
+}
+
+/** Reviews with the same customer name and text count as the same review. */
+export function toReviewKey({
+  customerName,
+  reviewText,
+}: Pick<Review, 'customerName' | 'reviewText'>): string {
+  return `${customerName}\n${reviewText}`;
 }
 
 /** Reviews of the home page, the featured ones first; built-in samples when the read fails or returns none. */
@@ -68,7 +76,7 @@ export async function getHomeReviews(): Promise<{
     const home = toHome(await getShown());
     if (home.reviews.length > 0) return { ...home, isFallback: false };
   } catch (error) {
-    log.error({ err: describeError(error) }, 'reviews could not be read');
+    log.error({ err: describeError(error) }, 'reviews of the home page could not be read; showing the built-in samples');
   }
   const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, HOME_REVIEWS);
   return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };
@@ -84,7 +92,7 @@ function toHome({ reviews, featured, stats }: Shown): { reviews: Review[]; stats
   return { reviews: ordered.slice(0, HOME_REVIEWS), stats };
 }
 
-/** The reviews in memory; a build and tests have none there. */
+/** The reviews of the snapshot. A build and tests have no snapshot, so they read the database. */
 async function getShown(): Promise<Shown> {
   return readSnapshot<Shown>('reviews') ?? loadShown();
 }

@@ -1,2 +1,2 @@
-/** Where a review was written; `direct` by an invitation link on this site. */
+/** Where a review was written; `direct`: on this site, with an invitation link. */
 export const REVIEW_SOURCES = ['google', 'tripadvisor', 'direct'] as const;

@@ -3,7 +3,7 @@ import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
 import { requireReview } from './admin-queries';
 import { parseReviewFile } from './csv';
 import { createReview, importReviews, updateReview } from './mutations';
-import { listReviewKeys } from './queries';
+import { listReviewKeys, toReviewKey } from './queries';
 import type { NewReview, ReviewInput, ReviewPatch } from './schema';
 import type { ImportResult, ReviewState } from './types';
 
@@ -14,7 +14,7 @@ export async function addReview(review: NewReview, staffId: string): Promise<str
 
 /** Changes the given fields of a review. NOT_FOUND for an unknown id. */
 export async function changeReview(id: string, patch: ReviewPatch, staffId: string): Promise<ChangeOutcome> {
-  // Callers may send either field; `state` says more.
+  // Callers may send either field; `state` takes precedence, since it has more values.
   const state = patch.state ?? (patch.is_active === undefined ? undefined : toState(patch.is_active));
   const given = state === undefined ? patch : { ...patch, state, is_active: state === 'shown' };
   return changeItem<ReviewInput>(given, {
@@ -25,7 +25,7 @@ export async function changeReview(id: string, patch: ReviewPatch, staffId: stri
   });
 }
 
-/** Adds the reviews of a CSV file: all of them, or none when a row has an error. Those that are there already are left. */
+/** Adds the reviews of a CSV file: all of them, or none when a row has an error. Known reviews are skipped. */
 export async function importReviewFile(
   csv: string,
   isDryRun: boolean,
@@ -38,11 +38,6 @@ export async function importReviewFile(
   if (errors.length > 0) return { created: 0, changed: 0, unchanged, errors };
   if (!isDryRun && added.length > 0) await importReviews(added.map(withState), staffId);
   return { created: added.length, changed: 0, unchanged, errors: [] };
-}
-
-/** The same traveller and the same words are the same review. */
-function toReviewKey({ customerName, reviewText }: Pick<NewReview, 'customerName' | 'reviewText'>): string {
-  return `${customerName}\n${reviewText}`;
 }
 
 function withState(review: NewReview): ReviewInput {

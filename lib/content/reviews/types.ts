@@ -9,7 +9,7 @@ export type AdminReview = z.infer<typeof adminReviewSchema>;
 export type ReviewState = AdminReview['state'];
 export type ReviewStats = z.infer<typeof reviewStatsSchema>;
 
-/** An invitation link as staff see it; its secret is shown only when it is made. */
+/** An invitation link as staff see it; its secret is shown only once, on creation. */
 export type ReviewInvitation = {
   id: string;
   customerName: string;
@@ -21,7 +21,7 @@ export type ReviewInvitation = {
 
 export type MadeReviewLink = { id: string; url: string; expiresAt: string };
 
-/** A row of an imported file that cannot be taken; `row` is the line of the file. */
+/** An invalid row of an imported file; `row` is the line number. */
 export type ImportError = { row: number; field: string; message: string };
 /** The outcome of an import or its dry run. Nothing is added when `errors` is not empty. */
 export type ImportResult = { created: number; changed: number; unchanged: number; errors: ImportError[] };

@@ -5,7 +5,7 @@ import { isPackageKey } from '../model/package-key';
 import { classifyPath } from './public-paths';
 import { findPackagePath } from './queries';
 
-/** The path of the page that is shown with status 404 instead of an unknown path; null for a path that may exist. */
+/** The path of the 404 page to show for an unknown path; null for a path that may exist. */
 export async function findMissingPage(pathname: string): Promise<string | null> {
   const verdict = classifyPath(pathname);
   if (verdict.kind === 'nowhere') return NO_ROUTE;
@@ -15,14 +15,14 @@ export async function findMissingPage(pathname: string): Promise<string | null> 
   return isKnown ? null : ROUTES.packageMissing;
 }
 
-/** The present path of the package whose address this was before; null for every other path. */
+/** The current path of the package that had this path before; null for any other path. */
 export async function findMovedPath(pathname: string): Promise<string | null> {
   const verdict = classifyPath(pathname);
   const known = verdict.kind === 'package' ? await findKnown(verdict.key) : null;
   return known?.isFormer ? known.path : null;
 }
 
-/** While the packages cannot be read, every key counts as known: the page itself then answers. */
+/** If the packages cannot be read, every key counts as known, so that the page itself reports the error. */
 function findKnown(key: string): ReturnType<typeof findPackagePath> {
   return findPackagePath(key).catch(() => ({ path: ROUTES.home, isFormer: false }));
 }

@@ -50,7 +50,7 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
   };
 }
 
-/** Compares the price in a code with today's prices. Throws INVALID for a code that is not ours or was changed. */
+/** Compares the price in a code with today's prices. Throws INVALID for a code without a valid signature. */
 export async function checkPriceCode(code: string): Promise<PriceDifference[]> {
   const told = readPriceCode(code);
   if (!told) {

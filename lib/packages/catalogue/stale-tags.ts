@@ -26,7 +26,7 @@ export function listStaleTags(
   return [...tags].filter((tag) => now.get(tag) !== earlier.get(tag));
 }
 
-/** By tag, the package data that its pages show, as JSON. Remembered for the comparison with the next state. */
+/** The package data that the pages of each tag show, as JSON. Memoised for the comparison with the next state. */
 const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
   const summaries = packages.map(({ summary }) => summary);
   const shown: [tag: string, value: unknown][] = [

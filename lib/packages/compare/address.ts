@@ -1,9 +1,9 @@
 import { isPlainDate, type PlainDate } from '../../platform/format/dates';
 
-/** Four columns are as many as a table can hold. */
+/** The table has room for four columns. */
 export const MAX_TRIPS = 4;
 
-/** A comparison. It is stored in the address, so that it can be shared and opened anywhere. */
+/** A comparison. It is stored in the URL, so that it can be shared. */
 export type Comparison = {
   /** Keys of the trips, in the order of the columns. */
   trips: string[];
@@ -13,7 +13,7 @@ export type Comparison = {
 
 export const NO_COMPARISON: Comparison = { trips: [], adults: 2, date: null };
 
-/** Reads the query of an address; what cannot be understood is left out. */
+/** Parses the query of a URL; invalid values are ignored. */
 export function readComparison(query: URLSearchParams, maxAdults: number): Comparison {
   const trips = (query.get('trips') ?? '').split(',').filter(Boolean);
   const adults = Number(query.get('adults'));

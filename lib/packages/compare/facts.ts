@@ -5,7 +5,7 @@ import { MEALS, type Meal, type PackageDetail } from '../model/types';
 
 /** What a comparison needs of a package; it is sent to the browser. */
 export type CompareFacts = Priced & {
-  /** The name of the package in the address of a comparison. */
+  /** Slug or id; identifies the package in the URL of a comparison. */
   key: string;
   title: string;
   path: string;

@@ -6,15 +6,15 @@ import { packageSchema, type PackageInput } from '../model/schema';
 /** `path` names the value within the field, such as `itinerary.2.title`. */
 export type DraftProblem = { field: DraftField; path: string; message: string };
 
-/** Fields of a package that the draft derives, and the field in which staff mend them. */
+/** Derived fields of a package, and the draft field in which staff can correct each. */
 const SOURCE: Partial<Record<keyof PackageInput, DraftField>> = {
   duration: 'durationDays',
   isKerala: 'category',
 };
 
 /**
- * Everything that must be mended before the draft can be published: the rules of the handler, so both agree. Pictures are
- * checked by the server.
+ * Everything that must be corrected before the draft can be published, by the same rules as in the handler. Pictures are
+ * checked only on the server.
  */
 export function checkDraft(draft: DraftContent): DraftProblem[] {
   const input = { ...toPackageInput(draft), isSample: false, is_active: true };

@@ -26,7 +26,7 @@ const DRAFT = {
   updatedBy: { select: { username: true } },
 } as const satisfies Prisma.PackageDraftSelect;
 
-/** A package with its draft, by the id of the package, or of the draft of a new one. Throws NOT_FOUND. */
+/** A package with its draft. `id` is that of the package, or of the draft of a new package. Throws NOT_FOUND. */
 export async function requirePackageInEditor(id: string): Promise<PackageInEditor> {
   await requireStaff('catalogue:read');
   const draft = await findDraft(id);
@@ -73,7 +73,7 @@ export async function requireVersionContent(tourId: string, number: number): Pro
   return parseVersionContent(row.content);
 }
 
-/** Every package and every draft of a new one for the staff list, last changed first. */
+/** All packages, and the drafts of new packages, for the staff list; last changed first. */
 export async function listPackagesInWork(): Promise<PackageInWork[]> {
   await requireStaff('catalogue:read');
   const [tours, drafts] = await withDatabase(() =>

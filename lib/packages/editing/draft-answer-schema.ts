@@ -19,7 +19,7 @@ export const packageDraftSchema = z.object({
   updatedBy: text.nullable(),
 });
 
-/** What the editor starts with. */
+/** The initial data of the editor. */
 export const packageInEditorSchema = z.object({
   id: text.meta({ description: 'Id of the package, or of the draft of a new one.' }),
   published: z.object({ content: draftContentSchema, version, isActive: z.boolean(), path: text }).nullable(),

@@ -32,8 +32,8 @@ export async function updateDraft(
 }
 
 /**
- * Deletes a draft and keeps what it said in the history of the package, as `fields` say. The draft of a new package has
- * no history: it is gone.
+ * Deletes a draft and stores its content in the history of the package; `fields` are the fields that it changed. A new
+ * package has no history, so the content of its draft is lost.
  */
 export async function discardDraft(id: string, fields: readonly string[], staffId: string): Promise<void> {
   await runSql(

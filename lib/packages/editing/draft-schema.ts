@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from '../model/types';
 
 /*
- * A draft may be incomplete or wrong, so only the types and generous lengths are checked. `checkDraft` says what keeps it
- * from being published.
+ * A draft may be incomplete or wrong, so only types and generous lengths are checked. `checkDraft` lists what
+ * prevents its publication.
  */
-/** Largest body of a draft: a whole package with its former values. The same as in server/guard/body-cap.ts. */
+/** Maximum size of a request body: a whole package with its previous values. Must equal server/guard/body-cap.ts. */
 export const LARGEST_DRAFT_BYTES = 256 * 1024;
 
 const MAX_TEXT = 10_000;
@@ -60,9 +60,9 @@ const changesSchema = draftContentSchema.partial();
 const revision = z.int('The revision is a whole number.').min(0);
 
 /**
- * Changed fields of a draft. `revision` is the one that the editor has seen; `was` are the values that the fields had
- * there, so that changes of other fields are merged. `baseVersion` says that the editor has merged this version of the
- * published package.
+ * Changed fields of a draft. `revision` is the revision that the editor is based on, and `was` has the values of the
+ * changed fields in it, so that concurrent changes of other fields are merged. `baseVersion` is the version of the
+ * published package that the editor has already merged.
  */
 export const draftChangeSchema = changesSchema.extend({
   revision: revision.optional(),

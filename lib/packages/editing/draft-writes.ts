@@ -17,12 +17,12 @@ import { requirePriceRight, requireValid } from './staff-writes';
 
 const ATTEMPTS = 5;
 
-/** `conflict`: the fields of the change that somebody else has changed meanwhile; nothing was saved. */
+/** `conflict`: nothing was saved, because these fields were changed concurrently. */
 export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; fields: DraftField[] };
 
 /**
- * Saves fields of a draft, and makes the draft if there is none. Fields that a colleague changed since `revision` are
- * only overwritten if `was` has their present value. Throws NOT_FOUND.
+ * Saves fields of a draft; creates the draft if there is none. Fields that a colleague has changed since `revision` are
+ * overwritten only if `was` has their current value. Throws NOT_FOUND.
  */
 export async function saveDraft(id: string, change: DraftChange, staff: Staff): Promise<SaveOutcome> {
   const { revision, was = {}, baseVersion, ...changes } = change;
@@ -59,14 +59,14 @@ export async function addDraft(
   return id;
 }
 
-/** Adds a draft with the content of another package or draft, without its address. Returns its id. */
+/** Adds a draft with the content of another package or draft, without its slug. Returns its id. */
 export async function duplicatePackage(id: string, staff: Staff): Promise<string> {
   const { published, draft } = await requirePackageInEditor(id);
   const source = draft?.content ?? published?.content ?? EMPTY_DRAFT;
   return addDraft({ title: `${source.title} (copy)`.slice(0, 120), slug: '' }, staff, source);
 }
 
-/** Makes a draft of an older version; an existing draft is kept in the history. Prices stay as they are. */
+/** Creates a draft from an older version, with the current prices. An existing draft moves to the history. */
 export async function restoreVersion(id: string, number: number, staff: Staff): Promise<void> {
   const content = await requireVersionContent(id, number);
   const { published } = await requirePackageInEditor(id);
@@ -75,7 +75,7 @@ export async function restoreVersion(id: string, number: number, staff: Staff): 
   await saveDraft(id, dropPrices(content), staff);
 }
 
-/** Discards the draft; it stays in the history, but that of a new package is gone. */
+/** Discards the draft. Its content stays in the history, except for a new package, which has none. */
 export async function throwAwayDraft(id: string, staff: Staff): Promise<void> {
   const { published, draft } = await requirePackageInEditor(id);
   if (!draft) return;
@@ -90,8 +90,8 @@ export type PublishOutcome =
   | { kind: 'invalid'; problems: DraftProblem[] };
 
 /**
- * Makes the draft what visitors see. Changes of other fields that were published meanwhile stay. Without a draft nothing
- * is changed. An archived package stays archived.
+ * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a
+ * draft. An archived package stays archived.
  */
 export async function publishDraft(
   id: string,
@@ -130,7 +130,7 @@ async function store(
   }
   const stored = await requirePackage(id);
   const written = toPackageInput(content);
-  // `4 Days 3 Nights` stays as it is.
+  // Keep a stored duration text in another order, such as `4 Days 3 Nights`.
   if (written.durationDays === stored.durationDays) written.duration = stored.duration;
   const input = { ...stored, ...written };
   requireValid(input);

@@ -4,15 +4,15 @@ import type { PackageInput } from '../model/schema';
 import type { AdminPackage } from '../model/types';
 
 /**
- * A package while staff write it: the fields of the API, but any of them may still be empty or wrong. What follows from
- * other fields is not kept: see `toPackageInput`.
+ * A package while staff write it: the fields of the API, but any of them may still be empty or wrong. Derived fields
+ * are not stored: see `toPackageInput`.
  */
 export type DraftContent = z.output<typeof draftContentSchema>;
-/** A day while it is being written. Its number is its place in the list. */
+/** A day while it is being written. Its number is its position in the list. */
 export type DraftDay = DraftContent['itinerary'][number];
 export type DraftField = keyof DraftContent;
 
-/** Fields that versions do not keep. */
+/** Price fields; versions do not store them. */
 export const PRICE_FIELDS = [
   'price',
   'originalPrice',
@@ -20,7 +20,7 @@ export const PRICE_FIELDS = [
   'pricing',
 ] as const satisfies readonly DraftField[];
 
-/** Names of the fields in sentences, in the order of the editor. */
+/** Names of the fields for use in sentences, in the order of the editor. */
 export const DRAFT_FIELDS: Record<DraftField, string> = {
   title: 'Title',
   category: 'Category',
@@ -67,7 +67,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
 }
 
 /**
- * The package that the draft describes; not checked yet. Adds what follows from other fields: the headline price, the
+ * The package that the draft describes, not yet validated. Adds the derived values: the headline price, the
  * text of the duration, the numbers of the days, no meals on the day of arrival and no night on the last day.
  */
 export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSample' | 'is_active'> {

@@ -1,7 +1,7 @@
 import type { DraftContent } from './draft';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
 
-/** A new package: everything still to be written, but the standard inclusions and exclusions. */
+/** A new package: all fields are empty except the standard inclusions and exclusions. */
 export const EMPTY_DRAFT: DraftContent = {
   ...{ title: '', slug: '', category: 'kerala', isPopular: false, isHoneymoon: false },
   ...{ durationDays: null, location: '', description: '', highlights: [], groupSize: '2-15 People' },

@@ -2,13 +2,13 @@ import type { DraftContent, DraftField } from './draft';
 
 export type Merge = {
   content: DraftContent;
-  /** Fields that only `theirs` changed. */
+  /** Fields that changed only in `theirs`. */
   taken: DraftField[];
-  /** Fields that both changed, to different values; `content` has mine. */
+  /** Fields that both sides changed to different values; `content` has the value of `mine`. */
   conflicts: DraftField[];
 };
 
-/** Three-way merge by field: what one side left alone is taken from the other. */
+/** Three-way merge by field: a field that one side did not change is taken from the other. */
 export function mergeDraft(base: Partial<DraftContent>, mine: DraftContent, theirs: DraftContent): Merge {
   const merge: Merge = { content: { ...mine }, taken: [], conflicts: [] };
   for (const field of Object.keys(theirs) as DraftField[]) {

@@ -2,10 +2,10 @@ import { toPackageInput } from './draft';
 import type { PackageInEditor } from './draft-types';
 import type { PackageDetail } from '../model/types';
 
-/** The package of a draft, or the published one, with plain values for what is still to be written. */
+/** The draft as a package, or the published package if there is no draft. Missing values get placeholders. */
 export function toPreview({ id, published, draft }: PackageInEditor): PackageDetail {
   const content = draft?.content ?? published?.content;
-  if (!content) throw new Error('There is neither a draft nor a package.');
+  if (!content) throw new Error(`Package ${id} has neither a draft nor published content.`);
   const input = toPackageInput(content);
   const { season, pricing } = content;
   const isPriced = (prices: object | null) => prices !== null && !Object.values(prices).includes(null);

@@ -33,7 +33,7 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
   });
 }
 
-/** Prices have a permission of their own. Throws INVALID at the first price that is set without it. */
+/** Prices need a separate permission. Throws INVALID for the first price field when it is missing. */
 export function requirePriceRight(fields: readonly string[], { role }: Staff, what = ONLY_OWNERS): void {
   const priced = PRICE_FIELDS.find((field) => fields.includes(field));
   if (!priced || hasPermission(role, 'prices:write')) return;

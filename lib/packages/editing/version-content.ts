@@ -2,8 +2,8 @@ import { DRAFT_FIELDS, type DraftContent, type DraftField } from './draft';
 import { draftContentSchema } from './draft-schema';
 
 /**
- * The content of a stored version: a row of `tours` by column name. A field that no longer exists is left out, one that
- * the version does not have yet is missing.
+ * The content of a stored version: a row of `tours` by column name. Fields that no longer exist, and fields that are
+ * newer than the version, are omitted.
  */
 export function parseVersionContent(stored: unknown): Partial<DraftContent> {
   const fields = Object.entries(stored as Record<string, unknown>).map(([column, value]) => {

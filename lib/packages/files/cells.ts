@@ -7,7 +7,7 @@ export type ReadCell = { ok: true; value: unknown } | { ok: false; message: stri
 const YES = ['true', 'yes', '1'];
 const NO = ['false', 'no', '0'];
 
-/** The value of a CSV cell that is not empty. What it may be is checked later, by the schema. */
+/** The value of a CSV cell that is not empty. The schema validates it later. */
 export function readCell(kind: ColumnKind, cell: string): ReadCell {
   const text = cell.trim();
   switch (kind) {
@@ -28,7 +28,7 @@ export function readCell(kind: ColumnKind, cell: string): ReadCell {
   }
 }
 
-/** The value of an empty cell. Undefined where nothing can be cleared, such as in a column of yes and no. */
+/** The value of an empty cell; undefined for fields that cannot be cleared, such as booleans. */
 export function readEmptyCell(kind: ColumnKind): unknown {
   if (kind === 'list' || kind === 'days') return [];
   if (kind === 'slug' || kind === 'money') return null;
@@ -41,7 +41,7 @@ function readYesNo(text: string): ReadCell {
   return { ok: false, message: 'Write yes or no.' };
 }
 
-/** A decimal comma, as German or French spreadsheets write it, is taken. */
+/** Accepts a decimal comma, as in German or French spreadsheets. */
 function readNumber(text: string): ReadCell {
   if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return { ok: true, value: Number(text.replace(',', '.')) };
   return { ok: false, message: 'Write a number in digits, such as 4.5.' };
@@ -74,7 +74,7 @@ function parseOrNull(text: string): unknown {
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** `02-Mar`, `Mar-02`, `2 March 2026`, `02/03/2026`, `2026-03-02`. A slug in small letters, such as `mar-2`, is none. */
+/** `02-Mar`, `Mar-02`, `2 March 2026`, `02/03/2026`, `2026-03-02`. Not a lower-case slug such as `mar-2`. */
 const DATE = new RegExp(
   String.raw`^(?:\d{1,2}[-/. ]${MONTH}(?:[-/. ]\d{2,4})?|${MONTH}[-/. ]\d{1,4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$`,
   'i',

@@ -6,12 +6,12 @@ import { COLUMN_NAMES, FILE_FIELDS, getColumn } from './columns';
 import type { KnownPackage, KnownPackages } from './known-packages';
 import type { FieldChange, FileError, FileRow, ImportLine } from './types';
 
-/** What a row writes: a new package, or one that must still have its version. */
+/** The write of a row: a new package, or a change to a stored package whose version must be unchanged. */
 export type PlannedWrite = {
   line: ImportLine;
   next: PackageInput;
   stored: KnownPackage | null;
-  /** The id that the file gives a new package. */
+  /** The id of a new package, if the file has one. */
   newId: string | null;
 };
 export type CheckedRow = { line: ImportLine; errors: FileError[]; write: PlannedWrite | null };
@@ -20,14 +20,14 @@ export type CheckContext = {
   known: KnownPackages;
   /** Whether the account may set prices. */
   mayPrice: boolean;
-  /** What only the server can check, such as pictures that do not exist. */
+  /** Server-only checks, such as for missing pictures. */
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 
 const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing'];
 const OWNERS_ONLY = 'Only an owner may change prices.';
 
-/** Finds out what a row would do, and everything that keeps it from being done. */
+/** Determines what a row would change, and all errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const stored = context.known.find(row);
   const patch = joinParts(row, stored);
@@ -37,7 +37,7 @@ export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
     const isKnown = errors.some((error) => error.field === field && error.message === message);
     if (!isKnown) errors.push({ row: row.row, field, message });
   };
-  // A cell that could not be read is reported once, not again as missing.
+  // Do not report an unreadable cell a second time as missing.
   const unread = new Set(row.errors.map(({ field }) => toField(field)));
   const addRead: Add = (path, message) => void (unread.has(String(path[0])) || add(path, message));
   const parsed = stored ? parseChange(patch, stored, add) : parseNew(patch, addRead);
@@ -55,7 +55,7 @@ export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
 
 type Add = (path: PropertyKey[], message: string) => void;
 
-/** Season and party prices of a CSV file: cells that are not given keep the stored price. All blank is none. */
+/** Joins the season and tier prices of a CSV file; omitted columns keep the stored price. Null if all are blank. */
 function joinParts({ patch, parts }: FileRow, stored: KnownPackage | null): Record<string, unknown> {
   const joined = { ...patch };
   for (const [field, given] of Object.entries(parts)) {
@@ -84,7 +84,7 @@ function parseNew(patch: Record<string, unknown>, add: Add): PackageInput | null
   return null;
 }
 
-/** The rules between fields, the pictures, and who may set prices. */
+/** Checks cross-field rules, pictures and the permission to set prices. */
 function checkWhole(
   next: PackageInput,
   fields: readonly FieldChange[],
@@ -119,7 +119,7 @@ function toField(column: string): string {
   return name ? getColumn(name).field : column;
 }
 
-/** `itinerary.2.title`; prices that the file has by column are named by it. */
+/** `itinerary.2.title`; for a price with its own column, the name of the column. */
 function toFieldName({ parts }: FileRow, path: PropertyKey[]): string {
   const [field, part] = path.map(String);
   const isByColumn = field !== undefined && part !== undefined && parts[field] !== undefined;

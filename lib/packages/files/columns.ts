@@ -3,7 +3,7 @@ import type { PackageInput } from '../model/schema';
 export type ColumnKind = 'text' | 'slug' | 'yes-no' | 'number' | 'money' | 'list' | 'days';
 type Column = { field: keyof PackageInput; kind: ColumnKind; part?: string };
 
-/** The columns of a CSV file after `id`, in their order. Prices of a kind have a column for each part. */
+/** The columns of a CSV file after `id`, in their order. Season and tier prices have a column for each part. */
 const COLUMNS = {
   title: { field: 'title', kind: 'text' },
   slug: { field: 'slug', kind: 'slug' },
@@ -46,7 +46,7 @@ export const FILE_FIELDS: readonly (keyof PackageInput)[] = [
   ...new Set(COLUMN_NAMES.map((name) => COLUMNS[name].field)),
 ];
 
-/** What the HTTP API shows besides: an import leaves it alone. */
+/** Other fields of the HTTP API; an import ignores them. */
 export const READ_ONLY_FIELDS: readonly string[] = ['version', 'created_at', 'updatedAt'];
 
 export function getColumn(name: ColumnName): Column {

@@ -42,7 +42,7 @@ function toCell(entry: Exported, name: ColumnName): string {
   return String(value);
 }
 
-/** One entry per line; as JSON if that could not be read back. */
+/** One entry per line; JSON if an entry has several lines. */
 function toListCell(entries: readonly string[]): string {
   const isPlain = entries.every((entry) => !/[\r\n]/.test(entry)) && !entries[0]?.startsWith('[');
   return isPlain ? entries.join('\n') : JSON.stringify(entries);

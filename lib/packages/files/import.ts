@@ -19,20 +19,20 @@ type Import = {
   bytes: Uint8Array;
   format: FileFormat;
   isDryRun: boolean;
-  /** The dry run whose result is to be applied; without it, the file is applied to the packages as they are now. */
+  /** The dry run whose result is to be applied. Without it, the file is applied to the current packages. */
   run?: string | undefined;
   staff: Staff;
   report: (progress: ImportProgress) => void;
 };
 
-/** Rows checked between two reports; in between, other requests get their turn. */
+/** Number of rows checked before progress is reported and the event loop can handle other requests. */
 const STEP = 50;
 const ATTEMPTS = 3;
 const STALE = 'The file or a package has changed since the dry run. Please run the dry run again.';
 
 /**
  * Checks a file of packages, and applies it unless it is a dry run or has errors: all rows or none. CONFLICT when the file
- * or a package is no longer as the dry run showed it.
+ * or a package has changed since the dry run.
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;
@@ -87,7 +87,7 @@ async function apply(
   return isWritten;
 }
 
-/** Ids of new packages: the one given in the file, else the next numbers, as when staff add one. */
+/** Assigns ids to new packages: the id in the file, or else the next number, as for packages that staff add. */
 function nameNew(
   writes: readonly PlannedWrite[],
   stored: readonly KnownPackage[],
@@ -100,7 +100,7 @@ function nameNew(
   return news.map((write) => ({ id: write.newId ?? String((last += 1)), write }));
 }
 
-/** All pictures that do not exist, else what else the server refuses. */
+/** All missing pictures; if there are none, the first other rule that the server enforces. */
 function findRefusals(input: PackageInput): { field: string; message: string }[] {
   const missing = (['image', 'images'] as const).flatMap((field) =>
     [input[field]].flat().flatMap((name) => (hasPicture(name) ? [] : [{ field, name }])),
@@ -117,7 +117,7 @@ function findRefusals(input: PackageInput): { field: string; message: string }[]
   }
 }
 
-/** Names the file together with the versions of the packages that it is about. */
+/** Identifies a dry run: a hash of the file and the versions of the packages that it refers to. */
 function toRun(bytes: Uint8Array, checked: readonly CheckedRow[], stored: readonly KnownPackage[]): string {
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
   const hash = createHash('sha256').update(bytes);

@@ -1,21 +1,21 @@
 import type { AdminPackage } from '../model/types';
 import type { FileError, FileRow } from './types';
 
-/** A package as it is stored, with the slugs that it had before. */
+/** A stored package with its former slugs. */
 export type KnownPackage = AdminPackage & { formerSlugs: string[] };
 
-/** Finds packages and taken addresses, in the database and in the file. */
+/** Looks up packages, and checks for taken ids and slugs, in the database and in the file. */
 export type KnownPackages = {
   find: (row: FileRow) => KnownPackage | null;
-  /** Mistakes in the identity and the address of a row. */
+  /** Errors in the id and slug of a row. */
   check: (row: FileRow, own: KnownPackage | null) => FileError[];
 };
 
 const NEW_ID = /^[1-9]\d{0,8}$/;
 
 /**
- * A row is about the package with its id, else about the one with its slug. An address is free when no other package has
- * it or had it, also when the file would free it: a swap of two addresses takes two files.
+ * A row refers to the package with its id, or else with its slug. A slug is free when no other package has or had it. A
+ * slug that the same file would free still counts as taken, so swapping two slugs needs two files.
  */
 export function indexPackages(stored: readonly KnownPackage[], rows: readonly FileRow[]): KnownPackages {
   const byId = new Map(stored.map((entry) => [entry.id, entry]));

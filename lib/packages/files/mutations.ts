@@ -18,24 +18,24 @@ type Writes = {
   report: (written: number) => void;
 };
 
-/** Rows per statement: few round trips, and each well within the time limit of a statement. */
+/** Rows per statement: few round trips, each well within the statement timeout. */
 const ROWS = 100;
 const COLUMNS = Object.keys(toColumns({} as PackageInput));
 const list = (prefix: string) => COLUMNS.map((column) => `${prefix}${column}`).join(', ');
 const TARGET = 'left(changed.label, 200)';
 
-/** A package changed meanwhile: undoes the transaction. */
+/** Thrown when a package was changed concurrently, to roll back the transaction. */
 class Stale extends Error {}
 
 /**
- * Writes all packages of a file with their audit entries, or none. False when a package changed since it was read, or when
- * somebody else took an id or a slug meanwhile.
+ * Writes all packages of a file with their audit entries, or none. False when a package has changed since it was read, or
+ * an id or slug has been taken.
  */
 export async function writePackages({ created, changed, staffId, detail, report }: Writes): Promise<boolean> {
   let written = 0;
   try {
     await inTransaction(async (run) => {
-      // By id, as other writers do: otherwise two imports could wait for each other.
+      // Lock by id, like other writers, to prevent deadlocks between imports.
       const ids = changed.map(({ stored }) => stored.id);
       await run('SELECT FROM tours WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
       for (const rows of split(changed)) {

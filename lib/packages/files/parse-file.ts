@@ -16,7 +16,7 @@ export function parsePackageFile(bytes: Uint8Array, format: FileFormat): ParsedF
   return format === 'csv' ? parseCsvFile(text) : parseJsonFile(text);
 }
 
-/** UTF-8, or UTF-16 if the file says so, as Excel's “Unicode text” does. */
+/** UTF-8, or UTF-16 with a byte order mark, as in Excel’s “Unicode text”. */
 function decode(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;

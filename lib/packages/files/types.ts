@@ -3,10 +3,10 @@ import type { PackageInput } from '../model/schema';
 export const FILE_FORMATS = ['json', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** A mistake in a file. `row` is the line of a CSV file, or the place in a JSON list, both from 1; `field` may be ''. */
+/** An error in a file. `row` is the line of a CSV file or the position in a JSON list, from 1; `field` may be blank. */
 export type FileError = { row: number; field: string; message: string };
 
-/** Prices of a kind, by column: what is not given stays. */
+/** Season and tier prices by column; omitted columns keep the stored price. */
 type PriceParts = Partial<Record<string, Record<string, unknown>>>;
 /** A package of a file: the given fields only, not yet checked. Undefined is an empty cell that cannot be cleared. */
 export type FileRow = {
@@ -16,13 +16,13 @@ export type FileRow = {
   parts: PriceParts;
   errors: FileError[];
 };
-/** Errors of the file itself leave no rows. */
+/** `rows` is empty when the file as a whole is invalid. */
 export type ParsedFile = { rows: FileRow[]; errors: FileError[] };
 
 export type FieldChange = { field: keyof PackageInput; from: unknown; to: unknown };
 export const LINE_KINDS = ['error', 'created', 'changed', 'unchanged'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
-/** What a row does. The id of a new package is null until it is written. */
+/** The effect of a row. The id of a new package is null until it is stored. */
 export type ImportLine = {
   row: number;
   id: string | null;
@@ -31,7 +31,7 @@ export type ImportLine = {
   fields: FieldChange[];
 };
 
-/** The answer to an import. `run` names the file and the versions of its packages, for applying what was shown. */
+/** The answer to an import. `run` identifies the file and the versions of its packages, to apply a dry run. */
 export type ImportResult = {
   created: number;
   changed: number;
@@ -42,5 +42,5 @@ export type ImportResult = {
 };
 
 export type ImportProgress = { step: 'checking' | 'writing'; done: number; of: number };
-/** A line of the answer to a client that asked for progress: the last one is the answer itself. */
+/** A line of the answer to a client that asked for progress; the last line is the result. */
 export type ProgressLine = { progress: ImportProgress } | { status: number; body: unknown };

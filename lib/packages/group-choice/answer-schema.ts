@@ -6,7 +6,7 @@ import { LINK_MADE } from './messages';
 export const groupPackageSchema = z.object({
   id: text,
   title: text,
-  /** False when it is no longer offered; then it is left out of the choice. */
+  /** False when the package is no longer offered; then it cannot be chosen. */
   isOffered: z.boolean(),
   /** Friends who have ticked it. */
   votes: count,
@@ -19,7 +19,7 @@ export const groupSummarySchema = z.object({
   packages: z.array(groupPackageSchema),
 });
 
-/** A group's choice as it stands. It holds nothing that says who anybody is. */
+/** The state of a group's choice. It contains no personal data. */
 export const groupSchema = groupSummarySchema.extend({
   /** Ids of the packages that the asking friend has ticked. */
   mine: z.array(text),
@@ -29,5 +29,5 @@ export const groupSchema = groupSummarySchema.extend({
   deletedOn: plainDay,
 });
 
-/** The answer to whoever makes a link. */
+/** The answer to the creation of a link. */
 export const madeGroupSchema = said(LINK_MADE, { url: text, deletedOn: plainDay });

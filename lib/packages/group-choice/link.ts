@@ -9,7 +9,7 @@ import { getGroup, hasGroup } from './queries';
 import type { GroupState } from './types';
 
 const WRONG_LINKS = 30;
-/** A family behind one address: forty friends who change their minds a few times. */
+/** Enough for a whole group behind one address: forty friends who change their ticks a few times. */
 const WRITES_PER_ADDRESS = 300;
 
 const wrongLinks = createSharedRateLimit({ name: 'wrong-group', points: WRONG_LINKS, seconds: WINDOW_S });
@@ -37,7 +37,7 @@ export async function openGroup(headers: Headers, token: string): Promise<void> 
   if (!(await hasGroup(token))) await refuseLink(headers);
 }
 
-/** A choice as it stands for this friend; throws like `openGroup`. */
+/** The state of a choice for this friend; throws like `openGroup`. */
 export async function readGroup(headers: Headers, token: string, friend: string | null): Promise<GroupState> {
   return (await getGroup(token, friend)) ?? refuseLink(headers);
 }

@@ -37,7 +37,7 @@ export async function hasGroup(token: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A choice as it stands, with the ticks of one friend; null for an unknown or old link. */
+/** The state of a choice with the ticks of one friend; null for an unknown or expired link. */
 export async function getGroup(token: string, friend: string | null = null): Promise<GroupState | null> {
   if (!isStatusToken(token)) return null;
   const { rows } = await runSql<StateRow>(
@@ -56,7 +56,7 @@ export async function getGroup(token: string, friend: string | null = null): Pro
     : null;
 }
 
-/** The day on which a choice of this moment is deleted. */
+/** The day on which a choice created at this moment is deleted. */
 export function toDeletionDay(createdAt: Date): string {
   return addPlainDays(getIndiaDate(createdAt), GROUP_LIMITS.days);
 }

@@ -8,7 +8,7 @@ export function findFavourites(packages: readonly GroupPackage[]): GroupPackage[
   return most === 0 ? [] : offered.filter(({ votes }) => votes === most);
 }
 
-/** How the choice stands, such as `4 of 5 want Wandering Wayanad`; blank before the first tick. */
+/** The state of the choice, such as `4 of 5 want Wandering Wayanad`; blank before the first tick. */
 export function describeFavourite({ friends, packages }: GroupSummary): string {
   const favourites = findFavourites(packages);
   const titles = joinWords(favourites.map(({ title }) => title));

@@ -1,7 +1,7 @@
 import { getCollectionOf } from './collections';
 import type { PackageInput } from './schema';
 
-/** The fields that the rules of prices need. */
+/** The fields that the price rules depend on. */
 export type PricedInput = Pick<
   PackageInput,
   'price' | 'originalPrice' | 'season' | 'pricing' | 'category' | 'isKerala' | 'isPopular' | 'isHoneymoon'
@@ -10,7 +10,7 @@ export type PricedInput = Pick<
 export type BrokenRule<Field = keyof PackageInput> = { field: Field; message: string };
 type Rule<Input> = BrokenRule<keyof Input> & { isBroken: (input: Input) => boolean };
 
-/** Rules of prices alone, which the price grid checks too. */
+/** Rules about prices only; the price grid checks them too. */
 const PRICE_RULES: readonly Rule<PricedInput>[] = [
   {
     field: 'pricing',
@@ -41,7 +41,7 @@ const PRICE_RULES: readonly Rule<PricedInput>[] = [
   },
 ];
 
-/** Without prices of its kind, a trip in Kerala would move to another list. */
+/** A package in Kerala without season or tier prices would move to another list. */
 const LIST_RULE: Rule<PricedInput> = {
   field: 'season',
   message:

@@ -42,12 +42,12 @@ export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
 export type OfferedPackage = {
   summary: PackageSummary;
   content: Omit<PackageDetail, keyof PackageSummary | 'book' | 'laterPrices' | 'itinerary'> & {
-    /** As stored: an invalid day plan is only an error for those who read it. */
+    /** As stored and not validated, so that an invalid day plan fails only the pages that show it. */
     itinerary: unknown;
   };
   formerSlugs: string[];
   book?: number;
-  /** Including those whose date has come meanwhile. */
+  /** Includes those whose first day has already passed. */
   laterPrices: LaterPrices[];
 };
 
@@ -56,9 +56,9 @@ export type PackageName = { id: string; title: string; path: string };
 
 /** A line of the staff list: a package, or the draft of one that was never published. */
 export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'location' | 'category'> & {
-  /** Null while a new package has none. */
+  /** Null for a new package without a slug. */
   price: number | null;
-  /** Name of the public list that it belongs to; null for a new package. */
+  /** Name of the public list that contains the package; null for a new package. */
   list: string | null;
   state: PackageState;
   /** The latest change of the package or its draft. ISO timestamp. */

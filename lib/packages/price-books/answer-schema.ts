@@ -7,7 +7,7 @@ const amount = rupees.nullable();
 const packageId = text.meta({ description: 'Id of the package, or of the draft of a new one.' });
 const field = z.enum(PRICE_FIELDS);
 
-/** A package's line of a price book, with the facts of the package that its rules need. */
+/** The prices of a package in a price book, with the package fields that the price rules need. */
 export const priceLineSchema = z.object({
   id: packageId,
   title: text,
@@ -43,7 +43,7 @@ export const priceSheetAnswer = z.object({
 /** A changed cell with its old and its new value. */
 export const priceChangeSchema = z.object({ id: packageId, field, from: amount, to: amount });
 
-/** A changed cell that an undo left alone, because its value is another one by now. */
+/** A cell that an undo skipped, because its value has changed since. */
 export const keptChangeSchema = priceChangeSchema.extend({ title: text, now: amount });
 
 export const pricesChangedSchema = z.object({

@@ -26,7 +26,7 @@ export function applyCells(lines: readonly PriceLine[], cells: readonly CellInpu
   return { ok: true, changes, lines: changed };
 }
 
-/** The headline follows unless it is written itself; then the rules compare both. */
+/** Derives the headline price unless it is written explicitly; then the rules compare both prices. */
 export function writeCells(prices: Prices, cells: readonly Pick<CellInput, 'field' | 'value'>[]): Prices {
   const next = { ...prices };
   for (const { field, value } of cells) next[field] = value;

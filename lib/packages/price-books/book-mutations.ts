@@ -11,7 +11,8 @@ import { toBulk, type BookPatch, type NewBook } from './schema';
 import { PRICE_FIELDS, type PriceBook, type PriceLine } from './types';
 
 /**
- * Prepares a book as a copy of the current one, raised if wanted. An open book that it follows ends on the day before.
+ * Creates a book as a copy of the current one, optionally with raised prices. An open-ended book before it ends on the
+ * previous day.
  * Throws INVALID for dates that overlap another book, or prices that break a rule after the raise.
  */
 export function createPriceBook(input: NewBook, staffId: string): Promise<PriceBook> {
@@ -42,7 +43,7 @@ export function createPriceBook(input: NewBook, staffId: string): Promise<PriceB
 }
 
 /**
- * Changes a book's name or dates. A neighbour that it touches moves along. Throws NOT_FOUND, CONFLICT for a stale version,
+ * Changes a book's name or dates. Adjacent books are adjusted. Throws NOT_FOUND, CONFLICT for a stale version,
  * INVALID when books would overlap or none would cover today.
  */
 export function updatePriceBook(id: number, patch: BookPatch, staffId: string): Promise<PriceBook> {
@@ -71,7 +72,7 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
   });
 }
 
-/** Runs a change of books alone, checks the result, and brings the current book up to date. */
+/** Runs a change with all books locked, checks the result, and updates which book is current. */
 function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promise<PriceBook> {
   return inTransaction(async (run) => {
     await run('SELECT kayal_project_prices()');
@@ -92,7 +93,7 @@ function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promis
   });
 }
 
-/** Moves the end of the book before, or the start of the book after, if it touched the old date. */
+/** Moves the end of the previous book, or the start of the next one, if it was adjacent to the old date. */
 async function moveNeighbour(
   run: RunInTransaction,
   side: 'before' | 'after',
@@ -136,7 +137,7 @@ async function readBook(run: RunInTransaction, id: number): Promise<PriceBook | 
 
 type Write = {
   sql: string;
-  /** The first is the acting account. */
+  /** SQL parameters; the first is the id of the acting account. */
   values: unknown[];
   action: 'price-book-created' | 'price-book-changed';
   detail: object;
@@ -156,7 +157,7 @@ async function write(run: RunInTransaction, { sql, values, action, detail }: Wri
 }
 
 const OVERLAP = '23P01';
-/** A range whose end is before its start, or that is empty. */
+/** PostgreSQL error codes for a range that is empty or ends before it starts. */
 const NO_RANGE = new Set(['22000', '23514']);
 
 function mapDateError(error: unknown): unknown {

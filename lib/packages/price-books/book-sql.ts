@@ -1,7 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import type { PriceBook } from './types';
 
-/** Dates are read as text, because the driver would turn them into local times. */
+/** Dates are read as text, because the driver would convert them to local time. */
 export const BOOK_COLUMNS = `id, name, starts_on::text AS "startsOn", ends_before::text AS "endsBefore",
   is_current AS "isCurrent", version`;
 export const ALL_BOOKS = `SELECT ${BOOK_COLUMNS} FROM price_books ORDER BY starts_on NULLS FIRST`;

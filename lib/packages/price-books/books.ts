@@ -1,7 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import type { PriceBook } from './types';
 
-/** Days before the end of the last book on which staff are warned. */
+/** Staff are warned this many days before the end of the last book. */
 const WARN_DAYS = 60;
 
 /** The end of the last book, if it is within 60 days of `today` or past; else null. */
@@ -11,7 +11,7 @@ export function findNearEnd(books: readonly PriceBook[], today: PlainDate): Plai
   return last !== '' && last <= addPlainDays(today, WARN_DAYS) ? last : null;
 }
 
-/** True for a book whose last travel date is past. */
+/** True when the last travel date of the book is in the past. */
 export function isOver({ to }: Pick<PriceBook, 'to'>, today: PlainDate): boolean {
   return to !== null && to < today;
 }

@@ -22,8 +22,8 @@ export function adjustPrice(price: number, bulk: Bulk): number {
 }
 
 /**
- * The cells that a bulk change writes. Blank cells stay blank. For a headline price that follows another price, that one is
- * changed.
+ * The cells that a bulk change writes. Blank cells stay blank. If the headline price is derived from another price, that
+ * price is changed instead.
  */
 export function toBulkCells(
   lines: readonly PriceLine[],

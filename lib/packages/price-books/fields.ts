@@ -1,3 +1,6 @@
+/** Maximum number of cells per request, so that it stays below the size limit of a body. */
+export const MAX_CELLS = 350;
+
 /** The prices of a line in the order of the grid's columns. */
 export const PRICE_FIELDS = [
   'price',
@@ -10,7 +13,7 @@ export const PRICE_FIELDS = [
 ] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** What may be charged at most, in rupees; the same as for a package. */
+/** Maximum price in rupees; the same as for a package. */
 export const MAX_PRICE = 10_000_000;
 
 /** The columns' headings. */

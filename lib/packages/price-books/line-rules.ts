@@ -7,13 +7,13 @@ type Facts = Pick<PriceLine, 'category' | 'isKerala' | 'isPopular' | 'isHoneymoo
 const SEASON = ['offSeasonPrice', 'onSeasonPrice'] as const;
 const PARTY = ['twoPersonsPrice', 'fourPersonsPrice', 'sixPersonsPrice'] as const;
 
-/** The field that the headline price follows; null when the headline is a price of its own. */
+/** The field that the headline price is derived from; null when it is set independently. */
 export function getHeadlineSource(prices: Prices): 'offSeasonPrice' | 'fourPersonsPrice' | null {
   if (SEASON.some((field) => prices[field] !== null)) return 'offSeasonPrice';
   return PARTY.some((field) => prices[field] !== null) ? 'fourPersonsPrice' : null;
 }
 
-/** The prices with the headline that follows from them. */
+/** The prices with the derived headline price. */
 export function withHeadline(prices: Prices): Prices {
   const source = getHeadlineSource(prices);
   const followed = source && prices[source];
@@ -60,7 +60,7 @@ function hasAny(prices: Prices, fields: readonly PriceField[]): boolean {
   return fields.some((field) => prices[field] !== null);
 }
 
-/** The cell that a rule of a package speaks of. */
+/** The cell that a broken rule refers to. */
 function toField(field: string, prices: Prices): PriceField {
   if (field === 'originalPrice' || field === 'price') return field;
   if (field === 'season') return 'offSeasonPrice';

@@ -8,7 +8,7 @@ const FIELDS = Object.entries(PRICE_COLUMNS);
 export const COLUMN_LIST = FIELDS.map(([, column]) => column).join(', ');
 export const TYPED_COLUMNS = FIELDS.map(([, column]) => `${column} int`).join(', ');
 
-/** Lines of the book $1 in the order of the site's lists. `more` continues the condition. */
+/** Lines of the book $1 in the order of the site's lists. `more` is appended to the WHERE clause. */
 export function toLineSql(more = ''): string {
   return `SELECT t.id, t.title, t.category, t.is_kerala AS "isKerala", t.is_popular AS "isPopular",
       t.is_honeymoon AS "isHoneymoon", t.is_active AS "isActive", l.version,

@@ -13,12 +13,12 @@ import { revertChanges } from './revert';
 import type { PricesInput } from './schema';
 import type { PriceBook, PriceChange, PriceLine, PricesChanged, PricesUndone } from './types';
 
-/** `stale` are the lines that somebody else changed since, as they are now. */
+/** `stale`: the current state of the lines that were changed concurrently. */
 export type SaveOutcome = PricesChanged | { stale: PriceLine[] };
 
 /**
  * Writes prices, their batch and its audit entry in one transaction; a trigger copies those of the current book to tours.
- * Throws INVALID with the package's name for a broken rule. A dry run answers the same and writes nothing.
+ * Throws INVALID with the package's name for a broken rule. A dry run returns the same result without writing.
  */
 export function savePrices(input: PricesInput, staffId: string, isDryRun: boolean): Promise<SaveOutcome> {
   return inTransaction(async (run) => {
@@ -45,7 +45,7 @@ export function savePrices(input: PricesInput, staffId: string, isDryRun: boolea
   });
 }
 
-/** Takes a batch back where its values still stand. Throws NOT_FOUND, and CONFLICT when it was undone before. */
+/** Undoes a batch where its values are still current. Throws NOT_FOUND, and CONFLICT when it is already undone. */
 export function undoPrices(batchId: string, staffId: string): Promise<PricesUndone> {
   return inTransaction(async (run) => {
     const { rows } = await run<{ book_id: number; changes: PriceChange[]; is_undone: boolean }>(
@@ -66,12 +66,12 @@ export function undoPrices(batchId: string, staffId: string): Promise<PricesUndo
   });
 }
 
-/** Makes the book of today the current one, if it is not yet. Idempotent. */
+/** Makes the price book that covers today the current one. Idempotent. */
 export async function projectPrices(): Promise<void> {
   await runSql('SELECT kayal_project_prices()');
 }
 
-/** Brings the current book up to date first, so that a change just after midnight meets the right one. */
+/** Updates which book is current first, so that a change just after midnight is applied to the right one. */
 async function requireBook(run: RunInTransaction, id: number): Promise<PriceBook> {
   await run('SELECT kayal_project_prices()');
   const { rows } = await run<BookRow>(`SELECT ${BOOK_COLUMNS} FROM price_books WHERE id = $1`, [id]);
@@ -84,7 +84,7 @@ async function requireBook(run: RunInTransaction, id: number): Promise<PriceBook
   return book;
 }
 
-/** Reads and locks lines. Packages first and by id, as the triggers and other writers do: otherwise both could deadlock. */
+/** Reads and locks lines. Locks packages first, by id, like the triggers and other writers, to prevent deadlocks. */
 async function readLines(
   run: RunInTransaction,
   book: PriceBook,
@@ -126,7 +126,7 @@ type Batch = {
   book: PriceBook;
   staffId: string;
   changes: readonly PriceChange[];
-  /** The changed lines, for the packages' names. */
+  /** The changed lines, which have the names of the packages. */
   lines: readonly PriceLine[];
   undoOf: string | null;
 };
@@ -158,7 +158,7 @@ async function addBatch(
   return rows[0]?.id ?? '';
 }
 
-/** One side of the changes by package and column. */
+/** The old (`from`) or new (`to`) values by package and column, for the audit log. */
 function toAudit(
   changes: readonly PriceChange[],
   lines: readonly PriceLine[],

@@ -4,8 +4,8 @@ import type { KeptChange, PriceChange, PriceLine, Prices } from './types';
 type Reverted = { changes: PriceChange[]; lines: PriceLine[]; rest: KeptChange[] };
 
 /**
- * Takes changes back where the new value still stands; `rest` lists the others. A line that would break a rule keeps all its
- * values.
+ * Reverts changes whose new value is still current; `rest` lists the others. A line that would break a rule is left
+ * unchanged.
  */
 export function revertChanges(lines: readonly PriceLine[], made: readonly PriceChange[]): Reverted {
   const result: Reverted = { changes: [], lines: [], rest: [] };
@@ -15,7 +15,7 @@ export function revertChanges(lines: readonly PriceLine[], made: readonly PriceC
     const next = withHeadline({ ...line.prices, ...toOldPrices(standing) });
     const isBroken = findBrokenLine(line, next) !== null;
     const kept = isBroken ? own : own.filter((change) => !standing.includes(change));
-    // A headline that follows another price is not listed beside that one.
+    // A derived headline price is not listed in addition to the price that it is derived from.
     const listed = getHeadlineSource(line.prices) ? kept.filter(({ field }) => field !== 'price') : kept;
     result.rest.push(
       ...listed.map((change) => ({ ...change, title: line.title, now: line.prices[change.field] })),

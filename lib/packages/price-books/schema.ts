@@ -3,8 +3,7 @@ import { filledText, wholeNumber } from '../../platform/format/fields';
 import { isPlainDate } from '../../platform/format/dates';
 import { isPackageKey } from '../model/package-key';
 import { ROUNDINGS, type Bulk } from './bulk';
-import { MAX_PRICE } from './fields';
-import { MAX_CELLS } from './limits';
+import { MAX_CELLS, MAX_PRICE } from './fields';
 import { PRICE_FIELDS, type CellInput, type PriceField } from './types';
 
 const MAX_LINES = 1_000;
@@ -18,7 +17,7 @@ const cellSchema = z.object(
   {
     id: packageId,
     field,
-    // The bounds are checked later, where the package's name is known.
+    // The range is checked later, where the package's name is available for the message.
     value: z.number('Give the price as a number of rupees, or null for no price of this kind.').nullable(),
     version: positive('version').optional(),
   },
@@ -75,7 +74,7 @@ export const pricesSchema = z
     return z.NEVER;
   });
 
-/** `?dryRun=1` answers what would change, and writes nothing. */
+/** `?dryRun=1` returns what would change without writing. */
 export const dryRunSchema = z.object({
   dryRun: z.literal(['0', '1'], 'dryRun is 1 or 0.').optional(),
 });
@@ -110,7 +109,7 @@ export const bookPatchSchema = z.object({
 });
 export type BookPatch = z.output<typeof bookPatchSchema>;
 
-/** The raise that an input asks for; null for none, or for both kinds. */
+/** The requested raise; null when neither or both of percent and amount are given. */
 export function toBulk({
   percent,
   amount,

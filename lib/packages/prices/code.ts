@@ -49,7 +49,7 @@ export function readPriceCode(code: string): ToldPrice | null {
   return isOurs ? toTold(packageId, packed) : null;
 }
 
-/** Reads a code that was checked before it was stored; its key may be gone by now. */
+/** Reads a stored code without checking its signature: it was verified before it was stored, and its key may be gone. */
 export function readStoredPriceCode(code: string): ToldPrice | null {
   const split = splitCode(code);
   return split && toTold(split.packageId, split.packed);

@@ -3,7 +3,7 @@ import { getQuote } from './quote';
 import type { PriceDifference, ToldPrice } from './types';
 
 /**
- * Compares a quoted price with today's published prices for the same trip, whatever price book it is from; empty if nothing
+ * Compares a quoted price, from any price book, with today's published prices for the same trip; empty if nothing
  * differs. `tourPackage` is null when it is no longer offered.
  */
 export function listDifferences(told: ToldPrice, tourPackage: Priced | null): PriceDifference[] {

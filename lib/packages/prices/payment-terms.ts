@@ -13,8 +13,8 @@ export type PaymentTerms = {
 };
 
 /**
- * The payment terms of a trip that is booked on `today`, both in India's calendar. The balance is due today when fewer
- * days are left than the balance needs.
+ * The payment terms of a trip that is booked on `today`, both in India's calendar. The balance is due today when the
+ * regular due date has already passed.
  */
 export function getPaymentTerms(total: number, travelDate: PlainDate, today: PlainDate): PaymentTerms {
   return {

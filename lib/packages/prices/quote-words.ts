@@ -24,7 +24,7 @@ export function toWhy({ season, tier, trip }: Quote, labels: SeasonLabels = SEAS
   return tier && trip.adults >= 2 ? TIER_WORDS[tier] : null;
 }
 
-/** What a total does not settle, in the order in which it is shown. `today` is the date in India. */
+/** Caveats of a total, in display order. `today` is the date in India. */
 export function listNotes(quote: Quote, today: PlainDate, labels: SeasonLabels = SEASON_LABELS): string[] {
   const notes = [
     toSmallPartyNote(quote),

@@ -14,8 +14,8 @@ type Tier = 2 | 4 | 6;
 export type QuoteLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
- * What a party pays for a package and day of travel. `getQuote` makes it, `quote-words` words it; nothing else computes
- * a total.
+ * What a party pays for a package and day of travel. `getQuote` computes it and `quote-words` formats it; nothing
+ * else computes a total.
  */
 export type Quote = {
   tourPackage: Priced;

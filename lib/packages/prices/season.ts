@@ -1,7 +1,7 @@
 import { addPlainDays, formatLongDate, type PlainDate } from '../../platform/format/dates';
 
 export type Season = 'off' | 'on';
-/** What the seasons are called beside prices. */
+/** Display names of the seasons. */
 export type SeasonLabels = Record<Season, string>;
 export const SEASON_LABELS: SeasonLabels = { off: 'Off Season', on: 'On Season' };
 export type SeasonPeriod = { start: PlainDate; end: PlainDate; months: string; text: string };

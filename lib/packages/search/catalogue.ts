@@ -57,7 +57,7 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
   };
 }
 
-/** The experiences of a package, read from its own texts. Day texts are left out: they also name what lies beside the road. */
+/** The experiences of a package, read from its own texts. Day texts are ignored, because they also mention sights that the trip only passes. */
 function listExperiences({ title, description, highlights, itinerary }: PackageDetail): ExperienceSlug[] {
   const text = [
     title,

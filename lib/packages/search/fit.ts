@@ -8,7 +8,7 @@ import type { Chip, ChipKind, Party } from './types';
 /** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
-/** When and with whom somebody travels; null where they have not said. */
+/** Travel date and party; null where not given. */
 export type Terms = { date: PlainDate | null; party: Party | null };
 
 /** One condition of the search: a single chip, or several that are alternatives. */

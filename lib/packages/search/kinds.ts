@@ -14,7 +14,7 @@ export type Item = {
   kind: Kind;
   /** Number, month (1 to 12), days, multiplier or adults added, by kind. */
   amount: number;
-  /** Of places, experiences and categories. */
+  /** Set for places, experiences and categories; otherwise blank. */
   slug: string;
   /** As it was typed. */
   text: string;

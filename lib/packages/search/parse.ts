@@ -43,7 +43,7 @@ export function parseSentence(sentence: string, places: readonly SearchPlace[]):
   };
 }
 
-/** Number words are reported only in digits: "one" and "do" are often no numbers. */
+/** Unused numbers are reported only if typed in digits: "one" and "do" often do not mean numbers. */
 function isWord({ kind, text }: { kind: Kind; text: string }): boolean {
   return kind === 'number' && !/\d/.test(text);
 }

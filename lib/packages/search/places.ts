@@ -12,7 +12,7 @@ export function listPlacesOf(
   const names = [
     ...location.split(','),
     ...itinerary.map(({ overnight }) => overnight ?? ''),
-    // Countries and cities that titles and day titles name, but no location does.
+    // Countries and cities that occur in titles and day titles but not in locations.
     ...known.namedInText.filter((name) => text.includes(name)),
   ];
   const places = new Map(

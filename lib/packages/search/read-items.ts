@@ -102,7 +102,7 @@ function readDigits(word: string): [Kind, number] {
   return ['number', Number(word.replaceAll(',', ''))];
 }
 
-/** `twenty` `two` is one number; so is `five hundred`, which nobody types for a trip and is left as it is. */
+/** Joins `twenty` `two` to one number. `five hundred` is not joined, since it does not occur in searches for trips. */
 function joinNumbers(items: Item[]): Item[] {
   return items.reduce<Item[]>((joined, item) => {
     const last = joined.at(-1);

@@ -6,7 +6,7 @@ import type { Reader } from './reader';
 import { isYear } from './rules-time';
 import type { Chip, Party } from './types';
 
-/** Amounts are rupees per person. A lakh and more for a party is what all of them pay. */
+/** Amounts are rupees per person. From one lakh on, an amount for a party is the total for all travellers. */
 const LEAST = 500;
 const MOST = 10_000_000;
 const FOR_ALL = 100_000;

@@ -54,7 +54,7 @@ const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
 const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
 const ONE_CHILD: Change = () => ({ children: 1 });
 
-/** From the clearest rule to the vaguest. A rule without a change takes words that count nobody. */
+/** Most specific rule first. A rule without a change consumes words that do not add people. */
 const RULES: readonly (readonly [Part, Change | null])[] = [
   // "no kids"
   [sequence('without', skip('noise'), oneOf(CHILDREN, 'relation')), () => ({})],

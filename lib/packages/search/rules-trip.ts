@@ -39,7 +39,7 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
   return chips;
 }
 
-/** How a place, an experience or a list is called. */
+/** The label of a place, an experience or a list. */
 function toName({ kind, slug }: Pick<Item, 'kind' | 'slug'>, places: readonly SearchPlace[]): string {
   if (kind === 'place') return places.find((place) => place.slug === slug)?.name ?? slug;
   if (kind === 'experience') return EXPERIENCES[slug as ExperienceSlug].label;

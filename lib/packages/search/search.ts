@@ -10,7 +10,7 @@ export type Hit = { entry: SearchEntry; price: number };
 export type NearHit = Hit & { misses: string[] };
 /** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
-/** Number of packages: of all that fit, and for each value if it were chosen too. */
+/** Number of matching packages: in all, and for each value if it were also chosen. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
   Record<string, number>
@@ -66,7 +66,7 @@ export function search({ entries }: SearchCatalogue, index: TextIndex, question:
   };
 }
 
-/** The index of a catalogue, made once. */
+/** The text index of a catalogue, built once. */
 export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
   const known = indexes.get(catalogue) ?? makeTextIndex(catalogue.entries);
   indexes.set(catalogue, known);
@@ -88,7 +88,7 @@ function keepNamed(
 
 function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, index: TextIndex): Hit[] {
   const scores = sort === 'recommended' ? index.score(sentence) : new Map<string, number>();
-  // The word "houseboat" alone must not put honeymoon trips first.
+  // Otherwise the word "houseboat" alone would rank honeymoon trips first.
   const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
   const score = ({ entry }: Hit) =>
     entry.category === 'honeymoon' && !isHoneymoon ? 0 : (scores.get(entry.id) ?? 0);

@@ -3,7 +3,7 @@ import { foldAccents } from '../../platform/format/fold-accents';
 import type { SearchEntry } from './catalogue';
 import { PLAIN_WORDS } from './words';
 
-/** Shorter words must be written exactly. */
+/** Shorter words must match exactly. */
 const FUZZY_FROM = 5;
 const SHORTEST = 3;
 const FIELDS = ['title', 'location', 'text'];

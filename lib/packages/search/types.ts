@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CollectionKey } from '../model/collections';
 import type { chipSchema, partySchema } from './answer-schema';
 
-/** Characters of a sentence. */
+/** Maximum length of a sentence in characters. */
 export const LONGEST_SENTENCE = 200;
 
 export const SORTS = ['recommended', 'price', 'price-desc', 'days', 'days-desc'] as const;
@@ -22,5 +22,5 @@ export type CategorySlug = CollectionKey;
 /** A place of the catalogue: its slug and how it is written. */
 export type SearchPlace = { slug: string; name: string };
 
-/** What a sentence says: filters, and the words that no rule understands. */
+/** The result of parsing a sentence: filters, and the words that no rule recognised. */
 export type Reading = { chips: Chip[]; unknown: string[] };

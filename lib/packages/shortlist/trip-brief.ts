@@ -5,10 +5,10 @@ import { getPicture, toPictureUrl } from '../../content/pictures/pictures';
 
 const PICTURE_WIDTH = 480;
 
-/** What a short list shows of a package; it is sent to the browser. */
+/** The package data that the shortlist shows; sent to the browser. */
 export type TripBrief = {
   id: string;
-  /** The name of the package in addresses. */
+  /** Slug or id. */
   key: string;
   title: string;
   path: string;
@@ -16,7 +16,7 @@ export type TripBrief = {
   location: string;
   /** The "from" price with its unit. */
   price: string;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   picture: string;
 };
 

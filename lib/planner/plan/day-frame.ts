@@ -1,5 +1,5 @@
 import type { PlaceId } from './geography';
-import type { Outing } from './outing';
+import type { Outing } from './outings';
 import type { Stay } from './slots';
 
 /** One day before its text is written. */

@@ -1,6 +1,6 @@
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
-import type { Outing } from './outing';
+import type { Outing } from './outings';
 import type { DayFrame, DayOutings } from './day-frame';
 import type { Comfort, Vibe } from './schema';
 import type { Stay } from './slots';

@@ -10,7 +10,7 @@ export type PricedPackage = Pick<
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
-/** What an estimate is worth; stands wherever one is shown. */
+/** Disclaimer, shown with every estimate. */
 export const ESTIMATE_NOTE =
   'This is indicative pricing, worked out from our packages of like length and kind. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.';
 

@@ -1,6 +1,32 @@
 import outings from '../../../content/outings.json';
 import { STOP_IDS, type StopId } from './geography';
-import type { Outing } from './outing';
+import type { ClosureId } from '../../places/closures';
+import type { Experience, Vibe } from './schema';
+
+/** An activity at a stop; half a day unless `evening` or `full`. */
+export type Outing = {
+  /** Name in the list of activities and in the title of the day. */
+  name: string;
+  /** A sentence for the day's description. */
+  detail: string;
+  /** The experience that this outing covers; omitted for general sights. */
+  for?: Experience;
+  /** If set, the outing is offered only for these vibes. */
+  vibes?: readonly Vibe[];
+  /** Only before noon, so never on the day of arrival. */
+  morning?: true;
+  /** After sunset; takes no half-day. */
+  evening?: true;
+  /** Takes the whole day. */
+  full?: true;
+  /** Another outing for the same experience, offered only if the visitor chose that experience. */
+  again?: true;
+  /** The round trip by car that the outing needs. */
+  loop?: { via: string; km: number; minutes: number };
+  closure?: ClosureId;
+  /** Outings of the same kind happen at most once per trip. */
+  kind?: 'kathakali' | 'candle' | 'canoe' | 'kayak' | 'village-lunch' | 'fish-dinner';
+};
 
 const KNOWN = outings as Partial<Record<StopId, readonly Outing[]>>;
 

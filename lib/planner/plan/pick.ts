@@ -1,6 +1,6 @@
 import type { DayFrame, DayOutings } from './day-frame';
 import { EASY_DRIVE, LONG_DRIVE } from './geography';
-import type { Outing } from './outing';
+import type { Outing } from './outings';
 import { OUTINGS } from './outings';
 import type { Experience, Vibe } from './schema';
 import { countSlots } from './slots';

@@ -1,6 +1,6 @@
 import { EXPERIENCES } from './experiences';
 import { STOP_IDS, type StopId } from './geography';
-import type { Outing } from './outing';
+import type { Outing } from './outings';
 import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 

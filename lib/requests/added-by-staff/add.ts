@@ -14,8 +14,8 @@ import { NO_PHONE, type AddedEnquiry } from './schema';
 const REFERENCE_ATTEMPTS = 3;
 
 /**
- * Stores what staff wrote down, with the price that the site shows for this package, date and party. The same key never
- * makes a second row. Throws INVALID for an unknown package or account, KEY_REUSED for other content under a known key.
+ * Stores an enquiry that staff entered, with the price that the site shows for this package, date and party. Idempotent
+ * by key. Throws INVALID for an unknown package or account, KEY_REUSED for other content under a known key.
  */
 export async function addEnquiry(added: AddedEnquiry, staffId: string): Promise<AddedResult> {
   if (!isPhone(added.phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });

@@ -14,7 +14,7 @@ type NewAdded = Omit<AddedEnquiry, 'email' | 'travelDate'> &
     travelDate: PlainDate | null;
     tourId: string | null;
     tourTitle: string;
-    /** Party, date and what they said, as the site composes it. */
+    /** Party, travel date and message, in the format of website enquiries. */
     fullMessage: string;
     requestHash: string;
     statusTokenHash: string;
@@ -23,8 +23,8 @@ type NewAdded = Omit<AddedEnquiry, 'email' | 'travelDate'> &
 export type AddedResult = { id: string; isNew: boolean };
 
 /**
- * One statement: the enquiry, its first history line and, if wanted, the job of the acknowledgement. A call or a visit
- * that was answered was answered at once; a message on WhatsApp was answered by now.
+ * One statement: the enquiry, its first history line and, optionally, the job of the acknowledgement. If the enquiry was
+ * answered, the first contact of a call or visit is the time of receipt; that of a WhatsApp message is now.
  */
 const INSERT = `
 WITH stored AS (
@@ -46,7 +46,7 @@ WITH stored AS (
 )
 SELECT id::text AS id, (SELECT count(*) FROM job) AS jobs FROM stored`;
 
-/** Stores an enquiry that staff wrote down. Throws KEY_REUSED for other content under a known key. */
+/** Stores an enquiry that staff entered. Throws KEY_REUSED for other content under a known key. */
 export async function storeAdded(added: NewAdded, staffId: string): Promise<AddedResult | 'reference-taken'> {
   try {
     const { rows } = await runSql<{ id: string }>(INSERT, toValues(added, staffId));

@@ -7,7 +7,7 @@ import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { ADDED_ORIGINS } from '../inbox/status';
 import { isVisibleText } from '../../platform/visible-text';
 
-/** How far back staff can date an enquiry, and by how much their clock may be ahead. */
+/** How far back staff can date an enquiry, and the tolerated clock skew of their device. */
 const LONGEST_AGO_MS = 365 * 86_400_000;
 const CLOCK_SKEW_MS = 5 * 60_000;
 const STRANGE = 'This contains a character that cannot be kept. Please type it again.';
@@ -27,7 +27,7 @@ const countOf = (what: string, { min, max }: { min: number; max: number }) =>
 export const NO_PHONE = 'This is no phone number that can be called.';
 const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed) || isPossiblePhone(typed);
 
-/** What staff write down for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
+/** An enquiry that staff enter for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
 export const addedEnquirySchema = z
   .object({
     source: z.enum(ADDED_ORIGINS, 'Say how they came: phone, whatsapp or walk_in.'),
@@ -40,7 +40,7 @@ export const addedEnquirySchema = z
       .default(''),
     /** Id or slug; blank for a general enquiry. */
     package: text('the package', 100).default(''),
-    /** Blank while it is open. */
+    /** Blank when not yet decided. */
     travelDate: z
       .string('Give a real day as yyyy-MM-dd.')
       .refine((day) => day === '' || isPlainDate(day), 'Give a real day as yyyy-MM-dd.')
@@ -60,7 +60,7 @@ export const addedEnquirySchema = z
       .refine((at) => Date.parse(at) <= Date.now() + CLOCK_SKEW_MS, 'They cannot have come in the future.')
       .refine((at) => Date.parse(at) > Date.now() - LONGEST_AGO_MS, 'Choose a moment of the last year.')
       .optional(),
-    /** Staff have answered already: the clock stops. */
+    /** True when staff have already answered; stops the response-time clock. */
     isAnswered: z.boolean('Say true or false.').default(false),
     /** Mail the acknowledgement to them. */
     acknowledge: z.boolean('Say true or false.').default(false),
@@ -72,7 +72,7 @@ export const addedEnquirySchema = z
   });
 export type AddedEnquiry = z.output<typeof addedEnquirySchema>;
 
-/** Who may have asked before: a phone number, an e-mail address, or both. */
+/** Contact details for finding earlier requests: a phone number, an e-mail address, or both. */
 export const askedBeforeSchema = z.object({
   phone: text('the phone number', ENQUIRY_LIMITS.phone).default(''),
   email: text('the e-mail address', ENQUIRY_LIMITS.email).default(''),

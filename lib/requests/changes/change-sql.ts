@@ -98,7 +98,7 @@ function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change):
   if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
   if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
   if (isDeleted !== undefined) parts.push(toDeletedPart(isDeleted));
-  if (parts.length === 0) throw new Error('empty change');
+  if (parts.length === 0) throw new Error('toChangeSql: the change sets no field');
   return parts;
 }
 

@@ -1,6 +1,6 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 
-/** The travel date is null while it is open. */
+/** The travel date is null when not yet decided. */
 export type Party = { adults: number; children: number; travelDate: PlainDate | null };
 
 /** `Adults: 2, Children: 1, Travel date: 21 Nov 2026` */

@@ -15,7 +15,7 @@ export type PriceSnapshot = {
 
 /**
  * The price that is stored with an enquiry: the rate for this package, travel date and number of adults. Without a date
- * it is the "from" price, with the word.
+ * it is the "from" price, including the word "from".
  */
 export function toPriceSnapshot(
   tourPackage: Priced | null,

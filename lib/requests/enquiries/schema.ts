@@ -78,9 +78,9 @@ const requestObject = z.object({
     ),
     '?',
   ),
-  /** The code of the price that the page showed; anything else than text counts as none. */
+  /** The code of the price that the page showed; a value that is not text is ignored. */
   priceCode: z.catch(z.nullish(z.string()), null),
-  /** The secret of the link on which a group chose; anything else than text counts as none. */
+  /** The secret of the group's link; a value that is not text is ignored. */
   group: z.catch(z.nullish(z.string()), null),
   ...sentFields,
 });

@@ -76,7 +76,10 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   return schemaOfDay.schema;
 }
 
-/** The price code, if it is ours and for this package. Any other is dropped: it must never cost an enquiry. */
+/**
+ * The price code, if its signature is valid and it is for this package. Any other code is dropped, so that the enquiry is
+ * still stored.
+ */
 function keepOwnCode(code: string | null | undefined, tourPackage: PackageDetail | null): string | null {
   const told = code ? readPriceCode(code) : null;
   return code && told && told.packageId === tourPackage?.id ? code : null;

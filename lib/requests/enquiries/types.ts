@@ -6,9 +6,9 @@ import type { PriceSnapshot } from './price-snapshot';
 /** An enquiry about to be stored. */
 export type NewEnquiry = NewRequest &
   PriceSnapshot & {
-    /** The price code that came along, if it is ours and for this package. */
+    /** The submitted price code, if it is valid and for this package. */
     priceCode: string | null;
-    /** The group whose one enquiry this is. */
+    /** The group that sends its only enquiry with this one. */
     groupId: string | null;
     tourId: string | null;
     tourTitle: string;
@@ -24,9 +24,9 @@ export type EnquiryForMail = {
   id: string;
   reference: string;
   tourTitle: string;
-  /** Null while it is open; only for an enquiry that staff added. */
+  /** Null when not yet decided, which only enquiries that staff added allow. */
   travelDate: PlainDate | null;
-  /** How it reached us: `website`, or as staff wrote it down. */
+  /** The channel: `website`, or the one that staff entered. */
   source: string;
   adults: number;
   children: number;
@@ -39,7 +39,7 @@ export type EnquiryForMail = {
   /** What the adults pay in all, in rupees. */
   priceTotal: number | null;
   visitorMessage: string;
-  /** The group that decided by a link and asks with this enquiry. */
+  /** The group that chose with a link and sent this enquiry. */
   group: GroupSummary | null;
   ipAddress: string | null;
   place: string;

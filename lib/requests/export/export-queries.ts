@@ -57,7 +57,7 @@ export async function openExport(
     await recordAudit({ staffId, action: 'export', target: layout, detail: toAuditDetail(filter) });
     const deadline = Date.now() + wholeMs;
     return toStream(session, Buffer.from(toHeaderLine(layout)), first.value, async () => {
-      if (Date.now() > deadline) throw new Error('export timed out');
+      if (Date.now() > deadline) throw new Error('enquiry export timed out');
       return (await portions.next()).value ?? null;
     });
   } catch (error) {

@@ -17,7 +17,7 @@ type Table<Column extends string> = {
   activityId: string;
   /** The columns that only this table has, with their SQL types. */
   columns: Readonly<Record<Column, string>>;
-  /** What to say when a request breaks a unique index of this name. */
+  /** Error messages by the name of the violated unique index. */
   refusals?: Readonly<Record<string, { message: string; field: string }>>;
 };
 
@@ -56,12 +56,12 @@ export function createRequestStore<Column extends string>(table: Table<Column>) 
   const text = buildStatement(table);
   const name = `create-${table.kind}`;
   const store = batchCalls<Row, Result>({
-    // A repeated key or captcha waits for the next batch, so that within one every row stands for itself.
+    // A repeated key or captcha waits for the next batch, so that the rows of a batch are independent.
     listKeys: ({ request }) => [request.idempotencyKey, request.captcha.nonce],
     async run(rows) {
       const write = () => withDatabase(() => writeRows({ name, text }, rows));
       const results = await write();
-      // Too late only by the database's clock: it was changed, and the last statement has read it again.
+      // Late only because the database's clock was changed; the last statement has read it again, so retry.
       const isWronglyLate = results.map(
         ({ outcome }, at) => outcome === 'too-late' && performance.now() < (rows[at]?.request.lastStart ?? 0),
       );

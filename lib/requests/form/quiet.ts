@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than the gaps between submissions while many arrive. */
 const QUIET_MS = 50;
-/** Longest wait, so that work in the background never stands still. */
+/** Maximum wait, so that background work is never starved. */
 const MOST_MS = 500;
 
 let underWay = 0;
 let lastEndedAt = 0;
 
-/** Handles one submission; until it ends and a moment longer, `untilQuiet` waits. */
+/** Runs a submission. `untilQuiet` waits until it has ended and QUIET_MS have passed. */
 export async function whileSubmitting<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
   try {
@@ -20,7 +20,7 @@ export async function whileSubmitting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves once no form is being submitted: mails wait while visitors do. */
+/** Resolves once no form is being submitted, so that sending mails does not delay visitors. */
 export async function untilQuiet(): Promise<void> {
   const end = Date.now() + MOST_MS;
   const isBusy = () => underWay > 0 || Date.now() - lastEndedAt < QUIET_MS;

@@ -7,7 +7,7 @@ import { REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
 export const staffNameSchema = z.object({ id, username: text });
 
-/** What was answered, as keys (plan-words.ts has their names). */
+/** The planner's answers as keys; plan-words.ts has their labels. */
 const planAnswers = z.object({ days: count, experiences: z.array(text), vibe: text, comfortLevel: text });
 
 /** A row of the inbox: an enquiry or a planner request. */
@@ -93,9 +93,9 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   activity: z.array(activitySchema),
   /** The planner's answers and days; null for an enquiry. `code` is blank when the stored answers are no longer valid. */
   plan: planAnswers.extend({ dayTitles: z.array(text), code: text }).nullable(),
-  /** The price that the page told, compared with today's prices; null when none came along. */
+  /** The quoted price of the submitted price code, compared with today's prices; null without a code. */
   toldPrice: checkedPriceSchema.nullable(),
-  /** The ticks of the group whose enquiry this is; null when it came from none, or when they are deleted. */
+  /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */
   group: groupSummarySchema.nullable(),
 });
 

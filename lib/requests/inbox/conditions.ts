@@ -1,9 +1,15 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { IS_AWAITING, toFollowUpBound } from '../response-time/clock-sql';
-import { toClockParts, type ClockPart, type InboxOrder } from './clock-parts';
+import {
+  IS_AWAITING,
+  toFollowUpBound,
+  RESPONSE_LIMIT,
+  toInTimeBound,
+  toLateBound,
+  toUrgentBound,
+} from '../response-time/clock-sql';
 import { parseCursor } from './cursor';
-import type { InboxFilter } from './schema';
+import type { InboxFilter, InboxClock } from './schema';
 import { toSearchPatterns } from './search';
 import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
 
@@ -67,8 +73,8 @@ export function toPosition({ column, offset }: InboxOrder): Prisma.Sql {
 /** Rows after the cursor. */
 export function toCursorCondition({ column, isAscending, offset }: InboxOrder, cursor: string): Prisma.Sql {
   const place = parseCursor(cursor);
-  if (!place) throw new Error('invalid cursor passed validation');
-  // The index knows the column, so the offset is subtracted from the cursor.
+  if (!place) throw new Error('inbox list: an invalid cursor passed validation');
+  // The index is on the column without the offset, so subtract the offset from the cursor.
   const at = Prisma.sql`${place.at}::timestamptz`;
   const position = Prisma.sql`(${offset ? Prisma.sql`${at} - ${offset}` : at}, ${place.id}::uuid)`;
   return isAscending
@@ -185,4 +191,30 @@ function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: 
   if (clock) return toClockParts(clock, received, now);
   if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
   return [{ where: [], order: { column: received, isAscending: sort === 'waiting' } }];
+}
+
+/**
+ * The order of an arm: `column` is what its index sorts. `offset` is added to the column for the row's place in the
+ * list, so that arms with different columns can be merged.
+ */
+type InboxOrder = { column: Prisma.Sql; isAscending: boolean; offset?: Prisma.Sql };
+/** A part of a clock filter whose rows one index returns in the order of the list. */
+type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
+
+/**
+ * The disjoint parts of a clock filter, most urgent first. The rows of `now` are sorted by what is due first: the
+ * deadline of the first answer, or the follow-up.
+ */
+function toClockParts(clock: InboxClock, received: Prisma.Sql, now: Date): ClockPart[] {
+  const isUrgent = toUrgentBound(received, now);
+  const order = { column: received, isAscending: true };
+  if (clock === 'late') return [{ where: [IS_AWAITING, toLateBound(received, now)], order }];
+  if (clock === 'soon') return [{ where: [IS_AWAITING, isUrgent, toInTimeBound(received, now)], order }];
+  return [
+    { where: [IS_AWAITING, isUrgent], order: { ...order, offset: RESPONSE_LIMIT } },
+    {
+      where: [toFollowUpBound(now), Prisma.sql`NOT (${Prisma.join([IS_AWAITING, isUrgent], ' AND ')})`],
+      order: { column: Prisma.sql`r.follow_up_at`, isAscending: true },
+    },
+  ];
 }

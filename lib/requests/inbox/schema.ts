@@ -63,7 +63,7 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-/** `service` is the layout for other programs, `list` the one for reading in a spreadsheet. */
+/** Export layouts: `service` for other programs, `list` for reading in a spreadsheet. */
 export const EXPORT_LAYOUTS = ['service', 'list'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
@@ -102,8 +102,8 @@ const hasChange = (change: object) =>
   Object.entries(change).some(([name, value]) => Object.hasOwn(changeFields, name) && value !== undefined);
 
 /**
- * A change to one request; `version` is the version that the change is based on. An empty change is refused before the
- * version is missed.
+ * A change to one request; `version` is the version that the change is based on. An empty change is reported
+ * before a missing version.
  */
 export const requestPatchSchema = z.preprocess(
   (value, context) => {

@@ -23,7 +23,7 @@ export type RequestedPlan = NonNullable<InboxDetail['plan']>;
 export type ItineraryRequest = z.infer<typeof itineraryRequestSchema>;
 
 /**
- * What there is to do, each number with its filter: `dueNow`, `soon` and `late` as `clock`; `followUps` as `due=1`; `mine`
+ * Counts of open work, each with its inbox filter: `dueNow`, `soon` and `late` as `clock`; `followUps` as `due=1`; `mine`
  * and `unassigned` as `open=1` with `assignee=me` or `none`. A number that reaches MOST_DUE is not exact.
  */
 export type WorkCounts = Record<'dueNow' | 'soon' | 'late' | 'followUps' | 'mine' | 'unassigned', number>;

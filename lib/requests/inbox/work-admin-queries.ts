@@ -18,7 +18,7 @@ const COUNTED = {
   unassigned: { tab: 'all', open: '1', assignee: 'none' },
 } as const satisfies Record<keyof WorkCounts, InboxFilter>;
 
-/** Response times, and what there is to do for the signed-in account. */
+/** Response times, and the work counts of the signed-in account. */
 export async function getWorkSummary(): Promise<WorkSummary> {
   const { id: staffId } = await requireStaff('enquiries:read');
   const [summary, work] = await Promise.all([getResponseSummary(), countWork(staffId)]);
@@ -31,7 +31,7 @@ export async function countDueNow(): Promise<number> {
   const [counted] = await withDatabase(() =>
     getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staffId, MOST_DUE)),
   );
-  if (!counted) throw new Error('aggregate query returned no row');
+  if (!counted) throw new Error('inbox: the count of due requests returned no row');
   return counted.n;
 }
 
@@ -41,6 +41,6 @@ async function countWork(staffId: string): Promise<WorkCounts> {
     ([name, filter]) => Prisma.sql`(${toCountSql(filter, staffId, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,
   );
   const [work] = await withDatabase(() => getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}`);
-  if (!work) throw new Error('aggregate query returned no row');
+  if (!work) throw new Error('inbox: the work counts returned no row');
   return work;
 }

@@ -42,7 +42,7 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
       SELECT first_contact_at - created_at FROM custom_itineraries
       WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
     ) AS contacts`;
-  if (!times) throw new Error('aggregate query returned no row');
+  if (!times) throw new Error('response times: the statistics query returned no row');
   return { days, ...times };
 }
 
@@ -55,6 +55,6 @@ async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Pro
       UNION ALL
       (SELECT FROM custom_itineraries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.created_at`)} LIMIT ${MOST_DUE})
     ) AS few`;
-  if (!counted) throw new Error('aggregate query returned no row');
+  if (!counted) throw new Error('response times: the count of unanswered requests returned no row');
   return counted.n;
 }

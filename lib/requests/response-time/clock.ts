@@ -51,8 +51,8 @@ export type FollowUpFacts = Pick<ResponseFacts, 'status' | 'isSpam' | 'isDeleted
 };
 
 /**
- * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, to which withdrawn ones belong, are
- * done with: they keep their date, and are due again only once they are reopened.
+ * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, which include withdrawn ones, are
+ * never due: they keep their date and are due again only when they are reopened.
  */
 export function isFollowUpDue(
   { status, isSpam, isDeleted = false, followUpAt }: FollowUpFacts,

@@ -37,7 +37,7 @@ it('says so when the new database is the current one although a later step faile
   expect(done.join(' ')).toMatch(/^The restored database is the current one, but a last step failed/);
 });
 
-it('claims nothing when it cannot find out, and discards nothing', async () => {
+it('when the state is unknown, reports no outcome and discards nothing', async () => {
   const { done, run } = makeTarget(async () => {
     throw new Error('connection lost');
   });

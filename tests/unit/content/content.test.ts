@@ -48,7 +48,7 @@ it.each([
 });
 
 describe('the places', () => {
-  it('have one entry each, and no spelling stands for two', () => {
+  it('have one entry each, and no spelling belongs to two', () => {
     const written = places.flatMap(({ name, spellings = [] }) => [name.toLowerCase(), ...spellings]);
     // Kochi is also called Cochin, which in day plans is the airport.
     const twice = written.filter((one, index) => written.indexOf(one) !== index);
@@ -68,7 +68,7 @@ describe('the places', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('are cut for each use as they are now; every npm command cuts them anew', () => {
+  it('are generated for each use and up to date; every npm command generates them again', () => {
     expect({ map, packages, search, stops, weather }).toEqual(cutPlaces(places));
   });
 

@@ -18,7 +18,7 @@ const write = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 const own = { pid: process.pid, startTime: findStartTime(process.pid), host: hostname() };
 const makeOld = () => utimesSync(file, new Date(0), new Date(0));
 
-it('is held by one until released', () => {
+it('is held by one owner until released', () => {
   const lock = takeLock(file, 4_321);
   expect(readHolder(file)).toEqual({ ...own, port: 4_321 });
   expect(takeLock(file)).toBeNull();
@@ -46,7 +46,7 @@ it('of another machine is respected while its heartbeat is fresh', () => {
   lock?.release();
 });
 
-it('that is empty may just be being written, unless it is old', () => {
+it('that is empty is respected, since it may still be being written, unless it is old', () => {
   writeFileSync(file, '');
   expect(takeLock(file)).toBeNull();
   makeOld();

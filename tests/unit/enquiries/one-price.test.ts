@@ -86,7 +86,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
       },
     );
 
-    it('shows the lowest price in structured data, which knows no party', () => {
+    it('shows the lowest price in structured data, which has no party size', () => {
       const graph = JSON.stringify(
         toPackageGraph(tourPackage, TODAY, { origin: 'https://x.example', brand: 'X' }),
       );

@@ -17,7 +17,7 @@ const make = (title: string, votes: number, isOffered = true): GroupPackage => (
 const trips = (...votes: number[]) =>
   votes.map((count, at) => make(['Wayanad', 'Munnar', 'Kovalam'][at]!, count));
 
-describe('how the choice stands', () => {
+describe('the state of the choice', () => {
   it.each([
     [0, trips(0, 0), ''],
     [1, trips(1, 0), 'One of you wants Wayanad'],

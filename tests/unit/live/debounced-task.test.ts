@@ -19,7 +19,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const away = () => Promise.reject(new Error('no answer'));
 
-it('runs once, 300 ms after the last request of a burst', async () => {
+it('runs once, 300 ms after the last of several requests (debounced)', async () => {
   debounced.request();
   await pass(200);
   debounced.request();

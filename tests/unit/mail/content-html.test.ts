@@ -40,7 +40,7 @@ describe('mail content as HTML', () => {
     expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="600">/);
   });
 
-  it('loads nothing remote and tracks nobody', () => {
+  it('loads no remote resources and has no tracking', () => {
     expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|@font-face|\bsrc=/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(new Set(links)).toEqual(

@@ -39,7 +39,7 @@ describe('what spreadsheets write', () => {
     ]);
   });
 
-  it('a column that is missing stays away, an empty cell clears', () => {
+  it('a missing column is not in the patch, an empty cell clears the field', () => {
     const [row] = read(
       'id,slug,originalPrice,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,\n2,a,,,,,\n',
     ).rows;

@@ -76,7 +76,7 @@ describe('a merge', () => {
   });
 });
 
-it('a version of an older or newer schema gives what it has', () => {
+it('a version of an older or newer schema yields the fields that it shares', () => {
   const stored = { title: 'Old', group_size: '2-4 People', colour: 'green', images: 'not a list' };
   expect(parseVersionContent(stored)).toEqual({ title: 'Old', groupSize: '2-4 People' });
 });

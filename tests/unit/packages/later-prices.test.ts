@@ -51,7 +51,7 @@ it.each([
   expect(makeQuote(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
-it('the headline is that of today; the other season is told from the book that it falls in', () => {
+it('the headline price is that of today; the price of the other season comes from the book that covers it', () => {
   expect(getFromPrice(PACKAGE)).toBe(10_000);
   expect(getPriceToday(PACKAGE, '2026-11-23')).toEqual({
     amount: 12_000,
@@ -63,7 +63,7 @@ it('the headline is that of today; the other season is told from the book that i
   });
 });
 
-it('does not call a known later price one that the team confirms', () => {
+it('does not say that the team must confirm a later price that is known', () => {
   const words = (tourPackage: typeof PACKAGE) =>
     listNotes(makeQuote(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');
@@ -79,5 +79,5 @@ it('takes the unit and the minimum party of the later kind of price', () => {
   expect(quote).toMatchObject({ total: 18_000, needsConfirmation: false });
 });
 
-it('the public interface does not show books', () =>
+it('the public API does not show price books', () =>
   expect(Object.keys(toPublicPackage(PACKAGE, '2026-11-23'))).not.toEqual(expect.arrayContaining(['book'])));

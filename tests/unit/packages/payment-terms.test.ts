@@ -55,7 +55,7 @@ it.each([
   expect(getPaymentTerms(TOTAL, travelDate, '2026-11-23').balanceDate).toBe(balanceDate),
 );
 
-it('asks for an advance of 25 to 50 percent, in whole rupees', () => {
+it('has an advance of 25 to 50 percent, in whole rupees', () => {
   expect(getPaymentTerms(TOTAL, '2027-01-20', '2026-11-23').advance).toEqual({ min: 11_500, max: 23_000 });
   expect(getPaymentTerms(33_333, '2027-01-20', '2026-11-23').advance).toEqual({ min: 8_333, max: 16_667 });
 });

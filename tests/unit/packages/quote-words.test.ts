@@ -42,7 +42,7 @@ it('writes advance, balance and cancellation with dates and rupees', () => {
   ]);
 });
 
-it('writes a trip that begins at once', () => {
+it('formats the terms of a trip that begins at once', () => {
   const terms = getPaymentTerms(56_000, '2026-11-22', '2026-11-21');
   expect(listPaymentWords(terms, '2026-11-21')[1]).toEqual({ label: 'Balance', value: 'due at once' });
   expect(terms.cancellation.map((step) => formatCancellationDays(step, terms.cancellation))).toEqual([

@@ -65,7 +65,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   );
 });
 
-it('reads the copy of this machine while the bucket is away, and says so when there is none', async () => {
+it('reads the local copy while the bucket is unreachable, and fails when there is none', async () => {
   const settings = toBucket('three');
   await openPictureStorage(settings).put(KEY, BODY);
   const away = openPictureStorage({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' });

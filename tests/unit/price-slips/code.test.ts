@@ -28,7 +28,7 @@ const TOLD = {
 
 beforeEach(() => setSecrets(FIRST));
 
-it('a code says what was told, in at most 40 letters and digits', () => {
+it('a code contains the quoted price in at most 40 letters and digits', () => {
   const code = signPriceCode(TOLD);
   expect(code).toMatch(/^pt-2-[0-9A-HJKMNP-TV-Z]{30}$/);
   expect(readPriceCode(code)).toEqual({ ...TOLD, total: 58_800 });

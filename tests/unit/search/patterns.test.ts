@@ -31,7 +31,7 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
   ['fewer, so that the wrong word does not follow', sequence('number', anyNumberOf('and', 'number'), not('day')), ['number', 'and', 'number', 'day'], 1],
 ]; // prettier-ignore
 
-describe('a pattern of kinds of words ends behind', () => {
+describe('the end index of a pattern of word kinds is after', () => {
   it.each(CASES)('%s', (_name, part, kinds, end) => {
     expect(findEnd(part, toItems(kinds), 0)).toBe(end);
   });

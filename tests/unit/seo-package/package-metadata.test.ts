@@ -70,7 +70,7 @@ it('gives every package a unique title and description', () => {
   expect(new Set(CATALOGUE_DETAILS.map(toPackageDescription)).size).toBe(CATALOGUE_DETAILS.length);
 });
 
-it('keeps its length whatever staff write', () => {
+it('keeps its length limits whatever staff enter', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600 }), (description) => {
       const text = toPackageDescription(makePackage('1', { description }));

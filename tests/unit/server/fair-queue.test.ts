@@ -31,13 +31,13 @@ function enterAll(queue: FairQueue, names: string[]) {
   return { started, ends, responses, refused, entered, settle };
 }
 
-test('a client has at most its share under way, and others start at once', async () => {
+test('a client has at most its share of active requests, and others start at once', async () => {
   const { started, settle } = enterAll(new FairQueue(LIMITS), ['a1', 'a2', 'a3', 'b1']);
   await settle();
   expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('clients take turns, whoever has sent more', async () => {
+test('clients are served in turn, however many requests each has sent', async () => {
   const queue = new FairQueue({ ...LIMITS, atOnce: 1, atOncePerClient: 1 });
   const { started, ends, settle } = enterAll(queue, ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
   for (let turn = 0; turn < 6; turn += 1) {

@@ -68,13 +68,13 @@ test.each(['TRACE / HTTP/1.1', 'CONNECT kayal.example:443 HTTP/1.1', 'GET http:/
   },
 );
 
-test('a body that does not come is given up', async () => {
+test('a body that never arrives times out', async () => {
   const site = await serve(jest.fn());
   limitReceiving(site.server, 20);
   expect(await sendRaw(site, start('Content-Length: 10', 'half'))).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('headers that do not come are given up within 20 seconds, which Node measures', async () => {
+test('headers that never arrive time out within 20 seconds, as measured by Node', async () => {
   const { server } = await serve(jest.fn());
   expect(server.headersTimeout).toBeLessThanOrEqual(20_000);
 });

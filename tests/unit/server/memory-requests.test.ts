@@ -57,7 +57,7 @@ test('100,000 query strings add no entry and reach Next once', async () => {
   expect(site.next.requests).toEqual(['GET /']);
 });
 
-test('a page that is asked for after a change never comes from a render that began before it', async () => {
+test('a page requested after a change is never from a render that began before the change', async () => {
   const site = await serveMemory();
   let data = 'old';
   const begun = gate();

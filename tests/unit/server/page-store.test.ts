@@ -47,7 +47,7 @@ test('many requests for a missing page share one fill', async () => {
   expect(fills).toEqual(['/']);
 });
 
-test('an expired page is made anew without a request; meanwhile the old one is served', async () => {
+test('an expired page is rendered again without a request; the old one is served until then', async () => {
   let body = 'old';
   const { store, epochs, read } = createStore(() => ({ body }));
   await read();
@@ -57,7 +57,7 @@ test('an expired page is made anew without a request; meanwhile the old one is s
   await until(() => show(store.find('/')) === 'new');
 });
 
-test('only pages with the expired tag are made anew', async () => {
+test('only pages with the expired tag are rendered again', async () => {
   const { epochs, read, fills, store } = createStore((address) => ({ body: address }));
   await read('/a');
   await read('/b');
@@ -182,7 +182,7 @@ test('an error for a page that is not stored reaches the request and is not stor
   expect(await read()).toBe('page');
 });
 
-test('a page whose time is over is made anew in the background', async () => {
+test('a page past its maximum age is rendered again in the background', async () => {
   let body = 'old';
   const { store, read } = createStore(() => ({ body }));
   await read();
@@ -203,7 +203,7 @@ test('a page that becomes unknown is removed', async () => {
   expect(await read()).toBe('404 gone');
 });
 
-test('the pages stay within the capacity; the least recently used leave', async () => {
+test('the pages stay within the capacity; the least recently used are evicted', async () => {
   const { store, read } = createStore(() => ({ body: 'x'.repeat(10_000) }), 50_000);
   for (let page = 0; page < 20; page += 1) {
     await read(`/${page}`);

@@ -36,7 +36,7 @@ async function readPayloadUrl(site: Parameters<typeof send>[0]): Promise<string>
   return payload;
 }
 
-test('a stored page names its payload instead of containing it', async () => {
+test('a stored page refers to its payload instead of containing it', async () => {
   const { site } = await openSite();
   const url = await readPayloadUrl(site);
   expect(url).toMatch(new RegExp(`^${FOLDER}[\\w-]{32}\\.js\\?page=%2F$`));
@@ -75,7 +75,7 @@ test('the payloads of a page that no longer exists are gone, old ones included',
   for (const url of urls) expect((await send(site, url)).status).toBe(404);
 });
 
-test('a payload stays while another page names it', async () => {
+test('a payload stays while another page refers to it', async () => {
   const payloads = new Payloads(readSettings({}, 3000), new Shrinker());
   const address = await payloads.add('the same', '/a');
   expect(await payloads.add('the same', '/b')).toBe(address);
@@ -93,7 +93,7 @@ test('a payload that is not in memory leads to the current one of its page', asy
   expect(headers).toMatchObject({ 'cache-control': 'no-store', location: url.split('?', 1)[0] });
 });
 
-test('a payload that those of other pages have displaced is made again', async () => {
+test('a payload evicted by those of other pages is rendered again', async () => {
   const { site } = await openSite(25_000);
   const url = await readPayloadUrl(site);
   const address = url.split('?', 1)[0] ?? '';
@@ -115,7 +115,7 @@ test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://else
   },
 );
 
-test('a payload is shrunk by its first read, not before', async () => {
+test('a payload is recompressed to its smallest size after its first read, not before', async () => {
   const shrinker = new Shrinker();
   const add = jest.spyOn(shrinker, 'add');
   const payloads = new Payloads(readSettings({}, 3000), shrinker);

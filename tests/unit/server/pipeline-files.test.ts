@@ -15,7 +15,7 @@ function answerWith(type: string, body: string, headers: Record<string, string> 
 describe('files and data', () => {
   const SCRIPT = 'export const a = 1;\n'.repeat(200);
 
-  test('a script is compressed and its tag weakened; caching is left to Next', async () => {
+  test('a script is compressed and its ETag weakened; Next controls caching', async () => {
     const site = await serve(
       answerWith('application/javascript', SCRIPT, {
         'Cache-Control': 'public, max-age=31536000, immutable',

@@ -29,7 +29,7 @@ test('a value that was read before its tag expired is never used, even within on
   jest.restoreAllMocks();
 });
 
-test('of two reads at the same time none is kept, because their order is unknown', async () => {
+test('of two concurrent reads none is cached, because their order is unknown', async () => {
   const cache = new RenderCache();
   const [first, second] = [cache.open(), cache.open()];
   await first.get('key', READ);
@@ -39,7 +39,7 @@ test('of two reads at the same time none is kept, because their order is unknown
   expect(await cache.open().get('key', READ)).toBeNull();
 });
 
-test('a recording renders anew and tells the tags of its page', async () => {
+test('a recording renders again and reports the tags of its page', async () => {
   const cache = new RenderCache();
   await cache.open().set('/a', toPage('old'), { cacheControl: { revalidate: 60 } });
   const rendering = await cache.record(async () => {

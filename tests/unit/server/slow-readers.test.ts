@@ -6,7 +6,7 @@ import { limitSending } from '@/server/guard/slow-readers';
 
 const LARGE = Buffer.alloc(64 * 1024 * 1024); // more than the kernel buffers
 
-test('a client that does not read is cut, and its response lets go of the body', async () => {
+test('a client that does not read is disconnected, and its response releases the body', async () => {
   const server = createServer((_req, res) => {
     res.end(LARGE);
     limitSending(res, 0, 50);
@@ -24,7 +24,7 @@ test('a client that does not read is cut, and its response lets go of the body',
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a client that reads is not cut', async () => {
+test('a client that reads is not disconnected', async () => {
   const server = createServer((_req, res) => {
     res.end(Buffer.alloc(1_000));
     limitSending(res, 0, 50);
@@ -36,6 +36,6 @@ test('a client that reads is not cut', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a connection on which nothing moves is closed after a time', () => {
+test('an idle connection is closed after a timeout', () => {
   expect(createHttpServer(new Set()).timeout).toBeGreaterThan(0);
 });

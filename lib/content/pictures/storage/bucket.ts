@@ -13,7 +13,7 @@ export type BucketSettings = {
 const TIMEOUT_MS = 10_000;
 const CONTENT_TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Keeps pictures in a bucket of any S3-compatible service. Files are sent as buffers: streams arrive damaged on some. */
+/** Stores pictures in an S3-compatible bucket. Files are sent as buffers, because some services corrupt streams. */
 export function createBucketStorage(settings: BucketSettings): PictureStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3mini({
@@ -25,7 +25,7 @@ export function createBucketStorage(settings: BucketSettings): PictureStorage {
     async put(key, body) {
       const type = CONTENT_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       const response = await client.putObject(requirePictureKey(key), body, type);
-      if (!response.ok) throw new Error(`The bucket answered ${response.status}.`);
+      if (!response.ok) throw new Error(`Storing ${key} failed: the bucket answered ${response.status}.`);
     },
     async get(key) {
       const body = await client.getObjectArrayBuffer(requirePictureKey(key));

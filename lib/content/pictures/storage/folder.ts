@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isPictureKey, requirePictureKey } from './keys';
 import type { PictureStorage, StoredFile } from './types';
 
-/** Keeps pictures as files of one folder, which is created with the first picture. */
+/** Stores pictures as files in one folder, which is created with the first picture. */
 export function createFolderStorage(folder: string): PictureStorage {
   const toFile = (key: string) => path.join(folder, requirePictureKey(key));
   return {
@@ -13,7 +13,7 @@ export function createFolderStorage(folder: string): PictureStorage {
       const draft = `${file}.${process.pid}.tmp`;
       try {
         await writeFile(draft, body);
-        await rename(draft, file); // a reader never sees half a file
+        await rename(draft, file); // atomic, so that readers never see a partial file
       } finally {
         await rm(draft, { force: true });
       }

@@ -2,7 +2,7 @@
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}(?:-(?:240|480|750|1080|1600)\.(?:avif|webp)|\.jpg)$/;
 const MAX_LENGTH = 120;
 
-/** True for the name of a file that the pipeline writes. No other name ever reaches a folder or a bucket. */
+/** True for file names of the picture pipeline. Other names are never passed to a folder or bucket. */
 export function isPictureKey(key: string): boolean {
   return key.length <= MAX_LENGTH && KEY.test(key);
 }
@@ -16,6 +16,6 @@ export function toPictureKey(path: string): string | null {
 
 /** Throws unless `isPictureKey`. */
 export function requirePictureKey(key: string): string {
-  if (!isPictureKey(key)) throw new Error('This is not the name of a picture file.');
+  if (!isPictureKey(key)) throw new Error(`${JSON.stringify(key)} is not the name of a picture file.`);
   return key;
 }

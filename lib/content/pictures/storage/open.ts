@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createBucketStorage } from './bucket';
-import { copyToFolder } from './copied';
 import { createFolderStorage } from './folder';
 import type { PictureStorage } from './types';
 
@@ -30,4 +29,30 @@ export function openPictureStorage(environment: Environment): PictureStorage {
     secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? '',
   });
   return copyToFolder(bucket, createFolderStorage(path.resolve(dataDir, 'cache', 'pictures')));
+}
+
+/**
+ * Caches each file that is read or written in a local folder, so that pictures load fast and stay available while the
+ * bucket is unreachable. Files never change, so the cache is never stale.
+ */
+function copyToFolder(bucket: PictureStorage, folder: PictureStorage): PictureStorage {
+  return {
+    async put(key, body) {
+      await bucket.put(key, body);
+      await folder.put(key, body);
+    },
+    async get(key) {
+      const copy = await folder.get(key);
+      if (copy) return copy;
+      const body = await bucket.get(key);
+      // A full disk must not prevent the picture from being served.
+      if (body) await folder.put(key, body).catch(() => undefined);
+      return body;
+    },
+    list: () => bucket.list(),
+    async delete(key) {
+      await bucket.delete(key);
+      await folder.delete(key);
+    },
+  };
 }

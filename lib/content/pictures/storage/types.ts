@@ -1,10 +1,10 @@
 /** A file in the storage. */
 export type StoredFile = { key: string; modifiedMs: number };
 
-/** Where uploaded pictures are kept. A file never changes: its key contains a hash of its picture. */
+/** Storage of uploaded pictures. Files are immutable: the key contains a content hash. */
 export type PictureStorage = {
   put: (key: string, body: Buffer) => Promise<void>;
-  /** The file's content; null when there is none. Throws when the storage does not answer. */
+  /** The file's content; null when there is none. Throws when the storage is unreachable. */
   get: (key: string) => Promise<Buffer | null>;
   list: () => Promise<StoredFile[]>;
   /** Succeeds also when there is no such file. */
