@@ -116,12 +116,11 @@ function listSlowest(): string {
 function listProblems(): string {
   return reported
     .flatMap(({ name, problem, seen }) =>
-      // An open dialog is at the end of a page.
       problem
         ? [
             `\nFAILED ${name}`,
             indent(problem, 0, PROBLEM_LINES),
-            ...(seen ? [indent(seen, -PAGE_LINES)] : []),
+            ...(seen ? [indent(seen, -PAGE_LINES)] : []), // the end, where an open dialog is
           ]
         : [],
     )
