@@ -33,7 +33,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next();
 }
 
-/** Permanent, but asked for again each time: a package may take its former slug back. */
+/** Permanent, but revalidated on each use: a package may get its former slug back. */
 function redirectForGood(to: URL): NextResponse {
   return NextResponse.redirect(to, { status: 308, headers: { 'Cache-Control': 'no-cache' } });
 }

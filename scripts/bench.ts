@@ -59,7 +59,7 @@ async function run(part: Part): Promise<string> {
   const before = { date: new Date(), load: loadavg()[0] ?? 0 };
   const { TMPDIR } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
-  chmodSync(folder, 0o755); // lets the database user of a root in; otherwise the database would stay behind in /var/lib
+  chmodSync(folder, 0o755); // lets the database user enter when run as root; otherwise the database would remain in /var/lib
   try {
     const result = await part.run({
       folder,

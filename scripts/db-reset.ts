@@ -1,8 +1,8 @@
 // npm run db:reset -- --yes: drops all data, then migrates and seeds.
-import pg from 'pg';
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
+import { withClient } from './database/with-client';
 
 if (!process.argv.includes('--yes')) {
   console.error(
@@ -13,12 +13,11 @@ if (!process.argv.includes('--yes')) {
 
 const database = await openDatabase();
 try {
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query(
-    'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+  await withClient(database.ownerUrl, (client) =>
+    client.query(
+      'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+    ),
   );
-  await client.end();
   await migrate(database);
   await seed(database.ownerUrl);
   console.log('Database reset. The next start creates the first staff account.');

@@ -1,6 +1,6 @@
 // node scripts/encode-picture.mjs FILE FOLDER: checks an uploaded picture and writes it into FOLDER in our widths and
-// formats. Started by lib/content/pictures/encode.ts as a process of its own, because it decodes files of strangers: it can be
-// killed, and its memory is returned. Prints one line of JSON: the result, or why the picture is refused.
+// formats. Started by lib/content/pictures/encode.ts as a separate process, because it decodes untrusted files: it can be
+// killed, and its memory is released. Prints one line of JSON: the result, or why the picture is refused.
 import { readFileSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';

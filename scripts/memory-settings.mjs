@@ -9,5 +9,5 @@ export const ALLOCATOR = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Smaller space for new objects: V8's default of 16 MB per half is kept by each thread after a burst. */
+/** Smaller young generation: with V8's default of 16 MB per semi-space, each thread never returns the memory of a load peak. */
 export const HEAP_FLAGS = ['--max-semi-space-size=4'];

@@ -3,7 +3,7 @@ import v8 from 'node:v8';
 import { bootstrap, fail } from './bootstrap.mjs';
 
 bootstrap();
-// A log that nobody reads any more (a closed terminal, a killed log collector) must not end the site.
+// A closed log pipe (a closed terminal, a killed log collector) must not end the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.env.NODE_ENV = 'production';
 // Collect after the heap has grown by a quarter; by default it may more than double (docs/decisions/0034).

@@ -48,8 +48,8 @@ const INTEGRATION: Step = {
 };
 
 /**
- * Tests that wait for a database, server or browser run in turn; beside them, with low priority, what only computes. So
- * no core is idle, and no deadline is missed.
+ * Tests that wait for a database, server or browser run one after the other; CPU-bound steps run in parallel with low
+ * priority. So no core is idle, and no deadline is missed.
  */
 async function runInTwoLanes(): Promise<Result[]> {
   const linted = runInTurn([LINT], LOW_PRIORITY);
@@ -116,12 +116,11 @@ function listSlowest(): string {
 function listProblems(): string {
   return reported
     .flatMap(({ name, problem, seen }) =>
-      // What is open stands at the end of a page.
       problem
         ? [
             `\nFAILED ${name}`,
             indent(problem, 0, PROBLEM_LINES),
-            ...(seen ? [indent(seen, -PAGE_LINES)] : []),
+            ...(seen ? [indent(seen, -PAGE_LINES)] : []), // the end, where an open dialog is
           ]
         : [],
     )

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { OutgoingMail } from '../platform/mail/types';
 import { getReplyForMail } from '../requests/replies/queries';
-import { writeReplyMail } from './reply-content';
 import { getCompany } from '../platform/site';
+import type { MailContent } from '../platform/mail/content';
+import { detectLanguage } from '../requests/replies/text-language';
 
 /** Composes a staff reply to a customer. The key holds the ids of the request and of the reply's history entry. */
 export async function composeReplyMail([
@@ -22,5 +23,28 @@ export async function composeReplyMail([
     subject: reply.subject,
     isByHand: true,
     content: writeReplyMail(reply),
+  };
+}
+
+/** The mail with a staff reply: the text as written, in the layout with the brand. */
+function writeReplyMail({
+  subject,
+  body,
+  reference,
+}: {
+  subject: string;
+  body: string;
+  reference: string;
+}): MailContent {
+  const lang = detectLanguage(body);
+  return {
+    heading: subject,
+    paragraphs: body.split(/(?:\r?\n){2,}/),
+    facts: [],
+    actions: [],
+    closing: [],
+    isSigned: true,
+    ...(lang === 'en' ? {} : { lang }),
+    reason: `You get this mail because you sent us the enquiry ${reference}.`,
   };
 }

@@ -6,7 +6,7 @@ import { AppError } from './errors';
 import { PrismaClient } from '../generated/prisma/client';
 import { log } from './log';
 
-/** One for each batch that can be under way: lookups and inserts, for each of the two forms. */
+/** One for each batch that can run concurrently: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
 /** One for each job that runs at a time, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;

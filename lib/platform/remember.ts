@@ -1,4 +1,4 @@
-/** Computes the result for each object once, and remembers it as long as the object is in use. */
+/** Memoises `compute` per object; a result is garbage-collected with its object. */
 export function remember<Argument extends object, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

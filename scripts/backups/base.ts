@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { withClient } from '../database/with-client';
 import { SetupError } from '../runtime';
 import { tidySegments } from './archive';
 import { checkSums, writeSums } from './files';
@@ -30,18 +30,14 @@ export async function makeBase(
 ): Promise<string> {
   const partial = path.join(archive, 'base.partial');
   rmSync(partial, { recursive: true, force: true });
-  const client = new pg.Client({ connectionString: superuserUrl, statement_timeout: 120_000 });
-  await client.connect();
-  try {
+  await withClient({ connectionString: superuserUrl, statement_timeout: 120_000 }, async (client) => {
     await client.query("SELECT pg_backup_start('kayal', true)");
     copyTree(clusterFolder, partial);
     const { rows } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(wait_for_archive => true)',
     );
     writeFileSync(path.join(partial, 'backup_label'), rows[0]?.label ?? '');
-  } finally {
-    await client.end();
-  }
+  });
   await writeSums(partial);
   // Named by the time when the copy ended: only later moments can be restored from it.
   const folder = path.join(archive, `base-${toStamp(new Date())}`);

@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrate } from '../database/migrate';
 import type { DatabaseUrls } from '../database/roles';
+import { withClient } from '../database/with-client';
 import { SetupError } from '../runtime';
 import { listTables, prepareSession, setSequences, toCopyOut, type Table } from './catalog';
 import { readTable, type OpenBackup } from './files';
@@ -19,18 +20,14 @@ export async function loadBackup(backup: OpenBackup, urls: DatabaseUrls): Promis
     urls,
     backup.manifest.migrations.map(({ name }) => name),
   );
-  const client = new pg.Client({ connectionString: urls.ownerUrl });
-  await client.connect();
-  try {
+  await withClient(urls.ownerUrl, async (client) => {
     await prepareSession(client);
     const tables = await findTables(client, backup);
     await client.query('BEGIN');
     await load(client, backup, tables);
     await client.query('COMMIT');
     for (const [entry, table] of tables) await compare(client, entry, table);
-  } finally {
-    await client.end();
-  }
+  });
   await migrate(urls);
 }
 

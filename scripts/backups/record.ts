@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../database/with-client';
 
 /** A row of the table backup_runs. */
 export type Run = {
@@ -30,15 +30,11 @@ export async function withProblemRecorded<T>(
 /** Stores the result of a run, for the staff pages and the digest. */
 export async function recordRun(databaseUrl: string, run: Run): Promise<void> {
   const { kind, name, startedAt, bytes = 0, rows = 0, isProven = false, problem } = run;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query(
       `INSERT INTO backup_runs (kind, name, started_at, bytes, row_count, is_proven, problem)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [kind, name, startedAt, bytes, rows, isProven, problem?.slice(0, MAX_PROBLEM) ?? null],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

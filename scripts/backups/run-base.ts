@@ -1,7 +1,7 @@
 import path from 'node:path';
-import pg from 'pg';
 import { findCluster } from '../database/cluster';
 import { findRunningUrl } from '../database/embedded';
+import { withClient } from '../database/with-client';
 import { SetupError, type Runtime } from '../runtime';
 import { disableArchive, enableArchive, findArchive } from './archive';
 import { makeBase } from './base';
@@ -37,12 +37,8 @@ export async function runBase(ownerUrl: string, { dataDir, databaseUrl }: Runtim
 
 /** False until PostgreSQL is restarted after archiving was switched on. */
 async function isArchiving(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
     return rows[0]?.archive_mode === 'on';
-  } finally {
-    await client.end();
-  }
+  });
 }

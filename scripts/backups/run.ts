@@ -3,7 +3,7 @@ import path from 'node:path';
 import { completeErasureList } from '../../lib/trust/retention/repeat';
 import { takeLock, type FolderLock } from '../database/folder-lock';
 import type { DatabaseUrls } from '../database/roles';
-import { SetupError } from '../runtime';
+import { resolveRuntime, SetupError } from '../runtime';
 import { drill } from './drill';
 import type { Manifest } from './manifest';
 import { deleteExpired, deleteFailures, makeName, moveTo, startFolder } from './names';
@@ -11,11 +11,20 @@ import { backUpPictures } from './pictures';
 import { recordRun, withProblemRecorded, type Run } from './record';
 import { writeBackup } from './write';
 
+const MIN_KEY = 32;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /** Where backups are made and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
 type DrillSettings = Settings & { mayBeUnencrypted?: boolean | undefined };
+
+/** Reads data folder, backup folder and key from the environment. */
+export function toSettings(): Settings {
+  const { dataDir, backupPath } = resolveRuntime();
+  const key = process.env.BACKUP_KEY?.trim() || null;
+  if (key && key.length < MIN_KEY) throw new SetupError(`BACKUP_KEY needs at least ${MIN_KEY} characters.`);
+  return { dataDir, backupPath, key };
+}
 
 /** A finished backup, the names of the expired ones deleted, and the number of pictures copied for the first time. */
 export type Result = { folder: string; manifest: Manifest; deleted: string[]; pictures: number };

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../database/with-client';
 import { SetupError } from '../runtime';
 import { listTables, prepareSession, readSequences, toCopyOut, type Table } from './catalog';
 import { writeManifest, writeSums, writeTable } from './files';
@@ -10,9 +11,7 @@ import { readVersions, type Manifest, type TableEntry } from './manifest';
  * the running site.
  */
 export async function writeBackup(ownerUrl: string, folder: string, key: string | null): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kayal-backup' });
-  await client.connect();
-  try {
+  return withClient({ connectionString: ownerUrl, application_name: 'kayal-backup' }, async (client) => {
     await prepareSession(client);
     const tables = await listTables(client);
     if (tables.length === 0)
@@ -31,9 +30,7 @@ export async function writeBackup(ownerUrl: string, folder: string, key: string 
     await writeManifest(folder, manifest, key);
     await writeSums(folder);
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function writeOne(

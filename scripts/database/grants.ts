@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { SetupError } from '../runtime';
 import type { DatabaseUrls } from './roles';
+import { withClient } from './with-client';
 
 /**
  * Gives the application's role only the rights it needs: rows of ordinary tables; the audit log, receipts and their tables
@@ -10,14 +11,10 @@ import type { DatabaseUrls } from './roles';
 export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   if (url === ownerUrl) return;
   const role = await findRole(url);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ owner: string }>('SELECT current_user AS owner');
     if (rows[0]?.owner !== role) await client.query(toStatements(role, await listTables(client)));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The role that the application connects as; a pooler may use another name for it than the address. */

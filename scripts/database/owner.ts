@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { SetupError } from '../runtime';
 import { listMigrations } from './migrate';
+import { withClient } from './with-client';
 
 /** True if the role of this address may migrate: it owns the tables, or there are none yet. */
 export async function ownsTables(url: string): Promise<boolean> {
@@ -26,11 +26,6 @@ export async function requireMigrated(url: string): Promise<void> {
 }
 
 async function read<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(url, (client) => client.query<Row>(text));
+  return rows;
 }

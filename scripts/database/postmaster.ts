@@ -19,7 +19,7 @@ const MAX_SOCKET_BYTES = 103;
 
 export type StartResult =
   | { outcome: 'up'; child: ChildProcess }
-  /** It ended again. `isPanic`: because its data are damaged. */
+  /** It ended during the start. `isPanic`: because its data is damaged. */
   | { outcome: 'ended'; isPanic: boolean }
   | { outcome: 'cancelled' };
 
@@ -36,7 +36,7 @@ export async function findRunningAddress(cluster: Cluster): Promise<Address | nu
 
 /**
  * The address for a new server: a Unix socket in its own folder, which no other user can enter. On a port of 127.0.0.1 anybody
- * who takes it while the server is down could ask us for the password.
+ * who takes the port while the server is down could obtain the password from us.
  */
 export async function chooseAddress({ folder }: Cluster): Promise<Address> {
   return process.platform !== 'win32' && Buffer.byteLength(toSocket(folder)) <= MAX_SOCKET_BYTES
@@ -171,7 +171,7 @@ function readLog({ log }: Cluster, from: number): string {
   return existsSync(log) ? readFileSync(log).subarray(from).toString() : '';
 }
 
-/** A full disk also panics, but heals. */
+/** A full disk also causes a PANIC, but PostgreSQL recovers once there is space. */
 function hasPanic(text: string): boolean {
   return text.split('\n').some((line) => /\bPANIC: /.test(line) && !line.includes('No space left on device'));
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Cluster } from './cluster';
 import type { Address } from './processes';
+import { withClient } from './with-client';
 
 const DATABASE = 'kayal';
 const LOCK_ID = 7_208_310;
@@ -26,9 +27,7 @@ export function toUrl(
  * the superuser, who then remains the owner.
  */
 export async function createDatabase(cluster: Cluster, address: Address): Promise<DatabaseUrls> {
-  const client = new pg.Client({ connectionString: toUrl(cluster, address, 'superuser', 'postgres') });
-  await client.connect();
-  try {
+  return withClient(toUrl(cluster, address, 'superuser', 'postgres'), async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
     for (const role of ['owner', 'app'] as const) await createRole(client, role, cluster.passwords[role]);
     const owner = (await findOwner(client)) ?? ROLES.owner;
@@ -39,9 +38,7 @@ export async function createDatabase(cluster: Cluster, address: Address): Promis
       url: toUrl(cluster, address, 'app'),
       ownerUrl: toUrl(cluster, address, owner === ROLES.owner ? 'owner' : 'superuser'),
     };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function createRole(client: pg.Client, role: Role, password: string): Promise<void> {

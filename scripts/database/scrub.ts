@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from './with-client';
 
 /** Tables from which erasures remove personal data. */
 const TABLES = [
@@ -22,9 +22,7 @@ const EVERY_MS = 30 * 60_000;
  * requests. Returns false if nothing was erased since the last run. Needs the superuser.
  */
 export async function scrubErased(adminUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'kayal-scrub' });
-  await client.connect();
-  try {
+  return withClient({ connectionString: adminUrl, application_name: 'kayal-scrub' }, async (client) => {
     if ((await client.query(DUE)).rowCount === 0) return false;
     await client.query("SET lock_timeout = '2s'");
     for (const table of TABLES)
@@ -33,9 +31,7 @@ export async function scrubErased(adminUrl: string): Promise<boolean> {
     await client.query('SELECT pg_switch_wal()');
     await client.query('CHECKPOINT');
     return true;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 // An erasure is complete after its second cleanup run.

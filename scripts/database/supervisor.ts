@@ -10,7 +10,7 @@ const PROBE_MS = 1_000;
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 const MAX_PANICS = 3;
-/** Whoever runs this long has recovered, so that the next pause is a short one again. */
+/** After this uptime PostgreSQL counts as recovered, and the restart delay is reset. */
 const STEADY_MS = 10_000;
 const DAMAGED =
   'PostgreSQL has ended three times with PANIC: its data is damaged and the site stays unavailable. Stop the site, then run npm run restore (docs/operations.md, "Back up and restore").';
@@ -70,7 +70,7 @@ async function watch(database: Supervised, state: State): Promise<void> {
   }
 }
 
-/** Waits until the postmaster has ended. Of an adopted one, which is no child process, only looking tells. */
+/** Waits until the postmaster has ended. An adopted one is not a child process, so it is polled. */
 async function waitForEnd({ cluster, takeLock }: Supervised, child: ChildProcess | null, state: State) {
   child?.once('exit', () => state.wake());
   while (!state.stopped && isPostmasterAlive(cluster)) {

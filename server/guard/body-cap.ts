@@ -4,7 +4,7 @@ import type { Refusal } from './request-guard';
 import { hasSessionCookie, isUploadPath, TOO_LARGE_PICTURE, UPLOAD_CAP } from './uploads';
 
 const KILOBYTE = 1024;
-/** What anybody may send, and the most of a body without a Content-Length. */
+/** Maximum without a session cookie, and of every body without a Content-Length. */
 const SMALL_BYTES = 32 * KILOBYTE;
 const LENGTH_REQUIRED: Refusal = {
   status: 411,
@@ -15,16 +15,16 @@ const NO_ROOM = 'Too much is being sent to the site at the moment. Please try ag
 /** Maximum body size in bytes by path prefix. The first match applies, so longer prefixes come first. */
 const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
-  // A long text in a script of three bytes per letter.
+  // A long text in a script with three bytes per character.
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
   { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },
-  // A whole package with its former values, in a script of three bytes per letter.
+  // A complete package with its previous values, in a script with three bytes per character.
   { prefix: '/api/admin/tours', bytes: 256 * KILOBYTE },
   { prefix: '/', bytes: SMALL_BYTES },
 ];
 
-/** Bodies in memory of all connections together. */
+/** Maximum total size of the bodies buffered for all connections. */
 const BUDGET_BYTES = 16 * 1024 * KILOBYTE;
 let bufferedBytes = 0;
 
@@ -67,8 +67,8 @@ function toTooLarge(path: string): Refusal {
 }
 
 /**
- * Reads a body into memory, where it counts until the response has ended. Throws UNAVAILABLE when the bodies of all
- * connections together take too much of it.
+ * Reads a body into memory. It counts towards the memory budget until the response has ended. Throws UNAVAILABLE when
+ * the bodies of all connections exceed the budget.
  */
 export function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer | 'gone'>;
 export function readBody(

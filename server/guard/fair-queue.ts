@@ -6,10 +6,10 @@ import { hasSessionCookie } from './uploads';
 
 const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';
 const RETRY_AFTER_S = 3;
-/** Groups of an IPv6 address that count as one client: a /48, the largest network that is given to one customer. */
+/** IPv6 clients are identified by their first three 16-bit groups: a /48, the largest network assigned to one customer. */
 const IPV6_GROUPS = 3;
 
-/** How many requests may be under way and may wait: in total and per client. */
+/** Maximum numbers of running and waiting requests: in total and per client. */
 export type QueueLimits = {
   atOnce: number;
   waiting: number;
@@ -20,8 +20,8 @@ export type QueueLimits = {
 type Client = { running: number; waiting: Set<() => void> };
 
 /**
- * Gives turns to the requests of many clients. Clients take turns, whoever sends more, and none has more than its share
- * under way, so one client that floods the site delays the others by a few requests at most.
+ * Schedules requests round-robin by client, with a limit on the running requests of each client. A client that floods the
+ * site therefore delays the others by a few requests at most.
  */
 export class FairQueue {
   /** In the order in which clients get their next turn. */
@@ -35,8 +35,8 @@ export class FairQueue {
   }
 
   /**
-   * Resolves when the request may start, with the function that ends its turn; null when its client has disconnected
-   * before. Throws UNAVAILABLE at once when too many requests are waiting.
+   * Resolves when the request may start, with the function that ends its turn; null when its client disconnects before
+   * that. Throws UNAVAILABLE at once when too many requests are waiting.
    */
   async enter(key: string, res: ServerResponse): Promise<(() => void) | null> {
     const client = this.#clients.get(key) ?? { running: 0, waiting: new Set() };
@@ -99,8 +99,8 @@ export class FairQueue {
 }
 
 /**
- * Who a request counts for: its network. Requests with a session cookie count apart, so that a flood from the network of
- * an office does not keep its staff out. The cookie may be invented, which gives a client twice its share.
+ * The client of a request: its network. Requests with a session cookie are queued separately, so that a flood from the
+ * office's network does not lock out staff. The cookie is not verified; a forged one at most doubles a client's share.
  */
 export function toClient(req: IncomingMessage): string {
   const address = req.headers[CLIENT_ADDRESS_HEADER];

@@ -7,8 +7,8 @@ type Line = { length: number; last: Promise<void> };
 
 /**
  * Returns a function that serves the requests of a connection one after the other, so that a client that sends many
- * without waiting (pipelining) has one under way. It closes a connection on which too many wait, and leaves out those
- * whose client has disconnected.
+ * without waiting for responses (pipelining) has only one running. It closes a connection with too many waiting requests,
+ * and skips requests whose client has disconnected.
  */
 export function createOneAtATime(): (socket: Socket, serve: () => Promise<void>) => void {
   const lines = new WeakMap<Socket, Line>();

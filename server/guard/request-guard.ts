@@ -29,7 +29,10 @@ export function guardRequest(
   return method === 'POST' && methods === PAGE_METHODS ? answerFormOfPage(url, headers) : null;
 }
 
-/** A form that was posted without its script: the page is shown again. Next would render it, at a high cost. */
+/**
+ * The answer to a form that was posted before its script had loaded: a redirect to its page. Next would render the page
+ * for each POST, which is expensive.
+ */
 function answerFormOfPage(url: string, headers: RequestHeaders['headers']): Refusal {
   if (/^multipart\//i.test(headers['content-type'] ?? '')) return NO_FILES;
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';

@@ -11,7 +11,7 @@ const SESSION_COOKIE = 'next-auth.session-token';
 
 const BODY_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
-/** How long nothing may move while an upload waits for its turn and is encoded. */
+/** Socket timeout of uploads: includes the time to wait for a turn and to encode the picture. */
 const UPLOAD_IDLE_MS = 150_000;
 
 /** True for a path to which staff upload pictures. */
@@ -25,8 +25,8 @@ export const TOO_LARGE_PICTURE: Refusal = {
 };
 
 /**
- * True when a request carries a session cookie, which may be invented. The handlers check the session themselves; this
- * only keeps strangers without one from sending large bodies.
+ * True when a request carries a session cookie, valid or not. The handlers check the session; this only prevents clients
+ * without a cookie from sending large bodies.
  */
 export function hasSessionCookie({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.cookie?.includes(SESSION_COOKIE) ?? false;

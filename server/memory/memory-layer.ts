@@ -120,8 +120,8 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   }
 
   /**
-   * The payload is not in memory: the page has changed long ago, or another instance has made it. Its current payload
-   * starts the page too; React corrects what differs.
+   * The payload is not in memory: the page changed long ago, or another instance rendered it. The current payload can
+   * start the page too; React corrects the differences.
    */
   async function redirectToPayload(res: ServerResponse, page: string | null): Promise<boolean> {
     const payload = page === null ? null : await pages.findPayload(page);

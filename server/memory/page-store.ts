@@ -11,12 +11,12 @@ import type { TagEpochs } from './tag-epochs';
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** After this time, requests for an expired page wait for the new one instead of getting the old one. */
 const MAX_STALE_MS = 500;
-/** Longest wait for a new page while there is an old one. */
+/** Maximum wait for a new page before the old one is served. */
 const MAX_WAIT_MS = 2_000;
 const SWEEP_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** A request may meet a fill that had begun before a change; it then waits for the next one, but not for ever. */
+/** A fill may have begun before a change; the request then waits for the next fill, at most this many times. */
 const MAX_WAITS = 3;
 
 /** Renders a page. */
@@ -46,8 +46,8 @@ type Options = {
 };
 
 /**
- * Finished public pages by address. When a tag of a page expires, the page is made anew in the background; meanwhile the
- * old one is served, at most for `MAX_STALE_MS`. There is one fill per address at a time, so a page is only ever
+ * Finished public pages by address. When a tag of a page expires, the page is rendered again in the background; meanwhile
+ * the old one is served, at most for `MAX_STALE_MS`. There is one fill per address at a time, so a page is only ever
  * replaced by a newer one. When a fill fails, the old page stays.
  */
 export class PageStore {
@@ -185,7 +185,7 @@ export class PageStore {
     return page;
   }
 
-  /** Makes all pages with an expired tag anew, the most recently used first. */
+  /** Renders all pages with an expired tag again, the most recently used first. */
   #expire(tags: readonly string[]): void {
     for (const [address, page] of this.#pages.entries()) {
       if (!page.tags.some((tag) => tags.includes(tag))) continue;
@@ -194,7 +194,7 @@ export class PageStore {
     }
   }
 
-  /** Makes pages anew whose time is over or whose last attempt failed. */
+  /** Renders pages again that have expired or whose last attempt failed. */
   #sweep(): void {
     const now = Date.now();
     for (const [address, { failures, retryAt, expiresAt }] of this.#pages.entries()) {

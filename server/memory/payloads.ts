@@ -5,7 +5,7 @@ import type { ServerSettings } from '../settings';
 import type { Shrinker } from './shrinker';
 import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
 
-/** All pages need some 8 MB; the rest keeps the payloads of pages that visitors opened before a change. */
+/** The current payloads of all pages take about 8 MB; the rest is for pages that visitors opened before a change. */
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 const FOLDER = '/_next/static/payloads/';
 
@@ -29,7 +29,7 @@ export class Payloads {
     return this.#stored.get(address) !== undefined;
   }
 
-  /** The stored payload. The first read has it shrunk: most payloads are never read, and shrinking one takes 0.2 s. */
+  /** The stored payload. Recompression starts on the first read: most payloads are never read, and it takes 0.2 s. */
   find(address: string): StoredResponse | undefined {
     const stored = this.#stored.get(address);
     if (stored && !stored.isSmallest) this.#shrinker.add(address, this.#stored);

@@ -63,7 +63,7 @@ export class RenderCache {
   }
 
   /**
-   * Runs a request that renders its page anew, and returns what the page depends on. The result is null when Next did
+   * Runs a request that renders its page again, and returns what the page depends on. The result is null when Next did
    * not store the page: because it must not be stored, or because the request joined an earlier render, which may have
    * read older data.
    */

@@ -103,7 +103,7 @@ export class StaticFiles {
     res.writeHead(range ? 206 : 200, { ...headers, ...position, 'Content-Length': length });
     if (req.method === 'HEAD') return void res.end();
     limitSending(res, length);
-    // A client that disconnects is no error of ours.
+    // A client that disconnects is not a server error.
     await pipeline(createReadStream(file, { start, end }), res).catch(() => res.destroy());
   }
 }

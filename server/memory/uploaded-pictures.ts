@@ -13,7 +13,7 @@ import type { ServerSettings } from '../settings';
 import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
 
 const CAPACITY_BYTES = 32 * 1024 * 1024;
-/** Reads of the storage at a time: anybody may ask for names that do not exist. */
+/** Maximum concurrent storage reads: clients may request any number of names that do not exist. */
 const MAX_READS = 16;
 
 type Options = {
@@ -40,7 +40,7 @@ export class UploadedPictures {
     return this.#stored.get(address);
   }
 
-  /** Forgets all files: one may have been deleted, here or through another instance. */
+  /** Clears the cache, because a file may have been deleted by this or another instance. */
   forget(): void {
     this.#stored.clear();
   }

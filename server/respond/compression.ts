@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this size (bytes) compression does not pay off. */
+/** Minimum size in bytes for compression. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 const BROTLI_QUALITY = 5;

@@ -15,7 +15,7 @@ export type CallHandler = (request: DirectRequest) => Promise<DirectResponse | n
 type LeanRequest = Pick<Request, 'url' | 'headers' | 'arrayBuffer'>;
 type RouteHandler = (request: LeanRequest) => Promise<Response>;
 
-/** Many at once, since their inserts share one flush; one client has room for a load test. */
+/** High concurrency, since concurrent inserts share one flush; the limit per client allows a load test. */
 const LIMITS: QueueLimits = { atOnce: 256, waiting: 512, atOncePerClient: 64, waitingPerClient: 64 };
 const ROUTES: ReadonlySet<string> = new Set(DIRECT_ROUTES);
 

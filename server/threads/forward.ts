@@ -9,16 +9,16 @@ import { isUploadPath } from '../guard/uploads';
 /** Headers that concern one connection only. */
 const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
-/** Next works on one request at a time; more only wait for the database. An office may wait with several windows. */
+/** Next renders one request at a time; further ones only overlap while waiting for the database. Several staff share one address. */
 const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
-/** Uploads keep their turn while they arrive, so they have turns of their own. */
+/** Uploads occupy a slot while they arrive, so they have a separate queue. */
 const UPLOAD_LIMITS: QueueLimits = { atOnce: 16, waiting: 64, atOncePerClient: 4, waitingPerClient: 32 };
-/** Errors of connecting: Next's socket is full or closed. */
+/** Connection errors: the queue of Next's socket is full, or the socket is closed. */
 const NOT_CONNECTED = new Set(['EAGAIN', 'ECONNREFUSED', 'ENOENT']);
 
 /**
- * Returns a handler that forwards requests to the upstream server on a Unix socket, in turn. A body is read before a turn
- * is asked for, so that a slow sender holds none. The handler resolves when the response was sent or the client
+ * Returns a handler that queues requests and forwards them to the upstream server on a Unix socket. A body is read before
+ * the request is queued, so that a slow sender occupies no slot. The handler resolves when the response was sent or the client
  * disconnected, and rejects when the upstream response is incomplete. It throws UNAVAILABLE when too many requests wait or
  * the upstream does not accept a connection.
  */
@@ -37,7 +37,8 @@ export function createForwarder(socketPath: string, limits = LIMITS): Handler {
     const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
     let response: IncomingMessage | null = null;
     try {
-      // Next works on, also for a client that has gone, so the turn ends with its response. An upload ends with its sender.
+      // Next finishes its work even after the client has disconnected, so the slot is freed only when Next responds. An
+      // upload ends when its client disconnects.
       const answered = exchange(req, upstream, body);
       response = await (isUpload ? Promise.race([answered, gone]) : answered).finally(endTurn);
       if (response) await Promise.race([send(response, req, res), gone]);
@@ -51,7 +52,7 @@ function hasUpload({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'POST' || method === 'PUT') && isUploadPath(url.split('?', 1)[0] ?? '');
 }
 
-/** Sends the request with its body; without a given one, the body of the request, during which the response may begin. */
+/** Sends the request with `body`, or streams the request's own body; then the response may begin before its end. */
 function exchange(
   req: IncomingMessage,
   upstream: ClientRequest,

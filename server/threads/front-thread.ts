@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { openPictureStorage } from '../../lib/content/pictures/storage/open';
 import { limitConnections } from '../guard/connection-limits';
@@ -7,7 +6,7 @@ import { createForwarder } from './forward';
 import type { FrontData } from './front';
 import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
 import { answerHealthChecks } from './health';
-import { createHttpServer } from './http-server';
+import { createHttpServer, listen } from './http-server';
 import { createMemoryLayer } from '../memory/memory-layer';
 import { createOneAtATime } from '../guard/one-at-a-time';
 import { readPrerenderedPaths } from '../memory/page-address';
@@ -37,7 +36,7 @@ limitConnections(server, settings.trustedProxies);
 const shutdown = createGracefulShutdown(server, { open, noticeMs, drainMs });
 
 const call = connectThreads(parentPort as MessagePort, {
-  listen,
+  listen: () => listen(server, port, settings.host),
   expire: (tags: readonly string[]) => epochs.expire(tags),
   drain: () => shutdown.drain(),
 });
@@ -74,14 +73,3 @@ server.on('request', (req, res) => {
     return memory.serve(req, res);
   });
 });
-
-/** Listens on the configured port; resolves with the address. */
-function listen(): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, settings.host, () => {
-      server.off('error', reject);
-      resolve(server.address() as AddressInfo);
-    });
-  });
-}

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { NextThread } from './next-thread';
 import { connectThreads } from './thread-calls';
 
-/** Space for new objects; the default is kept by the thread after a burst (scripts/memory-settings.mjs). */
+/** Young-generation size; with the default, the thread never returns the memory of a load peak (scripts/memory-settings.mjs). */
 const MAX_YOUNG_MB = 12;
 
 /** Data that the front thread is started with. */

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { SHUTDOWN_KEY } from '../../lib/platform/server-contract';
 import { logFailure } from '../log-line';
 
-/** Responses that are under way. Those sent from memory at once are not tracked, which saves a tenth of their cost. */
+/** Responses in progress. Those sent from memory at once are not tracked, which saves a tenth of their cost. */
 export type OpenResponses = Set<ServerResponse>;
 
 export type Shutdown = {
@@ -24,9 +24,9 @@ type ShutdownOptions = {
 };
 
 const POLL_MS = 50;
-/** A new connection without data for this long was opened by a browser in advance. */
+/** A new connection without data for this long is a browser's speculative connection. */
 const SILENT_MS = 500;
-/** A turn of the event loop this short had hardly anything to do but accept connections. */
+/** An event loop iteration this short did little more than accept connections. */
 const SHORT_TURN_MS = 0.1;
 const MAX_TURNS = 2_000;
 

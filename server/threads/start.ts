@@ -3,7 +3,7 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import { openPictureStorage } from '../../lib/content/pictures/storage/open';
 import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
-import { createHttpServer } from './http-server';
+import { createHttpServer, listen } from './http-server';
 import { serveNext } from './next-thread';
 import { createPipeline } from '../respond/pipeline';
 import { installRenderCache } from '../memory/render-cache';
@@ -63,8 +63,8 @@ export async function startDevServer(port: number): Promise<RunningServer> {
     shutdown.track(res);
     void serve(req, res);
   });
-  await listen(server, port, settings.host);
-  return toRunning(server.address() as AddressInfo, [shutdown.drain, runShutdownTasks, () => app.close()]);
+  const address = await listen(server, port, settings.host);
+  return toRunning(address, [shutdown.drain, runShutdownTasks, () => app.close()]);
 }
 
 async function prepareNext(options: { port: number; dev: boolean; httpServer: Server }) {
@@ -84,14 +84,4 @@ function toRunning({ address, port }: AddressInfo, steps: CloseStep[]): RunningS
     for (const step of steps) await step();
   };
   return { url: `http://${host}:${port}`, close: () => (closed ??= close()) };
-}
-
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

@@ -39,7 +39,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'a site whose log nobody reads any more goes on, and SIGTERM ends it',
+    name: 'a site keeps running when its log pipe is closed, and SIGTERM ends it',
     async run(lab) {
       const site = await lab.site('unread-log');
       site.stopReading();

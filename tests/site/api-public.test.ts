@@ -17,7 +17,7 @@ it('public reads answer with JSON that is never cached; HEAD answers like GET, w
   }
 });
 
-it('an odd key of a package is not found', async () => {
+it('a malformed package key is not found', async () => {
   for (const key of [
     'nope',
     '0',

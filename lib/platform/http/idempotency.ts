@@ -31,9 +31,12 @@ export function hashRequest(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-type StatusUse = Extract<KeyUse, `${string}-status` | 'group-link'>;
+type StatusUse = Extract<KeyUse, `${string}-status` | `${string}-link`>;
 
-/** The 128-bit secret of a new private link. It is derived from the idempotency key, so that no mail has to store it. */
+/**
+ * The 128-bit secret of a new private link. It is derived from the idempotency key (for staff links: the link's id), so
+ * that no mail has to store it.
+ */
 export function deriveStatusToken(use: StatusUse, idempotencyKey: string): string {
   return toStatusToken(deriveKey(use), idempotencyKey);
 }

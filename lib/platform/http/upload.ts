@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 /** Maximum size of an uploaded picture; the HTTP server in `server/` allows a little more for the other fields. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
-/** Uploads that are in memory at a time; the others wait unread. */
+/** Maximum uploads in memory at the same time; the others wait before their body is read. */
 const MAX_AT_ONCE = 2;
 
 export type Upload = { body: Buffer; fileName: string; fields: Record<string, string> };
@@ -52,7 +52,7 @@ function tooLarge(): AppError {
   });
 }
 
-/** Waits for a free place; returns the function that frees it again. */
+/** Waits for a free slot; returns the function that releases it. */
 async function enter(): Promise<() => void> {
   const gate = (shared.__kayalUploads ??= { open: 0, next: [] });
   if (gate.open >= MAX_AT_ONCE) await new Promise<void>((resolve) => gate.next.push(resolve));

@@ -18,8 +18,8 @@ export async function releaseStuckJobs(): Promise<number> {
 }
 
 /**
- * Unlocks jobs of a pool of workers that none of them has started, and takes back the attempt. `started` lists the attempts
- * that were, as `id:attempt`. Returns the number of jobs.
+ * Unlocks jobs that are locked by a worker pool but were not started, and uncounts the attempt. `started` lists the started
+ * attempts as `id:attempt`. Returns the number of jobs.
  */
 export async function releaseUnstarted(poolId: string, started: readonly string[]): Promise<number> {
   const { rowCount } = await runSql(

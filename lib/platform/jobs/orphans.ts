@@ -7,12 +7,12 @@ import { releaseUnstarted } from './mutations';
 /** Longer than the queue's statements may take, so that none of them can lock a job afterwards. */
 const SETTLE_MS = 12_000;
 const RETRY_MS = 3_000;
-/** Far more than are ever worked on at once. */
+/** Far more than can run at the same time. */
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Unlocks jobs that a broken connection has left locked, which would wait for `releaseStuckJobs`, for minutes: those that the
- * database handed out without the workers learning of it, and, when the workers end, those whose result was not recorded.
+ * Unlocks jobs that a broken connection has left locked, instead of after minutes by `releaseStuckJobs`: jobs that the
+ * database assigned without the workers receiving them and, when the workers end, jobs whose result was not recorded.
  */
 export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
   const started = new Set<string>();
@@ -28,7 +28,7 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
     }
   });
   events.on('job:complete', ({ job }) => void running.delete(toAttempt(job)));
-  // After it, the workers take no more jobs and end.
+  // After this event, the workers take no more jobs and end.
   events.on('pool:fatalError', ({ workerPool }) => void releaseAll(workerPool.id));
   events.on('worker:getJob:error', ({ worker }) => void release(worker.workerPool.id));
 
@@ -50,7 +50,7 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
     }
   }
 
-  /** Until no task of these workers runs any more, and none of their statements can lock another job. */
+  /** Repeats until all tasks of these workers have ended and none of their statements can lock another job. */
   async function releaseAll(poolId: string): Promise<void> {
     const settledAt = Date.now() + settleMs;
     for (let isDone = false; !isDone;) {

@@ -7,8 +7,8 @@ const RETRY_MS = 1_000;
 const MAX_WAIT_MS = 90_000;
 
 /**
- * Repeats `work` while it fails because the database is away. If a job failed instead, the queue would wait longer after each
- * failure, for minutes after some. `work` must be idempotent.
+ * Retries `work` while the database is unavailable. A failed job would be retried by the queue only after exponentially
+ * growing delays of up to minutes. `work` must be idempotent.
  */
 export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + MAX_WAIT_MS;

@@ -2,7 +2,7 @@ import 'server-only';
 
 /** Waiting time after the last request, so that consecutive requests cause one run. */
 const DEBOUNCE_MS = 300;
-/** Longest wait after the first request, so that steady requests do not postpone the run for ever. */
+/** Maximum wait after the first request, so that steady requests cannot postpone the run indefinitely. */
 const LONGEST_WAIT_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -16,7 +16,7 @@ export type DebouncedTask = {
 };
 
 /**
- * Runs `task` after a burst of requests, one run at a time. A failed run is reported and repeated, after 1 s and then
+ * Debounces runs of `task`, one run at a time. A failed run is reported and repeated, after 1 s and then
  * after twice the last delay up to one minute, until a run succeeds.
  */
 export function createDebouncedTask(

@@ -10,17 +10,17 @@ const SNAPSHOTS = { tour: 'packages', review: 'reviews', picture: 'pictures', co
 const HOUR_MS = 3_600_000;
 
 /**
- * Shows a change that this process has just stored. A failure is only logged: the change notification makes the listener
- * try again until it succeeds.
+ * Shows a change that this process has just stored. A failure is only logged, because the listener retries after the
+ * change notification until it succeeds.
  */
 export async function renewPages(name: SnapshotName): Promise<void> {
   await renewSnapshot(name).catch((error: unknown) => reportFailure(name, error));
 }
 
 /**
- * Shows changes by other processes, scripts and SQL clients. Waits for the end of a burst of changes, at most 1 s. A change
- * that this process has shown already is found unchanged and expires nothing. Changes that were missed are found after
- * each reconnection, and once an hour. Returns a function that stops it.
+ * Shows changes made by other processes, scripts and SQL clients, debounced by at most 1 s. A change that this process has
+ * already shown expires nothing. Missed changes are found after each reconnection and once an hour. Returns a function
+ * that stops it.
  */
 export function refreshPagesOnChange(): () => void {
   const tasks = new Map(

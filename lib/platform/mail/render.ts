@@ -1,8 +1,31 @@
-import type { MailContent, MailSender } from './content';
+import type { MailContent, MailSection, MailSender } from './content';
 import { toHtml } from './content-html';
-import { toText } from './content-text';
 
 /** Renders mail content as text and HTML. All escaping happens here. */
 export function renderMail(head: MailSender, content: MailContent): { text: string; html: string } {
   return { text: toText(head, content), html: toHtml(head, content) };
+}
+
+/** Renders mail content as plain text, with full link URLs and the footer below `-- `. */
+function toText(head: MailSender, content: MailContent): string {
+  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = content;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(quote ? [`${quote.title}\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    ...sections.map(toSection),
+    actions.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    ...closing,
+    content.isSigned ? '' : head.brand,
+    ['-- ', ...head.address, head.siteUrl, reason].join('\n'),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function toSection({ title, items }: MailSection): string {
+  const lines = items.map(({ label, url, detail }) =>
+    [`* ${label}`, `  ${detail}`, ...(url ? [`  ${url}`] : [])].join('\n'),
+  );
+  return [title, ...lines].join('\n');
 }

@@ -7,7 +7,7 @@ const OWN_LINES = 20;
 const ALL_LINES = 200;
 
 type Window = { taken: number; unlisted: number };
-/** Writes a line with the number of lines that were left out: those of one account or network, or of many (`isOwn` false). */
+/** Writes a line with the number of omitted lines: of one account or network, or of several together (`isOwn` false). */
 type WriteSum = (unlisted: number, isOwn: boolean) => Promise<unknown>;
 type Windows = Map<string, Window>;
 
@@ -15,9 +15,10 @@ type Windows = Map<string, Window>;
 const shared = globalThis as typeof globalThis & { __kayalAuditLimit?: Windows };
 
 /**
- * Takes one of the audit lines that this hour has for an account or network, so that nobody uses up those of others; false
- * when none is left. What is not listed is counted, and `writeSum` writes one line with the number when the hour is over. Those who
- * come once the lines of all are taken are counted together: a flood from many networks is one more line, and little memory.
+ * Takes one line of the hourly quota of an account or network, so that nobody can use up the quota of others; false when
+ * none is left. Omitted lines are counted, and `writeSum` writes one line with their number when the hour is over. Beyond
+ * the total quota, all accounts and networks are counted together, so that a flood from many networks costs one line and
+ * little memory.
  */
 export function takeAuditLine(about: 'sign-in' | 'refusal', who: string, writeSum: WriteSum): boolean {
   const sum = (isOwn: boolean) => (unlisted: number) => {

@@ -9,7 +9,7 @@ export const WINDOW_S = 600;
 
 /**
  * The limit of this process, in memory: it also counts wrong captchas and keeps most of a flood away from the database. The
- * limit that all instances share is counted by the statement that stores a request. Held in globalThis, because Next
+ * limit shared by all instances is counted by the statement that stores a request. Shared through globalThis, because Next
  * bundles this module more than once.
  */
 export function getOwnLimit(): RateLimit {

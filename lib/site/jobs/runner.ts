@@ -66,7 +66,7 @@ async function runOnce(state: State): Promise<void> {
   const broken = new Promise<never>(
     (_, reject) => void events.once('pool:fatalError', ({ error }) => reject(error as Error)),
   );
-  broken.catch(() => undefined); // may come after the end
+  broken.catch(() => undefined); // may reject after the workers have stopped
   watchOrphans(events);
   try {
     const runner = await run({
@@ -80,7 +80,7 @@ async function runOnce(state: State): Promise<void> {
     });
     state.runner = runner;
     if (state.stopped) await runner.stop();
-    // After a fatal error the library may wait for ever for what it could not record; watchOrphans unlocks those jobs.
+    // After a fatal error the library may wait indefinitely for results it could not record; watchOrphans unlocks those jobs.
     await Promise.race([runner.promise, broken]);
   } catch (error) {
     log.warn({ err: describeError(error) }, 'job queue lost; retrying');

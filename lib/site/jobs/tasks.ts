@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
+import * as z from 'zod/mini';
 import { sealAudit } from '../../staff/audit/seal-mutations';
 import { runNightlyBackup } from '../../trust/backups/nightly';
 import { deleteExpiredCaptchas } from '../../platform/captcha/mutations';
@@ -8,9 +9,7 @@ import { projectPrices } from '../../packages/price-books/mutations';
 import { queueWarnings } from '../../requests/response-time/mutations';
 import { deleteExpiredCounts } from '../../platform/rate-limits/mutations';
 import { applyRetention } from '../../trust/retention/run';
-import { checkRecords } from './check-records';
 import { planDigests } from '../../mails/digest-mail';
-import { eraseTraces } from './erase-traces';
 import { releaseStuckJobs } from '../../platform/jobs/mutations';
 import {
   APPLY_RETENTION,
@@ -28,6 +27,17 @@ import {
   SEND_MAIL,
 } from '../../platform/job-names';
 import { sendQueuedMail } from './send-mail';
+import { log } from '../../platform/log';
+import { runCheck } from '../../trust/receipts/check-mutations';
+import { isAllRight, listTroubles } from '../../trust/receipts/check-words';
+import { deleteMailsOf } from '../../platform/mail/mutations';
+import { eraseLateTraces } from '../../trust/retention/erase-mutations';
+import { noteErasures } from '../../trust/retention/erasure-list';
+
+const erasureSchema = z.object({
+  source: z.enum(['website', 'custom_planner']),
+  requests: z.array(z.object({ id: z.uuid(), reference: z.string() })),
+});
 
 /** All tasks. Each must be idempotent, as it may run again after a crash. */
 export const TASKS: TaskList = {
@@ -42,7 +52,7 @@ export const TASKS: TaskList = {
   [BACK_UP]: (_payload, { abortSignal }) => runNightlyBackup(abortSignal),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
   [SEAL_AUDIT]: () => sealAudit(),
-  [CHECK_RECORDS]: () => checkRecords(),
+  [CHECK_RECORDS]: checkRecords,
   [PROJECT_PRICES]: () => projectPrices(),
 };
 
@@ -64,3 +74,22 @@ export const CRONTAB = [
   `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
   `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
 ].join('\n');
+
+/** The job that checks requests and audit log. The next digest lists what it finds. */
+export async function checkRecords(): Promise<void> {
+  const result = await runCheck();
+  if (!isAllRight(result)) log.error({ troubles: listTroubles(result) }, 'records are missing or changed');
+}
+
+/**
+ * The asynchronous part of an erasure: adds it to the erasure list outside the database, deletes mails, mail files and
+ * data written concurrently with the erasure.
+ */
+async function eraseTraces(payload: unknown): Promise<void> {
+  const { source, requests } = erasureSchema.parse(payload);
+  const ids = requests.map(({ id }) => id);
+  const at = new Date().toISOString();
+  await noteErasures(ids.map((id) => ({ source, id, at })));
+  await eraseLateTraces(source, ids);
+  for (const { id, reference } of requests) await deleteMailsOf([id], reference);
+}

@@ -13,7 +13,7 @@ const IDLE_MS = 30_000;
 export type DrawInThread = (leaflet: Leaflet, picture: Buffer | null) => Promise<Buffer>;
 
 /**
- * Returns a function that draws a leaflet in a thread of its own, so that everything else goes on meanwhile. Call it for one
+ * Returns a function that draws a leaflet in a separate thread, so that other requests are not blocked. Call it for one
  * leaflet at a time.
  */
 export function createDrawThread(): DrawInThread {

@@ -12,9 +12,10 @@ import {
 } from '../../content/reviews/schema';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, refuse, stale, type Operation, type Schema } from './operation';
-import { SEARCH_OPERATION } from './search';
+import { searchAnswerSchema } from '../../packages/search/answer-schema';
+import { searchSchema } from '../../packages/search/schema';
 
-const { admin, reviews, tours } = ROUTES.api;
+const { admin, reviews, search, tours } = ROUTES.api;
 
 export const CATALOGUE_OPERATIONS: Operation[] = [
   describe(`GET ${tours}`, 'listPackages', 'Packages, newest first', {
@@ -26,7 +27,17 @@ export const CATALOGUE_OPERATIONS: Operation[] = [
     answers: ok('The package.', publicPackageSchema),
     refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found')],
   }),
-  SEARCH_OPERATION,
+  describe(
+    `GET ${search}`,
+    'searchPackages',
+    'Packages for a sentence such as "4 days under 12k in December, houseboat"',
+    {
+      description:
+        'Chips are the filters that were understood. A query parameter replaces what the sentence says of its kind; a place is added.',
+      query: searchSchema,
+      answers: ok('The packages that fit all chips.', searchAnswerSchema),
+    },
+  ),
   describe(`GET ${reviews}`, 'listReviews', 'Reviews, newest first', {
     query: reviewListSchema,
     answers: ok('Active reviews.', listOf(reviewSchema)),

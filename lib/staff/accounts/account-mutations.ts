@@ -4,7 +4,7 @@ import type { AuditAction } from '../audit/types';
 import { confirmPassword } from '../sign-in/confirm';
 import { hashPassword } from '../sign-in/password';
 import type { Staff } from '../auth/staff';
-import { runSql } from '../../platform/db';
+import { getConstraint, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { deleteFirstPassword } from './first-password-mutations';
 
@@ -38,7 +38,7 @@ export async function changeOwnEmail(
   try {
     await runSql(CHANGE_EMAIL, [staff.id, email]);
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'staff_email_key') throw error;
+    if (getConstraint(error) !== 'staff_email_key') throw error;
     throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
   }
 }

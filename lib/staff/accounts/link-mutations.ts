@@ -5,9 +5,10 @@ import type { Role } from '../auth/permissions';
 import { runSql } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
+import { hashStatusToken } from '../../platform/http/idempotency';
 import { SEND_MAIL } from '../../platform/job-names';
 import { toAbsoluteUrl } from '../../platform/routes';
-import { deriveLinkToken, hashLinkToken, INVITE_DAYS, RESET_HOURS, toLinkPath } from './link-token';
+import { deriveLinkToken, INVITE_DAYS, RESET_HOURS, toLinkPath } from './link-token';
 import type { LinkKind, MadeLink } from './types';
 
 const EMAIL_TAKEN = 'An account has this e-mail address already.';
@@ -26,7 +27,7 @@ export async function createInvitation(
   const id = randomUUID();
   const row = await runLink(INVITE, [
     id,
-    hashLinkToken(deriveLinkToken(id)),
+    hashStatusToken(deriveLinkToken(id)),
     email,
     role,
     ownerId,
@@ -39,7 +40,7 @@ export async function createInvitation(
 /** Creates a one-time password reset link for another account and revokes earlier reset links of that account. */
 export async function createResetLink(ownerId: string, staffId: string): Promise<MadeLink> {
   const id = randomUUID();
-  const row = await runLink(RESET, [id, hashLinkToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL]);
+  const row = await runLink(RESET, [id, hashStatusToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL]);
   if (!row) throw new AppError('INVALID', { message: NOT_ACTIVE });
   return toMadeLink('reset', id, row);
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { toRole, type Role } from '../auth/permissions';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
-import { isStatusToken } from '../../platform/http/idempotency';
-import { hashLinkToken } from './link-token';
+import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import type { LinkKind, LinkOffer } from './types';
 
 /** What an open link offers; null if the link is unknown, used, revoked or expired. */
@@ -12,7 +11,7 @@ export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkO
   const row = await withDatabase(() =>
     getPrisma().staffLink.findFirst({
       where: {
-        tokenHash: hashLinkToken(token),
+        tokenHash: hashStatusToken(token),
         kind,
         usedAt: null,
         revokedAt: null,

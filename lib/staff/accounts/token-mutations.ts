@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
 import { hashPassword } from '../sign-in/password';
-import { isUniqueViolation, runSql } from '../../platform/db';
+import { getConstraint, isUniqueViolation, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { hashStatusToken } from '../../platform/http/idempotency';
 import { deleteFirstPassword } from './first-password-mutations';
 import { OPEN } from './link-mutations';
-import { hashLinkToken } from './link-token';
 import { findLookAlike } from './look-alike';
 import { getLinkOffer } from './queries';
 import type { LinkKind } from './types';
@@ -28,7 +28,7 @@ export async function acceptInvitation(
   await requireOpen('invite', token);
   await requireDistinctName(username);
   const passwordHash = await hashPassword(password);
-  const values = [hashLinkToken(token), randomUUID(), username, passwordHash];
+  const values = [hashStatusToken(token), randomUUID(), username, passwordHash];
   try {
     return requireRow(await runSql<Username>(ACCEPT, values));
   } catch (error) {
@@ -40,7 +40,7 @@ export async function acceptInvitation(
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
-  const account = requireRow(await runSql<Username>(RESET, [hashLinkToken(token), passwordHash]));
+  const account = requireRow(await runSql<Username>(RESET, [hashStatusToken(token), passwordHash]));
   await deleteFirstPassword();
   return account;
 }
@@ -67,7 +67,7 @@ function requireRow({ rows }: { rows: Username[] }): Username {
 
 function toTakenError(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
-  if ((error as { constraint?: string }).constraint === 'staff_username_key')
+  if (getConstraint(error) === 'staff_username_key')
     return new AppError('INVALID', { message: NAME_TAKEN, field: 'username' });
   return new AppError('INVALID', { message: EMAIL_TAKEN });
 }

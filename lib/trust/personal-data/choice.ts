@@ -5,7 +5,7 @@ import { toMentionPattern } from './mention-pattern';
 import type { Mention, Person, PersonRequest } from './types';
 
 type Input = Person & { ids: string[]; mentions: string[] };
-type Choice = { requests: PersonRequest[]; mentions: Mention[]; pattern: string | null };
+export type Choice = { requests: PersonRequest[]; mentions: Mention[]; pattern: string | null };
 
 /** What was chosen of a person's requests and mentions. Those of others are left out. */
 export async function findChoice(input: Input): Promise<Choice> {

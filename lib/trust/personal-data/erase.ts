@@ -3,10 +3,8 @@ import { recordAudit } from '../../staff/audit/mutations';
 import { AppError } from '../../platform/errors';
 import { eraseForStaff } from '../retention/erase';
 import { purgeNow } from '../retention/mutations';
+import type { Choice } from './choice';
 import { eraseMentions } from './mention-mutations';
-import type { Mention, PersonRequest } from './types';
-
-type Choice = { requests: readonly PersonRequest[]; mentions: readonly Mention[]; pattern: string | null };
 
 /**
  * Erases requests of a person and mentions of the person elsewhere. Mentions are erased first: after a crash the requests

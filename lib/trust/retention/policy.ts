@@ -18,19 +18,10 @@ export const RETENTION = {
   groupDays: GROUP_LIMITS.days,
 } as const;
 
-/** For each rule, the cutoff: data from this time or earlier is due. */
-export type Cutoffs = {
-  spam: Date;
-  technical: Date;
-  deleted: Date;
-  records: Date;
-  sessions: Date;
-  links: Date;
-  groups: Date;
-};
+export type Cutoffs = ReturnType<typeof findCutoffs>;
 
-/** Days are 24 hours; years are calendar years in UTC. */
-export function findCutoffs(now: Date): Cutoffs {
+/** For each rule, the cutoff: data from this time or earlier is due. Days are 24 hours; years are calendar years in UTC. */
+export function findCutoffs(now: Date) {
   return {
     spam: subtractDays(now, RETENTION.spamDays),
     technical: subtractDays(now, RETENTION.technicalDays),

@@ -120,7 +120,7 @@ it('sees and runs jobs in spite of their row-level security', async () => {
   expect(after.rows).toEqual([{ locked_by: null }]);
 });
 
-it('erases texts of the audit log by a function that says so', async () => {
+it('erases texts of the audit log through a function that records it', async () => {
   await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'somebody')");
   const { rows } = await app.query(
     `SELECT kayal_erase_audit_texts(ARRAY[hash], NULL) AS n FROM audit_values WHERE value = to_jsonb('somebody'::text)`,

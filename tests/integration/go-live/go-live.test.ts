@@ -28,7 +28,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
   return { staff, cookie, call, readSteps };
 }
 
-it('lists what is left, with the place to mend it; only for owners', async () => {
+it('lists what is left, with the place to fix it; only for owners', async () => {
   await startCompany();
   const { cookie } = await signIn();
   setRequestCookies(cookie);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM rate_limits');
 });
 
-it('draws the same words once, with their picture', async () => {
+it('draws the same content once, with its picture', async () => {
   expect(await printLeaflet(makeLeaflet('2026-11-23'), '192.0.2.1')).toBe(FILE);
   expect(await printLeaflet(makeLeaflet('2026-11-23'), '192.0.2.2')).toBe(FILE);
   expect(mockDraw).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ it('limits how many new documents all addresses and instances get together in a 
   expect(mockDraw).toHaveBeenCalledTimes(120);
 });
 
-it('makes one at a time, and says so when many wait', async () => {
+it('draws one at a time, and reports it when too many wait', async () => {
   let finish: (file: Buffer) => void = () => undefined;
   mockDraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const results = Array.from({ length: 62 }, (_, at) =>

@@ -186,7 +186,7 @@ it('lets agents upload, but not change, replace or delete; strangers nothing', a
   expect((await upload({ body: await makeJpeg() })).status).toBe(401);
 });
 
-it('refuses what cannot be used with a sentence and leaves nothing behind', async () => {
+it('rejects unusable input with a message and leaves nothing behind', async () => {
   const files = listFiles();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await upload({ body: svg, fileName: 'a.jpg' })).toMatchObject({

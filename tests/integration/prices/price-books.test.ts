@@ -33,7 +33,7 @@ it('a prepared book is a raised copy; the open book before it ends on the day be
   }
 });
 
-it('a price of a later book leaves the headline alone and is told for its travel dates', async () => {
+it('a price of a later book does not change the headline price and is quoted for its travel dates', async () => {
   const { save } = await makePriceClient();
   const before = await readTourPrices('1');
   await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
@@ -115,7 +115,7 @@ it.each([
 });
 
 // Last, because the next book is the current one afterwards.
-it('the book of today takes over once, and tells the pages', async () => {
+it('the book of today takes effect once and refreshes the pages', async () => {
   const old = await readTourPrices('pt-1');
   const listening = await getPool().connect();
   const told: unknown[] = [];

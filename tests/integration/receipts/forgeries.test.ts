@@ -96,7 +96,7 @@ it('names accounts with more rights than the audit log says', async () => {
   expect(await findTroubles()).toEqual([expect.stringContaining(`${rows[0]?.username}`)]);
 });
 
-it('tells of a request that was first deleted by staff and then purged', async () => {
+it('reports a request that was first deleted by staff and then purged', async () => {
   await app.query('UPDATE enquiries SET deleted_at = now()');
   await app.query('DELETE FROM enquiries');
   expect(await findTroubles()).toEqual([]);
