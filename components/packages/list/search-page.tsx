@@ -1,5 +1,6 @@
 import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
+import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { PackageList } from '@/components/packages/list/package-list';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -23,7 +24,7 @@ export function SearchPage({ packages, finder, today }: Props) {
           <p className="mt-3 text-sm">Searching needs JavaScript. All our trips are listed below.</p>
         </noscript>
       </div>
-      <TripFinder {...finder} today={today}>
+      <TripFinder {...finder} today={today} choice={<ChoiceBar today={today} />}>
         <section aria-labelledby="all-trips" className="wrap section">
           <h2 id="all-trips" className="mb-8 text-2xl">
             All trips

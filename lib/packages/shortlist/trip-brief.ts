@@ -1,5 +1,5 @@
 import { toPackagePath } from '../model/collections';
-import { formatFromPrice } from '../prices/price';
+import { toPriced, type Priced } from '../prices/price';
 import type { PackageSummary } from '../model/types';
 import { getPicture, toPictureUrl } from '../../content/pictures/pictures';
 
@@ -14,8 +14,7 @@ export type TripBrief = {
   path: string;
   duration: string;
   location: string;
-  /** The "from" price with its unit. */
-  price: string;
+  priced: Priced;
   /** Address of a small picture. */
   picture: string;
 };
@@ -25,7 +24,7 @@ export function toTripBrief(tourPackage: PackageSummary): TripBrief {
   return {
     ...{ id, key: slug ?? id, title, duration, location },
     path: toPackagePath(tourPackage),
-    price: formatFromPrice(tourPackage),
+    priced: toPriced(tourPackage),
     picture: toPictureUrl(getPicture(image), PICTURE_WIDTH, 'webp'),
   };
 }

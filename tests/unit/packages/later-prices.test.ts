@@ -1,7 +1,6 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
-import { getFromPrice } from '@/lib/packages/prices/price';
-import { getPriceToday } from '@/lib/packages/prices/quote';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import { listNotes } from '@/lib/packages/prices/quote-words';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
 import { makePackage, makeQuote } from '@/tests/support/packages';
@@ -51,14 +50,20 @@ it.each([
   expect(makeQuote(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
-it('the headline is that of today; the other season is told from the book that it falls in', () => {
-  expect(getFromPrice(PACKAGE)).toBe(10_000);
-  expect(getPriceToday(PACKAGE, '2026-11-23')).toEqual({
-    amount: 12_000,
-    other: { amount: 20_000, from: '2027-04-01' },
-  });
+// Regression: "Starting from" advertised a season that had ended, at a price that could not be booked any more.
+it.each([
+  ['2026-09-29', 10_000],
+  ['2026-09-30', 12_000],
+  ['2026-11-23', 12_000],
+  ['2027-03-31', 20_000],
+])('on %s the trip starts from %i, the lowest price of the days that can be booked', (today, price) => {
+  expect(getFromPrice(PACKAGE, today)).toBe(price);
+});
+
+it('an enquiry without a day keeps the "from" price of its day', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
   expect(toPriceSnapshot(PACKAGE, { adults: 2, children: 0, travelDate: null })).toMatchObject({
-    packagePrice: 10_000,
+    packagePrice: 12_000,
     priceBookId: 1,
   });
 });
