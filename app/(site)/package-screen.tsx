@@ -49,5 +49,8 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
 export async function getPackageMetadata(packageKey: string): Promise<Metadata> {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
   if (!tourPackage) return { title: 'Package Not Found' };
-  return toPackageMetadata(tourPackage, { origin: getEnv().PUBLIC_ORIGIN, brand: getCompany().brand });
+  return toPackageMetadata(tourPackage, getIndiaDate(), {
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+  });
 }

@@ -85,15 +85,16 @@ function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
     { label: 'Reference', value: enquiry.reference },
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
-    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry.adults, enquiry.priceTotal)]),
+    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry, enquiry.priceTotal)]),
     ...(enquiry.travelDate ? [{ label: 'Travel date', value: formatDate(enquiry.travelDate) }] : []),
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: String(enquiry.children) },
   ];
 }
 
-function toTotalFact(adults: number, total: number) {
-  return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) };
+function toTotalFact({ adults, priceConditions }: EnquiryForMail, total: number) {
+  const conditions = priceConditions && ` (${priceConditions})`;
+  return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) + conditions };
 }
 
 /** Advance, balance and cancellation for this trip, as the price panel of the page shows them. */

@@ -9,3 +9,14 @@ export function remember<Argument extends object, Result>(
     return entry.result;
   };
 }
+
+/** Computes the result again only if the argument differs from that of the last call. */
+export function keepLast<Argument, Result>(
+  compute: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | null = null;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: compute(argument) };
+    return last.result;
+  };
+}

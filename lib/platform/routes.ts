@@ -58,6 +58,7 @@ export const ROUTES = {
     captcha: '/api/captcha',
     tours: '/api/tours',
     price: '/api/price',
+    totals: '/api/totals',
     packages: '/api/packages',
     plans: '/api/plans',
     search: '/api/search',
@@ -117,9 +118,14 @@ export function toPackagePdfPath(
   const path = `${ROUTES.api.packages}/${encodeURIComponent(id)}/pdf`;
   if (!trip) return path;
   const { date, adults, children, ages } = trip;
-  // A single age ends in a comma, to tell it from a number of children.
-  const heads = ages.length > 0 ? `${ages.join(',')}${ages.length === 1 ? ',' : ''}` : String(children);
-  return `${path}?${new URLSearchParams({ date, adults: String(adults), children: heads })}`;
+  const query = { date, adults: String(adults), children: formatHeads(children, ages) };
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** Children in a query: their number, or their ages if all are known; a single age ends in a comma. */
+export function formatHeads(children: number, ages: readonly number[]): string {
+  if (ages.length === 0 || ages.length !== children) return String(children);
+  return ages.length === 1 ? `${ages[0]},` : ages.join(',');
 }
 
 /** The path of a shared plan as a PDF. */

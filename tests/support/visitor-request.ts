@@ -20,6 +20,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     packagePath: '/signature-trips/heart-of-kerala',
     priceShown: '₹14,000 per pax (min 4 person)',
     priceTotal: 28000,
+    priceConditions: '',
     trip: { travelDate: '2031-01-15', adults: 2, children: 1 },
     booking: null,
     wishes: [],
@@ -41,6 +42,7 @@ export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorR
     packagePath: null,
     priceShown: '',
     priceTotal: null,
+    priceConditions: '',
     message: '',
     wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // prettier-ignore
     planCode: '1-1n8bm5',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ComparisonLoader } from '@/components/packages/compare/comparison-loader';
+import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
@@ -42,6 +43,7 @@ export default async function Compare() {
           Comparing needs JavaScript. <a href={ROUTES.search}>All our trips are listed here.</a>
         </p>
       </noscript>
+      <ChoiceBar today={getIndiaDate()} className="mt-4" />
       <PartBoundary part="comparison">
         <ComparisonLoader trips={trips} today={getIndiaDate()} />
       </PartBoundary>

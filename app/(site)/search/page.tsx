@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { toFinderData } from '@/components/packages/finder/finder-data';
+import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
@@ -46,7 +47,7 @@ export default async function Search() {
           <p className="mt-3 text-sm">Searching needs JavaScript. All our trips are listed below.</p>
         </noscript>
       </div>
-      <TripFinder {...toFinderData(catalogue)} today={today}>
+      <TripFinder {...toFinderData(catalogue)} today={today} choice={<ChoiceBar today={today} />}>
         <section aria-labelledby="all-trips" className="wrap section">
           <h2 id="all-trips" className="mb-8 text-2xl">
             All trips

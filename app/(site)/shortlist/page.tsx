@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { ShortlistLoader } from '@/components/packages/shortlist/shortlist-loader';
+import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
@@ -43,6 +45,7 @@ export default async function ShortlistPage() {
           <a href={ROUTES.search}>All our trips are listed here.</a>
         </p>
       </noscript>
+      <ChoiceBar today={getIndiaDate()} className="mt-4" />
       <PartBoundary part="shortlist">
         <ShortlistLoader trips={trips} />
       </PartBoundary>

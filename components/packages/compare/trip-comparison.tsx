@@ -1,55 +1,39 @@
 'use client';
 
+import { useChoice } from '@/components/site/trip/chosen-trip';
 import { createAddressStore } from '@/components/ui/address-store';
 import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';
 import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/compare/address';
 import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
-import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { type PlainDate } from '@/lib/platform/format/dates';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
-import { PartyStepper } from '../price-panel/party-stepper';
-import { isOfferedDay, TravelDayField } from '../price-panel/travel-day-field';
 
-const { useAddress, change } = createAddressStore(
-  NO_COMPARISON,
-  (query) => readComparison(query, ENQUIRY_LIMITS.adults.max),
-  writeComparison,
-);
+const { useAddress, change } = createAddressStore(NO_COMPARISON, readComparison, writeComparison);
 
 type Props = { trips: readonly CompareFacts[]; today: PlainDate };
 
 /** Up to four trips side by side for one party and day of travel. The state is in the address. */
 export default function TripComparison({ trips, today }: Props) {
-  const { trips: keys, adults, date } = useAddress();
+  const { trips: keys } = useAddress();
+  const choice = useChoice();
   const chosen = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const rest = trips.filter((trip) => !chosen.includes(trip));
-  const travelDate = date && isOfferedDay(date, today) ? date : null;
   return (
     <div>
-      <div className="mt-6 grid gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:items-end">
-        <div className="sm:w-72">
-          <AddTrip
-            rest={rest}
-            isFull={chosen.length >= MAX_TRIPS}
-            onAdd={(key) => setTrips([...chosen.map(toKey), key])}
-          />
-        </div>
-        <div className="sm:w-56">
-          <TravelDayField
-            value={date ?? ''}
-            today={today}
-            onChange={(value) => change({ date: value || null })}
-          />
-        </div>
-        <PartyStepper who="adult" value={adults} onChange={(next) => change({ adults: next })} />
+      <div className="mt-4 sm:w-72">
+        <AddTrip
+          rest={rest}
+          isFull={chosen.length >= MAX_TRIPS}
+          onAdd={(key) => setTrips([...chosen.map(toKey), key])}
+        />
       </div>
       {chosen.length === 0 ? (
         <p className="mt-10 rounded-lg bg-sand p-6">Choose two trips or more to see them side by side.</p>
       ) : (
-        <CompareTable trips={chosen} rows={compareTrips(chosen, { adults, travelDate, today })} />
+        <CompareTable trips={chosen} rows={compareTrips(chosen, choice, today)} />
       )}
       {chosen.length > 0 && (
         <div className="mt-8 flex flex-wrap items-center gap-3">
@@ -118,7 +102,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
             ))}
           </tr>
         </thead>
-        {rows.map(({ label, values, differs }, index) => (
+        {rows.map(({ label, values, differs, totals }, index) => (
           <tbody key={label}>
             <tr>
               <th
@@ -132,7 +116,13 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
             </tr>
             <tr className="align-top">
               {(differs ? values : values.slice(0, 1)).map((lines, column) => (
-                <td key={trips[column]?.key} colSpan={differs ? 1 : trips.length} className="pt-1 pr-4 pb-4">
+                <td
+                  key={trips[column]?.key}
+                  colSpan={differs ? 1 : trips.length}
+                  data-total={totals?.[column]}
+                  data-package={totals && trips[column]?.id}
+                  className="pt-1 pr-4 pb-4"
+                >
                   <Lines lines={lines} isLead={index === 0} />
                 </td>
               ))}

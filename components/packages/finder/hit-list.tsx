@@ -4,7 +4,9 @@ import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { formatHitPrice, toTerms } from '@/lib/packages/search/fit';
+import { TripTotal } from '@/components/packages/total/trip-total';
+import { useChoice } from '@/components/site/trip/chosen-trip';
+import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
 import { sameFilter } from '@/lib/packages/search/phrase';
 import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
 import type { Chip, ChipValue } from '@/lib/packages/search/types';
@@ -18,8 +20,9 @@ type Props = {
 
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
-  const terms = toTerms(chips, today);
-  // Update the Keep buttons that React has just rendered.
+  const chosen = useChoice();
+  const choice = toHitChoice(toTerms(chips, today), chosen);
+  // Buttons that React has drawn show what is kept.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
     <ul className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -44,7 +47,13 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
                 </ExternalLink>
               </h3>
               <p className="mt-0.5 text-sm">{entry.location}</p>
-              <p className="mt-2 text-sm font-semibold tabular-nums">{formatHitPrice(hit.entry, terms)}</p>
+              <TripTotal
+                packageId={entry.id}
+                tourPackage={entry.priced}
+                today={today}
+                choice={choice}
+                className="mt-2 text-sm"
+              />
               {'misses' in hit && (
                 <p className="mt-1 text-sm text-laterite">Does not fit: {hit.misses.join('; ')}</p>
               )}

@@ -25,6 +25,8 @@ type Props = {
   /** Address of a small picture of each package, by id. */
   thumbnails: Record<string, string>;
   today: PlainDate;
+  /** The control for party and date, without framework. */
+  choice: ReactNode;
   /** Shown while the search is empty. */
   children: ReactNode;
 };
@@ -33,7 +35,7 @@ type Props = {
  * Search line for a sentence. The results replace `children`. Rules and index load when the field is first used. Without
  * JavaScript it is a form that leads to the search page.
  */
-export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
+export function TripFinder({ catalogue, thumbnails, today, choice, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
@@ -87,6 +89,7 @@ export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
           Searches all our trips. For example: 5 days under 12k in December, houseboat
         </p>
       </form>
+      <div className="wrap">{choice}</div>
       {isAsked && (
         <PartBoundary part="search" instead={<NotLoaded />}>
           <Suspense fallback={<p className="wrap section">Searching …</p>}>

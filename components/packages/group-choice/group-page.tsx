@@ -8,11 +8,12 @@ import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formatLongDate } from '@/lib/platform/format/dates';
+import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { describeFavourite, findFavourites, toShareText } from '@/lib/packages/group-choice/words';
 import { ANCHORS, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
+import { ChoiceBar } from '../total/choice-bar';
 import { GroupTrip } from './group-trip';
 import { useGroup } from './use-group';
 
@@ -23,10 +24,11 @@ type Props = {
   /** The group's packages, without those that are no longer active. */
   trips: readonly TripBrief[];
   start: GroupState;
+  today: PlainDate;
 };
 
-/** Page where a group of friends votes anonymously on packages. */
-export function GroupPage({ token, url, trips, start }: Props) {
+/** The page on which a group of friends ticks what it would like. Nobody gives a name. */
+export function GroupPage({ token, url, trips, start, today }: Props) {
   const { group, problem, tick } = useGroup(token, start);
   const isReady = useHydrated();
   const offered = group.packages.filter(({ isOffered }) => isOffered);
@@ -62,6 +64,7 @@ export function GroupPage({ token, url, trips, start }: Props) {
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
+          <ChoiceBar today={today} className="mb-3" />
           <ul className="border-t border-line">
             {offered.map((choice) => {
               const trip = trips.find(({ id }) => id === choice.id);
@@ -70,6 +73,7 @@ export function GroupPage({ token, url, trips, start }: Props) {
                   <GroupTrip
                     key={trip.id}
                     trip={trip}
+                    today={today}
                     votes={choice.votes}
                     friends={group.friends}
                     isTicked={group.mine.includes(trip.id)}
@@ -101,7 +105,7 @@ export function GroupPage({ token, url, trips, start }: Props) {
 
 type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: GroupState };
 
-/** Links to the enquiry form of the favourite, or of each one in a tie. A group sends only one enquiry. */
+/** Leads to the enquiry form of the favourite; of several that are level, to each. A group sends one enquiry. */
 function AskTogether({ token, trips, group }: AskTogetherProps) {
   const favourites = findFavourites(group.packages).flatMap(
     ({ id }) => trips.find((trip) => trip.id === id) ?? [],
@@ -141,7 +145,7 @@ const SHARE_ID = 'share-group';
 
 type ShareGroupProps = { url: string; group: GroupState };
 
-/** Shares the link by WhatsApp or the device's share dialog, or copies it. */
+/** Sends the link to the group: by WhatsApp, by what the device offers, or copied. */
 function ShareGroup({ url, group }: ShareGroupProps) {
   const [notice, setNotice] = useState('');
   const canShare = useHydrated() && typeof navigator.share === 'function';

@@ -1,10 +1,12 @@
 import { TripThumb } from '@/components/site/trip/trip-thumb';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatVotes } from '@/lib/packages/group-choice/words';
+import { TripTotal } from '../total/trip-total';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 
 type Props = {
   trip: TripBrief;
+  today: PlainDate;
   votes: number;
   friends: number;
   isTicked: boolean;
@@ -13,8 +15,8 @@ type Props = {
 };
 
 /** One trip of the choice with its tick. */
-export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: Props) {
-  const { id, title, path, duration, price, picture } = trip;
+export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTick }: Props) {
+  const { id, title, path, duration, priced, picture } = trip;
   return (
     <li className="group relative border-b border-line py-5 sm:flex sm:gap-6">
       <TripThumb
@@ -30,8 +32,8 @@ export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: P
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>{duration}</span>
-          <span>from {keepTogether(price)}</span>
         </p>
+        <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1 text-sm" />
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <label className="inline-flex min-h-11 items-center gap-3 rounded-full border border-line-strong bg-white pr-5 pl-4 font-semibold hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-pale has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon">
             <input

@@ -1,5 +1,6 @@
 import type { FinderData } from '@/components/packages/finder/finder-data';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
+import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { PackageList } from '@/components/packages/list/package-list';
 import { SignatureSection } from '@/components/packages/list/signature-section';
@@ -40,7 +41,7 @@ export function ListPage({ collection, packages, finder, today, company, origin 
         <h1 className="mt-4 text-title">{copy.heading}</h1>
         <p className="mt-4 max-w-md text-lg">{copy.lede}</p>
       </Banner>
-      <TripFinder {...finder} today={today}>
+      <TripFinder {...finder} today={today} choice={<ChoiceBar today={today} />}>
         {collection.key === 'honeymoon' && <HoneymoonSpecials />}
         {collection.key === 'signature' ? (
           <SignatureSection packages={packages} today={today} layout="grid" />

@@ -1,3 +1,4 @@
+import { TripTotal } from '@/components/packages/total/trip-total';
 import { KeepButton } from '@/components/site/trip/keep-button';
 import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
 import type { CardShape } from '@/components/packages/list/spread';
@@ -6,8 +7,10 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { StarIcon } from '@/components/ui/icons';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackagePath } from '@/lib/packages/model/collections';
-import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
-import type { SeasonYear } from '@/lib/packages/prices/season';
+import { getUnitLabel } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published';
+import { getSeasonYear } from '@/lib/packages/prices/season';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageSummary } from '@/lib/packages/model/types';
 
 const SHOWN_HIGHLIGHTS = 2;
@@ -57,7 +60,8 @@ const LOOKS: Record<
 
 type Props = {
   tourPackage: PackageSummary;
-  year: SeasonYear;
+  /** The day for which prices are shown (Asia/Kolkata). */
+  today: PlainDate;
   shape: CardShape;
   /** Omits highlights, seasons and group prices, for cards that only link to another package. */
   isCompact?: boolean;
@@ -76,6 +80,7 @@ const ROW = {
   noun: 'max-md:sr-only',
   prices: 'max-md:contents',
   from: 'max-md:order-3 max-md:col-start-1 max-md:col-end-3 max-md:row-start-4 max-md:mt-0 max-md:border-0 max-md:pt-0 max-md:[&>:nth-child(2)]:text-xl max-md:[&>:nth-child(3)]:basis-full',
+  total: 'max-md:order-4 max-md:col-span-2 max-md:mt-0.5',
   keep: 'max-md:top-[4.25rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
   opened:
     'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
@@ -84,7 +89,7 @@ type Look = { [Part in keyof typeof ROW]?: string };
 const NO_ROW: Look = {};
 
 /** Package card. The whole card is clickable; for screen readers, only the title is the link. */
-export function PackageCard({ tourPackage, year, shape, isCompact = false, isRowOnPhone = false }: Props) {
+export function PackageCard({ tourPackage, today, shape, isCompact = false, isRowOnPhone = false }: Props) {
   const { title, image, duration, location, highlights, season, pricing } = tourPackage;
   const look = LOOKS[shape];
   const row = isRowOnPhone ? ROW : NO_ROW;
@@ -127,14 +132,21 @@ export function PackageCard({ tourPackage, year, shape, isCompact = false, isRow
         >
           {!isCompact && (season ?? pricing) && (
             <div className={row.opened}>
-              {season && <SeasonPrices season={season} year={year} />}
+              {season && <SeasonPrices season={season} year={getSeasonYear(today)} />}
               {pricing && <PartyTiers pricing={pricing} />}
             </div>
           )}
           <FromPrice
             tourPackage={tourPackage}
+            today={today}
             isFirst={isCompact || (!season && !pricing)}
             className={row.from}
+          />
+          <TripTotal
+            packageId={tourPackage.id}
+            tourPackage={tourPackage}
+            today={today}
+            className={join('mt-1 text-sm', row.total)}
           />
         </div>
         {isRowOnPhone && <Expander title={title} />}
@@ -186,7 +198,12 @@ function Rating({
 }
 
 /** The lowest price. On narrow cards, a long unit wraps to its own line, so that adjacent prices stay aligned. */
-function FromPrice({ tourPackage, isFirst, className }: PartProps & { isFirst: boolean }) {
+function FromPrice({
+  tourPackage,
+  today,
+  isFirst,
+  className,
+}: PartProps & { today: PlainDate; isFirst: boolean }) {
   const unit = getUnitLabel(tourPackage);
   return (
     <p
@@ -197,7 +214,9 @@ function FromPrice({ tourPackage, isFirst, className }: PartProps & { isFirst: b
       )}
     >
       <span className="text-sm text-ink-soft">Starting from</span>
-      <span className="font-display text-2xl tabular-nums">{formatRupees(getFromPrice(tourPackage))}</span>
+      <span className="font-display text-2xl tabular-nums">
+        {formatRupees(getFromPrice(tourPackage, today))}
+      </span>
       <span className={`text-sm text-ink-soft ${unit.includes('(') ? '@max-[22.5rem]:basis-full' : ''}`}>
         {unit}
       </span>

@@ -1,7 +1,6 @@
 import { PackageCard } from '@/components/packages/list/package-card';
 import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/list/spread';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { getSeasonYear } from '@/lib/packages/prices/season';
 import type { PackageSummary } from '@/lib/packages/model/types';
 
 const SPANS: Record<CardShape, string> = {
@@ -21,7 +20,6 @@ type Props = {
 
 /** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
 export function PackageList({ packages, today, layout = 'grid' }: Props) {
-  const year = getSeasonYear(today);
   const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
   const isMagazine = layout === 'magazine';
   return (
@@ -35,7 +33,7 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
             key={tourPackage.id}
             className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
-            <PackageCard tourPackage={tourPackage} year={year} shape={shape} isRowOnPhone={isMagazine} />
+            <PackageCard tourPackage={tourPackage} today={today} shape={shape} isRowOnPhone={isMagazine} />
           </li>
         );
       })}

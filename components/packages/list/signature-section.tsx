@@ -1,3 +1,4 @@
+import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { PackageList } from '@/components/packages/list/package-list';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { COLLECTIONS } from '@/lib/packages/model/collections';
@@ -16,6 +17,7 @@ export function SignatureSection({ packages, today, layout }: Props) {
           {heading}
         </h2>
         <p className="mt-4 max-w-2xl text-lg">{subtitle}</p>
+        {layout === 'magazine' && <ChoiceBar today={today} className="mt-4" />}
         <div className={layout === 'magazine' ? 'mt-8 md:mt-12' : 'mt-10 md:mt-12'}>
           <PackageList packages={packages} today={today} layout={layout} />
         </div>

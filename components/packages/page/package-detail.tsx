@@ -3,11 +3,9 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Picture, Thumbnail } from '@/components/site/trip/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import { formatMonth, type PlainDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
-import { getFromPrice, getUnitLabel, type Priced } from '@/lib/packages/prices/price';
-import { getPriceToday } from '@/lib/packages/prices/quote';
+import { toPriced, type Priced } from '@/lib/packages/prices/price';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
@@ -22,6 +20,7 @@ import { KeepButton } from '@/components/site/trip/keep-button';
 import { SaveLink } from '@/components/site/trip/save-link';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
+import { TripTotal } from '../total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
@@ -56,7 +55,6 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
     tourPackage: toPriced(tourPackage),
     today,
   };
-  const fromPrice = formatRupees(getFromPrice(tourPackage));
   const contact = { phone, whatsapp: company.whatsapp, email: company.email };
   return (
     <article>
@@ -96,15 +94,16 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             </section>
             <EnquiryAgain
               title={tourPackage.title}
-              fromPrice={fromPrice}
-              unitLabel={getUnitLabel(tourPackage)}
+              packageId={tourPackage.id}
+              tourPackage={tourPackage}
+              today={today}
             />
           </div>
         </div>
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
-        <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />
+        <StickyBar packageId={tourPackage.id} phone={phone} message={message} />
       </PartBoundary>
     </article>
   );
@@ -196,47 +195,14 @@ function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: Pack
   ];
 }
 
-/** Keeps only the data that prices depend on, since it is sent to the browser. */
-function toPriced(tourPackage: PackageDetailData): Priced {
-  const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
-  const { laterPrices = [] } = tourPackage;
-  const priced = { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays };
-  if (laterPrices.length === 0) return priced;
-  const dated = laterPrices.map((later) => ({
-    from: later.from,
-    price: later.price,
-    season: later.season,
-    pricing: later.pricing,
-  }));
-  return { ...priced, laterPrices: dated };
-}
-
-/**
- * Prices for the bottom bar, such as `₹14,000 now` and `from ₹11,500 in April`. A package without seasons has one
- * price.
- */
-function toBarPrices(tourPackage: PackageDetailData, today: PlainDate) {
-  const { amount, other } = getPriceToday(tourPackage, today);
-  const unitLabel = getUnitLabel(tourPackage);
-  if (!other) return { price: formatRupees(amount), when: 'From', other: '', unitLabel };
-  const [month] = formatMonth(other.from).split(' ');
-  const words =
-    other.amount < amount
-      ? `from ${formatRupees(other.amount)} in ${month}`
-      : `${formatRupees(other.amount)} from ${month}`;
-  return { price: formatRupees(amount), when: 'Now', other: words, unitLabel };
-}
-
-type EnquiryAgainProps = { title: string; fromPrice: string; unitLabel: string };
+type EnquiryAgainProps = { title: string; packageId: string; tourPackage: Priced; today: PlainDate };
 
 /** Link to the enquiry form. On wide screens it stays visible beside the day plan. */
-function EnquiryAgain({ title, fromPrice, unitLabel }: EnquiryAgainProps) {
+function EnquiryAgain({ title, ...priced }: EnquiryAgainProps) {
   return (
     <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block">
       <p className="font-display text-xl">{title}</p>
-      <p className="mt-1 text-sm text-ink-soft">
-        From <span className="mr-1 font-display text-xl text-ink tabular-nums">{fromPrice}</span> {unitLabel}
-      </p>
+      <TripTotal {...priced} className="mt-1" />
       <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
         Enquire about this trip
       </a>

@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import { markLive } from '@/components/site/early/mark-live';
+import { useChoice } from '@/components/site/trip/chosen-trip';
 import { ShareIcon } from '@/components/site/trip/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
+import { toQuery } from '@/lib/packages/prices/choice';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
@@ -12,14 +14,15 @@ const NOT_COPIED = 'Copying did not work here. Please copy the address from the 
 /** The share button. */
 export function PageActions({ title, url }: { title: string; url: string }) {
   const [notice, setNotice] = useState('');
+  const shared = url + toQuery(useChoice());
 
   async function share() {
     if (typeof navigator.share === 'function') {
       // The promise rejects when the visitor closes the share dialog.
-      await navigator.share({ title, url }).catch(() => undefined);
+      await navigator.share({ title, url: shared }).catch(() => undefined);
       return;
     }
-    const copied = await copyText(url);
+    const copied = await copyText(shared);
     setNotice(copied ? COPIED : NOT_COPIED);
   }
 

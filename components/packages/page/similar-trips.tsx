@@ -1,5 +1,4 @@
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { getSeasonYear } from '@/lib/packages/prices/season';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import { toComparePath } from '@/lib/platform/routes';
 import { PackageCard } from '../list/package-card';
@@ -9,7 +8,6 @@ type Props = { tourPackage: PackageSummary; packages: readonly PackageSummary[];
 /** Links to similar packages at the end of a package page. */
 export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   if (packages.length === 0) return null;
-  const year = getSeasonYear(today);
   return (
     <section aria-labelledby="similar-trips" className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -26,7 +24,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
       <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3">
         {packages.map((tourPackage) => (
           <li key={tourPackage.id}>
-            <PackageCard tourPackage={tourPackage} year={year} shape="third" isCompact />
+            <PackageCard tourPackage={tourPackage} today={today} shape="third" isCompact />
           </li>
         ))}
       </ul>

@@ -2,21 +2,17 @@
 
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
+import { useChosenTrip } from '@/components/site/trip/chosen-trip';
+import { toChoice } from '@/components/site/trip/trip-choice';
+import { NO_CHOICE } from '@/lib/packages/prices/choice';
+import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { ANCHORS } from '@/lib/platform/routes';
 import type { Phone } from '@/lib/platform/site';
 import { CallLink } from '../price-panel/contact-links';
+import { TotalSlot } from '../total/trip-total';
 import { TripWhatsAppLink, type TripMessage } from '../price-panel/trip-whatsapp-link';
 
-type Props = {
-  price: string;
-  /** Word before the price: `Now` or `From`. */
-  when: string;
-  /** The other season's price in words; empty if there is none. */
-  other: string;
-  unitLabel: string;
-  phone: Phone;
-  message: TripMessage;
-};
+type Props = { packageId: string; phone: Phone; message: TripMessage };
 
 const ICON =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
@@ -25,7 +21,11 @@ const ICON =
  * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
  * footer, and hidden while the form is in view.
  */
-export function StickyBar({ price, when, other, unitLabel, phone, message }: Props) {
+export function StickyBar({ packageId, phone, message }: Props) {
+  const trip = useChosenTrip();
+  const { tourPackage, today } = message;
+  const lines = toTotalLines(getTotal(tourPackage, trip ? toChoice(trip) : NO_CHOICE, today), today);
+  const slot = { packageId, lines, isFilled: !trip };
   const isFormInView = useInView(ANCHORS.enquiry);
   return (
     <div
@@ -35,13 +35,8 @@ export function StickyBar({ price, when, other, unitLabel, phone, message }: Pro
     >
       <div className="wrap flex items-center gap-2 py-2.5">
         <p className="mr-auto leading-tight">
-          <span className="block text-xs leading-tight text-ink-soft">
-            {when}
-            <span className="sm:hidden">, {toShortUnit(unitLabel)}</span>
-          </span>
-          <span className="font-display text-xl tabular-nums">{price}</span>
-          <span className="ml-1.5 hidden text-xs text-ink-soft sm:inline">{unitLabel}</span>
-          {other && <span className="block text-xs leading-tight text-ink-soft">{other}</span>}
+          <TotalSlot {...slot} words="headline" className="block font-display text-lg tabular-nums" />
+          <TotalSlot {...slot} words="when" className="block text-xs leading-tight text-ink-soft" />
         </p>
         <TripWhatsAppLink message={message} className={ICON} compact />
         <CallLink phone={phone} className={ICON} compact />
@@ -51,9 +46,4 @@ export function StickyBar({ price, when, other, unitLabel, phone, message }: Pro
       </div>
     </div>
   );
-}
-
-/** Shortens `per pax (min 4 person)` to `per pax`. */
-function toShortUnit(unitLabel: string): string {
-  return unitLabel.replace(/ \(.*\)$/, '');
 }

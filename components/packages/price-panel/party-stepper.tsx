@@ -24,7 +24,14 @@ export function PartyStepper({ who, value, onChange }: Props) {
           atLimit={value <= limits.min}
           onStep={onChange && (() => onChange(value - 1))}
         />
-        <span className="w-9 text-center text-lg font-semibold tabular-nums">{value}</span>
+        {/* Without handlers it is the server's, which public/choice.js fills in. */}
+        <span
+          data-words={onChange ? undefined : who === 'adult' ? 'adults' : 'children'}
+          suppressHydrationWarning={!onChange}
+          className="w-9 text-center text-lg font-semibold tabular-nums"
+        >
+          {value}
+        </span>
         <StepButton
           id={`${id}-more`}
           label={`One ${who} more`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { buttonClass } from '@/components/ui/button';
@@ -7,7 +8,8 @@ import { CheckIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
-import { getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import { getUnitLabel } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import {
   getSeason,
   getSeasonYear,
@@ -20,7 +22,7 @@ import { ANCHORS, ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/platform/site';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
-import { FIRST_TRIP, PricePanel } from './price-panel';
+import { PricePanel } from './price-panel';
 import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
 type Props = {
@@ -42,7 +44,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
         <h2 id="price" className="eyebrow font-text">
           What it costs
         </h2>
-        <FromPrice tourPackage={tourPackage} />
+        <FromPrice tourPackage={tourPackage} today={today} />
       </div>
       {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
       {pricing && <PartyRows pricing={pricing} />}
@@ -82,8 +84,8 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
 }
 
 /** The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. */
-function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
-  const from = getFromPrice(tourPackage);
+function FromPrice({ tourPackage, today }: { tourPackage: PackageDetail; today: PlainDate }) {
+  const from = getFromPrice(tourPackage, today);
   const { originalPrice } = tourPackage;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">

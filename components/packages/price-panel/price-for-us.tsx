@@ -1,17 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import {
-  chooseTrip,
-  keepPriceCode,
-  useChosenTrip,
-  type ChosenTrip,
-} from '@/components/site/trip/chosen-trip';
+import { useEffect, useRef, useState } from 'react';
+import { chooseTrip, keepPriceCode, leaveTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
+import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { toPriceUrl } from '@/lib/platform/routes';
-import { FIRST_TRIP, PricePanel } from './price-panel';
+import { PricePanel } from './price-panel';
 import { isOfferedDay, TRAVEL_DAY_ID } from './travel-day-field';
 
 export type PriceForUsProps = {
@@ -24,13 +20,18 @@ export type PriceForUsProps = {
 
 /** Price for a day of travel and a party, computed in the browser; only the price code comes from the server. */
 export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
-  const [day, setDay] = useState(readTypedDay);
-  const chosen = useChosenTrip() ?? FIRST_TRIP;
-  const date = isOfferedDay(day, today) ? day : null;
-  const trip = chosen.date === date ? chosen : { ...chosen, date };
+  const trip = useChosenTrip() ?? FIRST_TRIP;
+  const [day, setDay] = useState(() => readTypedDay() || (trip.date ?? ''));
   const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, code: null, ...changes });
-  // Reset the choice when the visitor leaves the page, so that it does not apply to the next package.
-  useEffect(() => () => chooseTrip(null), []);
+  const changeDay = (value: string) => {
+    setDay(value);
+    const date = isOfferedDay(value, today) ? value : null;
+    if (date !== trip.date) change({ date, month: date ? null : trip.month });
+  };
+  // What was entered before this part had loaded is chosen too.
+  const typed = useRef(day);
+  useEffect(() => changeDay(typed.current), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, at the start
+  useEffect(() => leaveTrip, []);
 
   return (
     <PricePanel
@@ -41,10 +42,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
       firstDay={today}
       // A page opened before midnight counts the days from today.
       today={getIndiaDate()}
-      onDay={(value) => {
-        setDay(value);
-        change({ date: isOfferedDay(value, today) ? value : null });
-      }}
+      onDay={changeDay}
       onChange={change}
       onEnquire={() => void addCode(packageKey, trip)}
     />

@@ -1,18 +1,16 @@
-import type { ChosenTrip } from '@/components/site/trip/chosen-trip';
+import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { PaymentPlan } from '@/components/site/trip/payment-plan';
 import { SaveLink } from '@/components/site/trip/save-link';
 import { buttonClass } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
-import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
-import { formatAdults } from '@/lib/packages/prices/party-words';
-import { getQuote, type Quote } from '@/lib/packages/prices/quote';
-import { formatSum, listNotes, toWhy } from '@/lib/packages/prices/quote-words';
-import { formatRupees } from '@/lib/platform/format/money';
+import { PARTY_LIMITS } from '@/lib/packages/prices/choice';
+import { getTotal, toTotalLines, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
+import { TotalSlot } from '../total/trip-total';
 import { PartyStepper } from './party-stepper';
 import { TravelDayField } from './travel-day-field';
 
@@ -37,9 +35,8 @@ export function PricePanel(props: Props) {
   const { tourPackage, packageKey, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } =
     props;
   const { adults, children, ages, date, code } = trip;
-  const party = { adults, children, ages: readAges(trip) ?? [] };
-  const travelDate = date ?? addPlainDays(today, 1);
-  const quote = getQuote(tourPackage, { ...party, travelDate });
+  const choice = toChoice(trip);
+  const total = getTotal(tourPackage, choice, today);
   return (
     <section aria-labelledby="price-for-us">
       <h3 id="price-for-us" className="text-xl">
@@ -61,9 +58,15 @@ export function PricePanel(props: Props) {
         </div>
         {children > 0 && <AgeFields trip={trip} onChange={(next) => onChange?.({ ages: next })} />}
       </div>
-      <QuoteTotal quote={quote} today={today} seasonLabels={seasonLabels} />
+      <PanelTotal
+        packageId={packageKey}
+        total={total}
+        today={today}
+        seasonLabels={seasonLabels}
+        isFilled={!onChange}
+      />
       {date ? (
-        <PaymentPlan terms={getPaymentTerms(quote.total, date, today)} today={today} heading="h4" />
+        <PaymentPlan terms={getPaymentTerms(total.amount, date, today)} today={today} heading="h4" />
       ) : (
         <p className="mt-3 text-sm text-ink-soft">
           Choose the first day of travel to see when the balance is due and what cancelling would cost.
@@ -84,7 +87,7 @@ export function PricePanel(props: Props) {
         Enquire with this price
       </a>
       {date && (
-        <SaveLink href={toPackagePdfPath(packageKey, { ...party, date })} className="text-sm">
+        <SaveLink href={toPackagePdfPath(packageKey, { ...choice, date })} className="text-sm">
           Save this price as PDF
         </SaveLink>
       )}
@@ -92,42 +95,36 @@ export function PricePanel(props: Props) {
   );
 }
 
-/** The trip priced before the visitor chooses one: the party that the enquiry form starts with. */
-export const FIRST_TRIP: ChosenTrip = {
-  adults: ENQUIRY_LIMITS.adults.default,
-  children: ENQUIRY_LIMITS.children.default,
-  ages: [],
-  date: null,
-  code: null,
+type PanelTotalProps = {
+  packageId: string;
+  total: Total;
+  today: PlainDate;
+  seasonLabels: SeasonLabels | undefined;
+  /** True in the server's panel, which public/choice.js fills in. */
+  isFilled: boolean;
 };
 
-type QuoteTotalProps = { quote: Quote; today: PlainDate; seasonLabels?: SeasonLabels };
-
-/** The total with its items, why the rate applies, and notes. A live region announces changes. */
-function QuoteTotal({ quote, today, seasonLabels }: QuoteTotalProps) {
-  const why = toWhy(quote, seasonLabels);
+/** The total with its lines, why the rate applies, and the notes; read out when it changes. */
+function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTotalProps) {
+  const lines = toTotalLines(total, today, seasonLabels);
+  const slot = { packageId, lines, isFilled };
   return (
     <output className="mt-5 block">
-      <span className="block text-sm text-ink-soft">Total for {formatAdults(quote.trip.adults)}</span>
+      <span className="block text-sm text-ink-soft">
+        Total <TotalSlot {...slot} words="when" />
+      </span>
       <strong className="block font-display text-3xl font-medium tabular-nums">
-        {formatRupees(quote.total)}
+        <TotalSlot {...slot} words="headline" />
       </strong>
-      {quote.lines.map((line) => (
-        <span key={line.label} className="mt-1 block text-sm tabular-nums">
-          {formatSum(line)}
-        </span>
-      ))}
-      {why && <span className="block text-sm text-ink-soft">{why}</span>}
-      {listNotes(quote, today, seasonLabels).map((note) => (
-        <span key={note} className="mt-2 block border-l border-line-strong pl-3 text-sm">
-          {note}
-        </span>
-      ))}
+      <TotalSlot {...slot} words="sum" className="mt-1 block text-sm whitespace-pre-line tabular-nums" />
+      <TotalSlot
+        {...slot}
+        words="notes"
+        className="mt-2 block border-l border-line-strong pl-3 text-sm whitespace-pre-line empty:hidden"
+      />
     </output>
   );
 }
-
-const OLDEST_CHILD = 17;
 
 type AgeFieldsProps = { trip: ChosenTrip; onChange: (ages: string[]) => void };
 
@@ -143,12 +140,12 @@ function AgeFields({ trip: { children, ages }, onChange }: AgeFieldsProps) {
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, index) => (
           <input
-            // Children have no id, so the index is the key.
+            // Children have no identity but their place.
             key={index}
             type="number"
             inputMode="numeric"
             min={0}
-            max={OLDEST_CHILD}
+            max={PARTY_LIMITS.oldestChild}
             step={1}
             aria-label={`Age of child ${index + 1}`}
             value={age}
@@ -159,10 +156,4 @@ function AgeFields({ trip: { children, ages }, onChange }: AgeFieldsProps) {
       </div>
     </fieldset>
   );
-}
-
-/** The ages of all children in whole years; null when one is missing or not a child's. */
-function readAges({ children, ages }: Pick<ChosenTrip, 'children' | 'ages'>): number[] | null {
-  const known = ages.slice(0, children).filter((age) => /^\d{1,2}$/.test(age) && Number(age) <= OLDEST_CHILD);
-  return children > 0 && known.length === children ? known.map(Number) : null;
 }

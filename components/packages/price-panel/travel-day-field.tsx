@@ -1,5 +1,5 @@
 import { Field, INPUT_CLASS } from '@/components/ui/field';
-import { getLastTravelDate } from '@/lib/requests/enquiries/travel-date';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, formatDate, isPlainDate, type PlainDate } from '@/lib/platform/format/dates';
 
 export const TRAVEL_DAY_ID = 'travel-day';
@@ -17,6 +17,7 @@ export function TravelDayField({ value, today, onChange }: Props) {
         <input
           {...aria}
           type="date"
+          data-field={onChange ? undefined : 'date'}
           min={min}
           max={max}
           value={value}

@@ -1,10 +1,11 @@
 'use client';
 
 import { useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { addPlainDays, formatDate, type PlainDate } from '@/lib/platform/format/dates';
-import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
-import { formatRate, type Priced } from '@/lib/packages/prices/price';
-import { getQuote } from '@/lib/packages/prices/quote';
+import { toChoice } from '@/components/site/trip/trip-choice';
+import { formatChoice, toQuery } from '@/lib/packages/prices/choice';
+import type { Priced } from '@/lib/packages/prices/price';
+import { formatTotal, getTotal } from '@/lib/packages/prices/total';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
 
@@ -18,10 +19,8 @@ export function TripWhatsAppLink({ message, ...look }: Props) {
   const { whatsapp, text, tourPackage, today } = message;
   const trip = useChosenTrip();
   if (!trip) return <WhatsAppLink url={toWhatsAppUrl(whatsapp, text)} {...look} />;
-  const { adults, children, date } = trip;
-  const heads = [formatAdults(adults), ...(children > 0 ? [formatChildren({ children })] : [])];
-  const party = [...heads, ...(date ? [formatDate(date)] : [])].join(', ');
-  const { rate } = getQuote(tourPackage, { adults, children, travelDate: date ?? addPlainDays(today, 1) });
-  const url = toWhatsAppUrl(whatsapp, `${text}\n${party}: ${formatRate(rate)}`);
+  const choice = toChoice(trip);
+  const total = formatTotal(getTotal(tourPackage, choice, today), today);
+  const url = toWhatsAppUrl(whatsapp, `${text}${toQuery(choice)}\n${formatChoice(choice)}: ${total}`);
   return <WhatsAppLink url={url} {...look} />;
 }

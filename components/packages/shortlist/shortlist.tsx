@@ -1,16 +1,18 @@
 'use client';
 
 import { useState } from 'react';
+import { useChoice } from '@/components/site/trip/chosen-trip';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { MAX_TRIPS } from '@/lib/packages/compare/address';
-import { keepTogether } from '@/lib/platform/format/keep-together';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { ROUTES, toComparePath, toShortlistPath } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
+import { TripTotal } from '../total/trip-total';
 import { useShortlist } from './use-shortlist';
 
 type Props = { trips: readonly TripBrief[] };
@@ -146,7 +148,8 @@ type KeptTripProps = {
 
 /** One trip of the shortlist. */
 function KeptTrip({ trip, isChosen, onChoose, onRemove }: KeptTripProps) {
-  const { title, path, duration, location, price, picture } = trip;
+  const choice = useChoice();
+  const { id, title, path, duration, location, priced, picture } = trip;
   return (
     <li className="group relative flex items-start gap-4 border-b border-line py-5 md:gap-6">
       <TripThumb src={picture} className="aspect-square w-24 sm:aspect-[4/3] sm:w-44 md:w-52" />
@@ -161,10 +164,13 @@ function KeptTrip({ trip, isChosen, onChoose, onRemove }: KeptTripProps) {
           </a>
         </h2>
         <p className="mt-0.5 text-sm max-sm:hidden">{location}</p>
-        <p className="mt-1 text-sm tabular-nums">
-          <span className="text-ink-soft">from </span>
-          {keepTogether(price)}
-        </p>
+        <TripTotal
+          packageId={id}
+          tourPackage={priced}
+          today={getIndiaDate()}
+          choice={choice}
+          className="mt-1 text-sm"
+        />
         {isChosen !== null && (
           <label className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-2.5 pr-3 text-sm">
             <input

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
-import { useChosenTrip, type ChosenTrip } from '@/components/site/trip/chosen-trip';
+import { useChosenTrip } from '@/components/site/trip/chosen-trip';
+import type { ChosenTrip } from '@/components/site/trip/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';

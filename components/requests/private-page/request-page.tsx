@@ -190,7 +190,10 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
   );
 }
 
-function listTripFacts({ title, packagePath, priceShown, priceTotal }: VisitorRequest, trip: Trip): Fact[] {
+function listTripFacts(
+  { title, packagePath, priceShown, priceTotal, priceConditions }: VisitorRequest,
+  trip: Trip,
+): Fact[] {
   const tourPackage = packagePath ? (
     <PageLink href={packagePath} className="text-lagoon underline">
       {title}
@@ -206,7 +209,12 @@ function listTripFacts({ title, packagePath, priceShown, priceTotal }: VisitorRe
     ...(priceShown ? [['Price', priceShown] satisfies Fact] : []),
     ...(priceTotal === null
       ? []
-      : [[`Total for ${formatAdults(trip.adults)}`, formatRupees(priceTotal)] satisfies Fact]),
+      : [
+          [
+            `Total for ${formatAdults(trip.adults)}`,
+            formatRupees(priceTotal) + (priceConditions && ` (${priceConditions})`),
+          ] satisfies Fact,
+        ]),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { ROUTES } from '@/lib/platform/routes';
 import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { countViews } from './count-views';
 import { InlineScript } from './inline-script';
 import { keepTrips } from './keep-trips';
 import { startLate } from './late-start';
+import { watchChoice } from './watch-choice';
 
 /** Path prefixes that are followed by a secret. */
 const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group];
@@ -35,6 +37,7 @@ export function EarlyScripts() {
       <InlineScript run={startLate} />
       <InlineScript run={countViews} args={[ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`]} />
       <InlineScript run={keepTrips} args={[SHORTLIST_KEY, String(MOST_KEPT)]} />
+      <InlineScript run={watchChoice} args={['/choice.js', CHOICE_KEY]} />
     </>
   );
 }

@@ -1,45 +1,104 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { PlainDate } from '@/lib/platform/format/dates';
+import {
+  CHOICE_KEY,
+  hasChoice,
+  NO_CHOICE,
+  readChoice,
+  writeChoice,
+  type Choice,
+} from '@/lib/packages/prices/choice';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { toChoice, type ChosenTrip } from './trip-choice';
 
-/** The trip that the visitor last chose on a package page. */
-export type ChosenTrip = {
-  adults: number;
-  children: number;
-  /** Ages of the children as typed; blank where not given. */
-  ages: readonly string[];
-  date: PlainDate | null;
-  /** The signed code of the price that was shown for this trip; null before it is requested. */
-  code: string | null;
-};
-
-let chosen: ChosenTrip | null = null;
+/** Undefined until it is read from the address or the browser. */
+let chosen: ChosenTrip | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the chosen trip; null before the first choice. The price slip, the form and the WhatsApp links of a page share
- * it, although they are loaded separately.
+ * Stores the chosen trip, for this page and, without the price code, for all others; null forgets it. The price slip, the
+ * form and the WhatsApp links of a page share it, although they are loaded separately.
  */
 export function chooseTrip(trip: ChosenTrip | null): void {
   chosen = trip;
-  for (const listener of [...listeners]) listener();
+  storeChoice(trip ? toChoice(trip) : NO_CHOICE);
+  announce();
 }
 
 /** Adds the price code to the chosen trip, unless the visitor has changed the trip since `trip`. */
 export function keepPriceCode(trip: ChosenTrip, code: string): void {
-  if (chosen === trip) chooseTrip({ ...trip, code });
+  if (chosen !== trip) return;
+  chosen = { ...trip, code };
+  announce();
 }
 
+/** Forgets the price code and what was typed when the page of a package is left; the choice stays. */
+export function leaveTrip(): void {
+  chosen = undefined;
+}
+
+/** The chosen trip; null while the visitor has not chosen. */
 export function useChosenTrip(): ChosenTrip | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => chosen,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, getTrip, () => null);
 }
 
+/** The choice for which prices are shown. */
+export function useChoice(): Choice {
+  const trip = useChosenTrip();
+  return trip ? toChoice(trip) : NO_CHOICE;
+}
+
+function getTrip(): ChosenTrip | null {
+  return (chosen ??= readTrip());
+}
+
+/** The choice in the address, otherwise the one that this browser keeps. */
+function readTrip(): ChosenTrip | null {
+  const own = new URLSearchParams(location.search);
+  const query = hasChoice(own) ? own : new URLSearchParams(readStored());
+  if (!hasChoice(query)) return null;
+  const { choice } = readChoice(query, getIndiaDate());
+  return { ...choice, ages: choice.ages.map(String), code: null };
+}
+
+function storeChoice(choice: Choice): void {
+  const query = new URLSearchParams();
+  writeChoice(choice, query);
+  try {
+    localStorage.setItem(CHOICE_KEY, query.toString());
+  } catch {
+    // Storage is blocked: the address has the choice.
+  }
+  const own = new URLSearchParams(location.search);
+  writeChoice(choice, own);
+  const text = own.toString();
+  history.replaceState(history.state, '', `${location.pathname}${text ? `?${text}` : ''}${location.hash}`);
+  document.dispatchEvent(new Event('choice')); // the inline script fills in the totals (site/early/fill-totals.ts)
+}
+
+function readStored(): string {
+  try {
+    return localStorage.getItem(CHOICE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function announce(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** `chosen`: the inline script has stored a choice. */
 function subscribe(listener: () => void): () => void {
+  const react = () => {
+    chosen = undefined;
+    listener();
+  };
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  document.addEventListener('chosen', react);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('chosen', react);
+  };
 }

@@ -76,7 +76,10 @@ export async function getHomeReviews(): Promise<{
     const home = toHome(await getShown());
     if (home.reviews.length > 0) return { ...home, isFallback: false };
   } catch (error) {
-    log.error({ err: describeError(error) }, 'reviews of the home page could not be read; showing the built-in samples');
+    log.error(
+      { err: describeError(error) },
+      'reviews of the home page could not be read; showing the built-in samples',
+    );
   }
   const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, HOME_REVIEWS);
   return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };

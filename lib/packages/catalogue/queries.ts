@@ -4,7 +4,7 @@ import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { Prisma } from '../../generated/prisma/client';
 import { expirePages } from '../../platform/live/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/snapshot';
-import { remember } from '../../platform/remember';
+import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
 import { parseItinerary } from '../model/itinerary';
 import { listStaleTags } from './stale-tags';
@@ -71,15 +71,20 @@ export function startPackages(): Promise<void> {
 
 /** All active packages for cards and lists, newest first. */
 export async function listPackages(): Promise<PackageSummary[]> {
-  return (await getOffered()).map(({ summary }) => summary);
+  const today = getIndiaDate();
+  return (await getOffered()).map((entry) => ({ ...entry.summary, ...toBooks(entry, today) }));
 }
 
 const joinOnce = remember(join);
-const joinAllOnce = remember((packages: readonly OfferedPackage[]) => packages.map(joinOnce));
+const joinAllByDay = remember((packages: readonly OfferedPackage[]) =>
+  keepLast((today: PlainDate): PackageDetail[] =>
+    packages.map((entry) => ({ ...joinOnce(entry), ...toBooks(entry, today) })),
+  ),
+);
 
-/** All active packages with their day plans, newest first; without a category the same array until a package changes. */
+/** All active packages with their day plans, newest first; without a category the same array for a day, until a package changes. */
 export async function listPackageDetails(category: Category | null): Promise<readonly PackageDetail[]> {
-  const packages = joinAllOnce(await getOffered());
+  const packages = joinAllByDay(await getOffered())(getIndiaDate());
   return category ? packages.filter((entry) => entry.category === category) : packages;
 }
 
@@ -88,11 +93,12 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
   const found = (await getOffered()).find(
     ({ summary: { id, slug } }) => slug === idOrSlug || id === idOrSlug,
   );
-  if (!found) return null;
-  const { book, laterPrices } = found;
-  const today = getIndiaDate();
+  return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
+}
+
+/** The prices of later travel dates, without those of books that have begun: they are the package's own prices. */
+function toBooks({ book, laterPrices }: OfferedPackage, today: PlainDate) {
   return {
-    ...joinOnce(found),
     ...(book !== undefined && { book }),
     laterPrices: laterPrices.filter(({ from }) => from > today),
   };

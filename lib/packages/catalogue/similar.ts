@@ -1,5 +1,4 @@
 import { compareIds, getCollectionOf } from '../model/collections';
-import { getPriceDistance } from '../prices/price';
 import type { PackageSummary } from '../model/types';
 
 const SIMILAR_COUNT = 3;
@@ -40,5 +39,13 @@ function getKinship(a: PackageSummary, b: PackageSummary): number {
 /** Distance of two packages; twice the number of days counts as much as twice the price. */
 function getDistance(a: PackageSummary, b: PackageSummary): number {
   const length = Math.abs(a.durationDays - b.durationDays) / Math.max(a.durationDays, b.durationDays);
-  return length + getPriceDistance(a, b);
+  const [one, other] = [getHeadPrice(a), getHeadPrice(b)];
+  const higher = Math.max(one, other);
+  return length + (higher > 0 ? Math.abs(one - other) / higher : 0);
+}
+
+/** The lowest published price per person. */
+function getHeadPrice({ season, price, isHoneymoon }: PackageSummary): number {
+  const lowest = season ? Math.min(season.offSeason, season.onSeason) : price;
+  return isHoneymoon ? lowest / 2 : lowest;
 }

@@ -28,12 +28,15 @@ export function listStaleTags(
 
 /** The package data that the pages of each tag show, as JSON. Memoised for the comparison with the next state. */
 const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
-  const summaries = packages.map(({ summary }) => summary);
+  const summaries = packages.map(({ summary, laterPrices }) => ({ ...summary, laterPrices }));
   const shown: [tag: string, value: unknown][] = [
     [EVERY_PAGE_TAG, listDestinations(summaries)],
-    [PACKAGES_TAG, packages.map(({ summary, content }) => [summary, content.itinerary])],
+    [
+      PACKAGES_TAG,
+      packages.map(({ summary, content, laterPrices }) => [summary, content.itinerary, laterPrices]),
+    ],
     [PACKAGE_PRICES_TAG, summaries.map(pickEstimated)],
-    [PACKAGE_DETAILS_TAG, packages.map(({ summary, content }) => [summary, content])],
+    [PACKAGE_DETAILS_TAG, packages],
     ...packages.map((one): [string, unknown] => [
       toPackageTag(one.summary.id),
       [one, listSimilar(one.summary, summaries)],

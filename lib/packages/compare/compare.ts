@@ -1,26 +1,25 @@
 import type { PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { toDriveTimeWords } from '../catalogue/day-words';
-import { formatFromPrice, shareAmong } from '../prices/price';
-import { getQuote } from '../prices/quote';
-import { listNotes } from '../prices/quote-words';
+import type { Choice } from '../prices/choice';
+import { shareAmong } from '../prices/price';
+import { getTotal, toTotalLines } from '../prices/total';
 import { MEALS } from '../model/types';
 import type { CompareFacts } from './facts';
 
 /** A row of the comparison: one property, with a cell per trip. Several values are shown as a list. */
-export type CompareRow = { label: string; values: string[][]; differs: boolean };
-
-export type CompareParty = {
-  adults: number;
-  /** The first day of travel; null while it is not chosen. */
-  travelDate: PlainDate | null;
-  today: PlainDate;
+export type CompareRow = {
+  label: string;
+  values: string[][];
+  differs: boolean;
+  /** For the row of prices: the total of each trip in whole rupees. */
+  totals?: number[];
 };
 
 /** The trips side by side: first the price, then what differs, then what is the same. */
-export function compareTrips(trips: readonly CompareFacts[], party: CompareParty): CompareRow[] {
+export function compareTrips(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const [price, ...rest] = [
-    ...listPriceRows(trips, party),
+    ...listPriceRows(trips, choice, today),
     toRow('Length', trips, ({ duration }) => [duration]),
     toRow('Nights', trips, ({ stays }) => stays.map(({ place, nights }) => `${place} ${nights}`)),
     toRow('Houseboat', trips, ({ houseboatNights }) => [toNights(houseboatNights)]),
@@ -40,14 +39,16 @@ export function compareTrips(trips: readonly CompareFacts[], party: CompareParty
   return price ? [price, ...others] : others;
 }
 
-function listPriceRows(trips: readonly CompareFacts[], party: CompareParty): CompareRow[] {
-  const { adults, travelDate, today } = party;
-  if (!travelDate) return [toRow('Starting from', trips, (trip) => [formatFromPrice(trip)])];
-  const quotes = trips.map((trip) => getQuote(trip, { adults, children: 0, travelDate }));
+function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
+  const totals = trips.map((trip) => getTotal(trip, choice, today));
+  const prices = toRow('Price for you', totals, (total) => {
+    const { line, detail, notes } = toTotalLines(total, today);
+    return [line, detail, ...notes.split('\n')].filter(Boolean);
+  });
   return [
-    toRow('Price for you', quotes, (quote) => [formatRupees(quote.total), ...listNotes(quote, today)]),
-    toRow('Price per night for all', quotes, ({ total, tourPackage }) => [
-      formatRupees(shareAmong(total, tourPackage.durationDays - 1)),
+    { ...prices, differs: trips.length > 1, totals: totals.map(({ amount }) => amount) },
+    toRow('Price per night for all', totals, ({ amount, quote: { tourPackage } }) => [
+      formatRupees(shareAmong(amount, tourPackage.durationDays - 1)),
     ]),
   ];
 }

@@ -1,11 +1,12 @@
 import { toPackagePath } from '../model/collections';
-import type { Priced } from '../prices/price';
+import { toPriced, type Priced } from '../prices/price';
 import { getTripFacts, type Stay } from '../catalogue/trip-facts';
 import { MEALS, type Meal, type PackageDetail } from '../model/types';
 
 /** What a comparison needs of a package; it is sent to the browser. */
 export type CompareFacts = Priced & {
-  /** Slug or id; identifies the package in the URL of a comparison. */
+  id: string;
+  /** The name of the package in the address of a comparison. */
   key: string;
   title: string;
   path: string;
@@ -22,15 +23,12 @@ export type CompareFacts = Priced & {
 };
 
 export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
-  const { id, slug, title, duration, durationDays, itinerary, exclusions, rating, reviewCount } = tourPackage;
-  const { price, season, pricing, isKerala, isPopular, isHoneymoon, book, laterPrices } = tourPackage;
+  const { id, slug, title, duration, itinerary, exclusions, rating, reviewCount } = tourPackage;
   const { stays, longestDrive } = getTripFacts(tourPackage);
   const meals = MEALS.map((meal) => [meal, itinerary.filter((day) => day.meals.includes(meal)).length]);
   return {
-    ...{ price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
-    ...(book === undefined ? {} : { book }),
-    ...(laterPrices?.length ? { laterPrices } : {}),
-    ...{ key: slug ?? id, title, path: toPackagePath(tourPackage), duration, stays },
+    ...toPriced(tourPackage),
+    ...{ id, key: slug ?? id, title, path: toPackagePath(tourPackage), duration, stays },
     houseboatNights: itinerary.filter(({ accommodation }) => accommodation === 'houseboat').length,
     driveMinutes: itinerary.reduce((sum, { drive }) => sum + (drive?.minutes ?? 0), 0),
     longestDriveMinutes: longestDrive?.minutes ?? 0,

@@ -11,7 +11,7 @@ import type {
 export { ACCOMMODATIONS, CATEGORIES, MEALS } from './choices';
 
 export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
-export type PackageSummary = z.infer<typeof packageSummarySchema>;
+export type PackageSummary = z.infer<typeof packageSummarySchema> & Books;
 export type PublicPackage = z.infer<typeof publicPackageSchema>;
 
 export type Meal = ItineraryDay['meals'][number];
@@ -30,9 +30,9 @@ export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'seas
 };
 
 type Books = {
-  /** Id of the price book that the prices are from; only where one package is read. */
+  /** Id of the price book that the prices are from. */
   book?: number;
-  /** Prices for later travel dates, earliest first; only where one package is read. */
+  /** Prices for later travel dates, earliest first. */
   laterPrices?: readonly LaterPrices[];
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;

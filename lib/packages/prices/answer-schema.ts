@@ -39,3 +39,55 @@ export const checkedPriceSchema = z.object({
   toldOn: plainDay,
   differences: z.array(priceDifferenceSchema),
 });
+
+/** A total in words; see `TotalWords`. */
+const totalSchema = z.object({
+  /** Whole rupees. */
+  total: rupees,
+  /** `from ₹20,500 for 2, in May` */
+  line: text,
+  /** `₹20,500 for 2` */
+  headline: text,
+  when: text,
+  /** `₹10,250 each · our team confirms` */
+  detail: text,
+  /** How the total is calculated, and its notes; lines. */
+  sum: text,
+  notes: text,
+});
+
+/** The query of `GET /api/totals`, and of every page that shows prices. It is read by `readChoice`, which ignores the rest. */
+export const choiceQuerySchema = z.object({
+  date: z.string().optional().meta({ format: 'date' }),
+  month: z
+    .string()
+    .optional()
+    .meta({ examples: ['2027-05'] }),
+  adults: z
+    .string()
+    .optional()
+    .meta({ examples: ['2'] }),
+  children: z
+    .string()
+    .optional()
+    .meta({
+      examples: ['2', '4,9'],
+      description: 'Their number, or their ages; a single age ends in a comma.',
+    }),
+  ages: z
+    .string()
+    .optional()
+    .meta({ description: 'Of as many children as `children` says.', examples: ['4, 9'] }),
+});
+
+/** The answer of `GET /api/totals`. */
+export const totalsSchema = z.object({
+  /** The choice as the query of an address; empty for the usual one. */
+  query: text,
+  /** `2 adults, 10 Oct 2026` */
+  label: text,
+  /** What of the query was ignored, in sentences. */
+  problem: text,
+  fields: z.object({ adults: text, children: text, ages: text, date: text, month: text }),
+  packages: z.record(text, totalSchema),
+});

@@ -11,28 +11,24 @@ export type Priced = Pick<
   laterPrices?: readonly (Omit<LaterPrices, 'originalPrice' | 'book'> & { book?: number })[];
 };
 
+/** Only what prices depend on, as it is sent to the browser. */
+export function toPriced(tourPackage: Priced): Priced {
+  const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
+  const { laterPrices = [] } = tourPackage;
+  const dated = laterPrices.map((later) => ({
+    from: later.from,
+    price: later.price,
+    season: later.season,
+    pricing: later.pricing,
+  }));
+  return {
+    ...{ price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
+    ...(dated.length > 0 ? { laterPrices: dated } : {}),
+  };
+}
+
 /** The published price of one unit (a person or a couple). */
 export type Rate = { amount: number; unit: string };
-
-/** The package's lowest price, shown after "Starting from" where travel date and party are unknown. */
-export function getFromPrice({ season, price }: Priced): number {
-  return season ? Math.min(season.offSeason, season.onSeason) : price;
-}
-
-/** Relative difference of two "from" prices per person: 0 when equal, close to 1 when one is many times the other. */
-export function getPriceDistance(a: Priced, b: Priced): number {
-  const [one, other] = [a, b].map((entry) => getFromPrice(entry) / (entry.isHoneymoon ? 2 : 1)) as [
-    number,
-    number,
-  ];
-  const higher = Math.max(one, other);
-  return higher > 0 ? Math.abs(one - other) / higher : 0;
-}
-
-/** `₹11,500 per pax (min 4 person)`: the "from" price with its unit, for titles and descriptions. */
-export function formatFromPrice(tourPackage: Priced): string {
-  return formatRate({ amount: getFromPrice(tourPackage), unit: getUnitLabel(tourPackage) });
-}
 
 /** `for couple`, `per pax (min 4 person)` or `per person`. */
 export function getUnitLabel(tourPackage: Priced): string {

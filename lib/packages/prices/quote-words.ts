@@ -9,7 +9,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatAdults, formatChildren } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPriceRange, formatRate } from './price';
-import { findCheaperDate, getQuote, type Quote, type QuoteLine } from './quote';
+import { findCheaperDate, getQuote, isBeyondPrices, type Quote, type QuoteLine } from './quote';
 import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
 
 const TIER_WORDS = {
@@ -81,10 +81,9 @@ function toBoundaryNote({ tourPackage, trip, ...first }: Quote, labels: SeasonLa
 }
 
 /** Prices are published for one pricing year; for a later trip this says that the rate is the current year's. */
-function toYearNote({ tourPackage, trip, prices, season }: Quote, today: PlainDate): string | null {
+function toYearNote(quote: Quote, today: PlainDate): string | null {
+  if (!isBeyondPrices(quote, today)) return null;
   const { label, priceValidUntil } = getSeasonYear(today);
-  // A later price book has the rate of that year.
-  if (prices !== tourPackage || !season || trip.travelDate <= priceValidUntil) return null;
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
 }
 

@@ -1,7 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { getCollectionOf } from '../model/collections';
-import { getFromPrice, getUnitLabel, shareAmong, type Priced, type Rate } from './price';
-import { getSeason, listSeasonsAhead, type Season, type SeasonAhead } from './season';
+import { getUnitLabel, type Priced, type Rate } from './price';
+import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './season';
 
 /** `ages` are those of the children, in whole years, as far as they are known. */
 export type Party = { adults: number; children: number; ages?: readonly number[] };
@@ -68,46 +68,19 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   };
 }
 
-/** Today's price, and the other season's price with its first day. `other` is null when both prices are equal. */
-export function getPriceToday(
-  tourPackage: Priced,
-  today: PlainDate,
-): { amount: number; other: { amount: number; from: PlainDate } | null } {
-  const [current, next] = getPricesAhead(tourPackage, today).seasons;
-  if (!current || !next) return { amount: tourPackage.price, other: null };
-  const { amount } = current;
-  const other = { amount: next.amount, from: next.period.start };
-  return { amount, other: amount === other.amount ? null : other };
+/** True when the rate is that of today's pricing year, although the trip is later and no prices are published for it. */
+export function isBeyondPrices({ tourPackage, prices, trip }: Quote, today: PlainDate): boolean {
+  return prices === tourPackage && trip.travelDate > getSeasonYear(today).priceValidUntil;
 }
 
-/** Prices of this season and of the next, their lowest and highest, for structured data. No season: the headline price. */
-export function getPricesAhead(
-  tourPackage: Priced,
-  today: PlainDate,
-): { seasons: (SeasonAhead & { amount: number })[]; low: number; high: number } {
-  const { season, price } = tourPackage;
-  if (!season) return { seasons: [], low: price, high: price };
-  const toAmount = (travelDate: PlainDate) =>
-    getQuote(tourPackage, { adults: 2, children: 0, travelDate }).rate.amount;
-  const seasons = listSeasonsAhead(today).map((one) => ({ ...one, amount: toAmount(one.period.start) }));
-  const prices = seasons.map(({ amount }) => amount);
-  return { seasons, low: Math.min(...prices), high: Math.max(...prices) };
-}
-
-/**
- * What one adult pays, for comparing packages with each other and with a budget: the rate for the travel date and the
- * party, the "from" price where they are not known, and half of a couple's price.
- */
-export function getPersonPrice(
-  tourPackage: Priced,
-  travelDate: PlainDate | null,
-  adults: number | null,
-): number {
-  const trip = { adults: adults ?? 2, children: 0, travelDate: travelDate ?? '' };
-  const { prices, season, rate } = getQuote(tourPackage, trip);
-  const isKnown = season ? travelDate !== null : adults !== null;
-  const amount = isKnown ? rate.amount : getFromPrice(prices);
-  return prices.isHoneymoon ? shareAmong(amount, 2) : amount;
+/** The first day from `first` to `last`, and each later one on which other prices of the package begin. */
+export function listPriceDays(
+  { season, laterPrices = [] }: Priced,
+  [first, last]: readonly [PlainDate, PlainDate],
+): PlainDate[] {
+  const seasons = season || laterPrices.length > 0 ? listSeasonsAhead(first) : [];
+  const starts = [...seasons.map(({ period }) => period.start), ...laterPrices.map(({ from }) => from)];
+  return [first, ...starts.filter((day) => day > first && day <= last).sort()];
 }
 
 /**

@@ -1,6 +1,6 @@
 import notes from '../../../content/package-notes.json';
 import { compareIds, getCollectionOf, toPackagePath, type CollectionKey } from '../model/collections';
-import type { Priced } from '../prices/price';
+import { toPriced, type Priced } from '../prices/price';
 import type { PackageDetail } from '../model/types';
 import { listPlacesOf, mergePlaces } from './places';
 import type { SearchPlace } from './types';
@@ -22,7 +22,7 @@ export type SearchEntry = {
   experiences: ExperienceSlug[];
   /** Highlights and titles of the days. */
   text: string;
-  priced: Omit<Priced, 'laterPrices'>;
+  priced: Priced;
 };
 
 /** All packages and their places. Entries are in the order in which they are recommended. */
@@ -44,8 +44,7 @@ function toRank(tourPackage: PackageDetail): number {
 }
 
 function toEntry(tourPackage: PackageDetail): SearchEntry {
-  const { id, slug, title, durationDays, duration, location, image, highlights, itinerary } = tourPackage;
-  const { price, season, pricing, isKerala, isPopular, isHoneymoon } = tourPackage;
+  const { id, slug, title, duration, location, image, highlights, itinerary } = tourPackage;
   return {
     ...{ id, slug, title, duration, location, image },
     path: toPackagePath(tourPackage),
@@ -53,7 +52,7 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
     places: listPlacesOf(tourPackage).map((place) => place.slug),
     experiences: listExperiences(tourPackage),
     text: [...highlights, ...itinerary.map((day) => day.title)].join('. '),
-    priced: { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
+    priced: toPriced(tourPackage),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
-import { formatFromPrice, formatRate, getUnitLabel } from '../prices/price';
-import { getPersonPrice } from '../prices/quote';
+import type { Choice } from '../prices/choice';
+import { getPersonPrice } from '../prices/published';
 import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -8,8 +8,8 @@ import type { Chip, ChipKind, Party } from './types';
 /** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
-/** Travel date and party; null where not given. */
-export type Terms = { date: PlainDate | null; party: Party | null };
+/** When and with whom somebody travels; null where they have not said. */
+export type Terms = { date: PlainDate | null; party: Party | null; today: PlainDate };
 
 /** One condition of the search: a single chip, or several that are alternatives. */
 export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
@@ -20,19 +20,21 @@ export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const party = chips.find((chip) => chip.kind === 'party');
   const date =
     month && listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === month.value);
-  return { date: date?.value ?? null, party: party?.value ?? null };
+  return { date: date?.value ?? null, party: party?.value ?? null, today };
 }
 
 /** Rupees for one adult under these terms. */
-export function getPriceFor({ priced }: SearchEntry, { date, party }: Terms): number {
-  return getPersonPrice(priced, date, party?.adults ?? null);
+export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Terms): number {
+  return getPersonPrice(priced, date, party?.adults ?? null, today);
 }
 
-/** `₹14,000 per pax (min 4 person)`: the published rate under these terms, of a couple for a honeymoon. */
-export function formatHitPrice(entry: SearchEntry, terms: Terms): string {
-  const { priced } = entry;
-  if (priced.isHoneymoon) return formatFromPrice(priced);
-  return formatRate({ amount: getPriceFor(entry, terms), unit: getUnitLabel(priced) });
+/** The choice for which hits are priced: what the sentence says, otherwise what the visitor has chosen. */
+export function toHitChoice({ date, party }: Terms, chosen: Choice): Choice {
+  return {
+    ...chosen,
+    ...(party && { ...party, ages: [] }),
+    ...(date && { date: null, month: date.slice(0, 7) }),
+  };
 }
 
 /** The conditions that chips set. A month excludes no package; it only decides the price. */

@@ -11,9 +11,9 @@ import {
   type Part,
 } from './patterns';
 import { listNumbers, type Reader } from './reader';
+import { PARTY_LIMITS } from '../prices/choice';
 import type { Chip, Party } from './types';
 
-export const PARTY_LIMITS = { adults: 20, children: 10 } as const;
 /** Adults assumed when a sentence only mentions children. */
 const USUAL_ADULTS = 2;
 

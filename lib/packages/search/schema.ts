@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit } from '../../platform/page-limit';
-import { PARTY_LIMITS } from './rules-party';
+import { PARTY_LIMITS } from '../prices/choice';
 import { LONGEST_SENTENCE, SORTS } from './types';
 
 const MOST_ITEMS = 100;

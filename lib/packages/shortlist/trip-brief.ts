@@ -1,22 +1,21 @@
 import { toPackagePath } from '../model/collections';
-import { formatFromPrice } from '../prices/price';
+import { toPriced, type Priced } from '../prices/price';
 import type { PackageSummary } from '../model/types';
 import { getPicture, toPictureUrl } from '../../content/pictures/pictures';
 
 const PICTURE_WIDTH = 480;
 
-/** The package data that the shortlist shows; sent to the browser. */
+/** What a short list shows of a package; it is sent to the browser. */
 export type TripBrief = {
   id: string;
-  /** Slug or id. */
+  /** The name of the package in addresses. */
   key: string;
   title: string;
   path: string;
   duration: string;
   location: string;
-  /** The "from" price with its unit. */
-  price: string;
-  /** URL of a small picture. */
+  priced: Priced;
+  /** Address of a small picture. */
   picture: string;
 };
 
@@ -25,7 +24,7 @@ export function toTripBrief(tourPackage: PackageSummary): TripBrief {
   return {
     ...{ id, key: slug ?? id, title, duration, location },
     path: toPackagePath(tourPackage),
-    price: formatFromPrice(tourPackage),
+    priced: toPriced(tourPackage),
     picture: toPictureUrl(getPicture(image), PICTURE_WIDTH, 'webp'),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBadEmail } from '../enquiries/contact-fields';
 import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { isPossiblePhone, matchesPhonePattern } from '../enquiries/phone';
-import { getLastTravelDate } from '../enquiries/travel-date';
+import { getLastTravelDate } from '../../packages/prices/travel-date';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { ADDED_ORIGINS } from '../inbox/status';
 import { isVisibleText } from '../../platform/visible-text';

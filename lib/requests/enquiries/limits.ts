@@ -1,11 +1,13 @@
+import { NO_CHOICE, PARTY_LIMITS } from '../../packages/prices/choice';
+
 /** Limits of the form fields. They are separate from the schema so that a page loads zod only when the form is used. */
 export const ENQUIRY_LIMITS = {
   name: 200,
   email: 254,
   phone: 40,
   message: 5_000,
-  adults: { min: 1, max: 20, default: 2 },
-  children: { min: 0, max: 10, default: 0 },
+  adults: { min: 1, max: PARTY_LIMITS.adults, default: NO_CHOICE.adults },
+  children: { min: 0, max: PARTY_LIMITS.children, default: 0 },
 } as const;
 
 /** Version of the privacy notice that is shown beside the send button. It is stored with each request. */

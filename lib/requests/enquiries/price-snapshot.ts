@@ -1,6 +1,8 @@
-import type { PlainDate } from '../../platform/format/dates';
-import { formatFromPrice, formatRate, getFromPrice, type Priced } from '../../packages/prices/price';
+import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { formatRate, type Priced } from '../../packages/prices/price';
+import { formatFromPrice, getFromPrice } from '../../packages/prices/published';
 import { getQuote, type Party } from '../../packages/prices/quote';
+import { listConditions } from '../../packages/prices/total';
 
 export type PriceSnapshot = {
   /** The rate with its unit, as the visitor saw it; blank without a package. */
@@ -9,8 +11,19 @@ export type PriceSnapshot = {
   packagePrice: number | null;
   /** What the adults pay in all, in rupees; null without a travel date. */
   priceTotal: number | null;
+  /** What the total does not settle, such as `children not in this total`; blank without one. */
+  priceConditions: string;
   /** Id of the price book that the rate is from. */
   priceBookId: number | null;
+};
+
+/** The price of a request without a package. */
+export const NO_PRICE: PriceSnapshot = {
+  priceShown: '',
+  packagePrice: null,
+  priceTotal: null,
+  priceConditions: '',
+  priceBookId: null,
 };
 
 /**
@@ -21,20 +34,24 @@ export function toPriceSnapshot(
   tourPackage: Priced | null,
   { travelDate, ...party }: Party & { travelDate: PlainDate | null },
 ): PriceSnapshot {
-  if (!tourPackage) return { priceShown: '', packagePrice: null, priceTotal: null, priceBookId: null };
+  if (!tourPackage) return NO_PRICE;
   if (!travelDate) {
+    const today = getIndiaDate();
     return {
-      priceShown: `from ${formatFromPrice(tourPackage)}`,
-      packagePrice: getFromPrice(tourPackage),
+      priceShown: `from ${formatFromPrice(tourPackage, today)}`,
+      packagePrice: getFromPrice(tourPackage, today),
       priceTotal: null,
+      priceConditions: '',
       priceBookId: tourPackage.book ?? null,
     };
   }
-  const { rate, total, book } = getQuote(tourPackage, { ...party, travelDate });
+  const quote = getQuote(tourPackage, { ...party, travelDate });
+  const { rate, total, book } = quote;
   return {
     priceShown: formatRate(rate),
     packagePrice: rate.amount,
     priceTotal: total,
+    priceConditions: listConditions(quote, getIndiaDate()).join(', '),
     priceBookId: book,
   };
 }

@@ -15,7 +15,7 @@ import {
 } from './contact-fields';
 import { ENQUIRY_LIMITS } from './limits';
 import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
-import { getLastTravelDate } from './travel-date';
+import { getLastTravelDate } from '../../packages/prices/travel-date';
 
 /** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
 const NOT_TEXT = '\0 ';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { PARTY_LIMITS } from '../../packages/prices/choice';
 import { ENQUIRY_LIMITS } from './limits';
 import { SERVICE_MESSAGES } from './messages';
-import { getLastTravelDate } from './travel-date';
+import { getLastTravelDate } from '../../packages/prices/travel-date';
 
-const OLDEST_CHILD = 17;
+const OLDEST_CHILD = PARTY_LIMITS.oldestChild;
 const AGES = `Please give the ages of the children in whole years up to ${OLDEST_CHILD}, such as 4,9. Count everybody older as an adult.`;
 const { adults, children } = ENQUIRY_LIMITS;
 

@@ -38,6 +38,8 @@ export type EnquiryForMail = {
   priceShown: string;
   /** What the adults pay in all, in rupees. */
   priceTotal: number | null;
+  /** What the total does not settle, in few words. */
+  priceConditions: string;
   visitorMessage: string;
   /** The group that chose with a link and sent this enquiry. */
   group: GroupSummary | null;

@@ -3,7 +3,8 @@ import { formatRupees } from '../../platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
 import { formatAdults } from '../../packages/prices/party-words';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
-import { getFromPrice, getUnitLabel, type Priced } from '../../packages/prices/price';
+import { getUnitLabel, type Priced } from '../../packages/prices/price';
+import { getFromPrice } from '../../packages/prices/published';
 import { getQuote, type Party } from '../../packages/prices/quote';
 import {
   formatCancellationDays,
@@ -52,7 +53,7 @@ export function toPublishedPart(
   return {
     heading: 'What it costs',
     label: 'Starting from',
-    amount: formatRupees(getFromPrice(tourPackage)),
+    amount: formatRupees(getFromPrice(tourPackage, today)),
     unit: getUnitLabel(tourPackage),
     rows: listPublished(tourPackage, today, labels),
     notes: ['Prices include taxes. Children are priced by our team.'],

@@ -40,7 +40,7 @@ export function writeTrip(
   state: RequestState,
   { before, after, message, price }: TripChange,
 ): Promise<boolean> {
-  const next = price ?? { ...state.price, priceTotal: null };
+  const next = price ?? { ...state.price, priceTotal: null, priceConditions: '' };
   const entry = {
     kind: 'visitor-date',
     ...toDifference({ ...before, ...state.price }, { ...after, ...next }),
@@ -48,7 +48,7 @@ export function writeTrip(
   return write(
     state,
     `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
-     price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int`,
+     price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int, price_conditions = $15`,
     [
       after.travelDate,
       after.adults,
@@ -58,6 +58,7 @@ export function writeTrip(
       next.packagePrice,
       next.priceBookId,
       next.priceTotal,
+      next.priceConditions,
     ],
     entry,
   );

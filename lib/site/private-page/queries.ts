@@ -8,6 +8,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
+import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { toWishes } from '../../planner/plan/wishes';
 import { issueReceipt } from '../../trust/receipts/sign';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
@@ -38,6 +39,7 @@ const OF_ENQUIRY = {
   packagePrice: true,
   priceBookId: true,
   priceTotal: true,
+  priceConditions: true,
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
@@ -50,9 +52,8 @@ const OF_ITINERARY = {
   ...PLAN_COLUMNS,
 } as const satisfies Prisma.CustomItinerarySelect;
 
-const NO_PRICE = { priceShown: '', packagePrice: null, priceBookId: null, priceTotal: null } as const;
 /** Values for a planner request, which has no trip, price or message. */
-const NO_TRIP = { trip: null, priceShown: '', priceTotal: null, message: '' } as const;
+const NO_TRIP = { trip: null, priceShown: '', priceTotal: null, priceConditions: '', message: '' } as const;
 
 type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
 type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
@@ -98,8 +99,9 @@ export async function findRequestState(token: string): Promise<RequestState | nu
   const { row, source } = found;
   const { id, version, status } = row;
   const { trip, message } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
-  const { priceShown, packagePrice, priceBookId, priceTotal } = source === 'website' ? row : NO_PRICE;
-  const price = { priceShown, packagePrice, priceBookId, priceTotal };
+  const { priceShown, packagePrice, priceBookId, priceTotal, priceConditions } =
+    source === 'website' ? row : NO_PRICE;
+  const price = { priceShown, packagePrice, priceBookId, priceTotal, priceConditions };
   const tourId = source === 'website' ? row.tourId : null;
   const followUpAt = row.followUpAt?.toISOString() ?? null;
   const notes = row.activity.flatMap(toKeyedNote);
@@ -130,6 +132,7 @@ function toEnquiryPart(row: EnquiryRow) {
     },
     priceShown: row.priceShown,
     priceTotal: row.priceTotal,
+    priceConditions: row.priceConditions,
     message: row.visitorMessage,
     wishes: [],
     planCode: null,

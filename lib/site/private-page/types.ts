@@ -31,6 +31,8 @@ export type VisitorRequest = {
   priceShown: string;
   /** The stored total for all adults in whole rupees; null for a trip without a rate. */
   priceTotal: number | null;
+  /** What the total does not settle, in few words. */
+  priceConditions: string;
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
   /** The plan's share code; null for an enquiry. */

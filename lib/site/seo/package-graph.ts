@@ -2,7 +2,7 @@ import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
 import { getUnitLabel } from '../../packages/prices/price';
-import { getPricesAhead } from '../../packages/prices/quote';
+import { getPricesAhead } from '../../packages/prices/published';
 import {
   getSeasonYear,
   SEASON_LABELS,

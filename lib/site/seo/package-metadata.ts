@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
+import type { PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { toPackagePath } from '../../packages/model/collections';
-import { formatFromPrice, getFromPrice } from '../../packages/prices/price';
+import { formatFromPrice, getFromPrice } from '../../packages/prices/published';
 import type { PackageDetail } from '../../packages/model/types';
 import { toPageMetadata } from './page-metadata';
 import type { SeasonLabels } from '../../packages/prices/season';
@@ -13,29 +14,33 @@ const MIN_DESCRIPTION = 70;
 const PROMPT = 'Enquire now to book.';
 
 /** Metadata of a package page; all alias URLs of the package have the same canonical URL. */
-export function toPackageMetadata(tourPackage: PackageDetail, { origin, brand }: SiteIdentity): Metadata {
+export function toPackageMetadata(
+  tourPackage: PackageDetail,
+  today: PlainDate,
+  { origin, brand }: SiteIdentity,
+): Metadata {
   return toPageMetadata({
     origin,
     brand,
-    title: tourPackage.searchTitle || toPackageTitle(tourPackage),
-    description: tourPackage.searchDescription || toPackageDescription(tourPackage),
+    title: tourPackage.searchTitle || toPackageTitle(tourPackage, today),
+    description: tourPackage.searchDescription || toPackageDescription(tourPackage, today),
     path: toPackagePath(tourPackage),
     picture: tourPackage.image,
   });
 }
 
 /** `Heart of Kerala from ₹11,500`; the root layout adds the brand. */
-export function toPackageTitle(tourPackage: PackageDetail): string {
-  return `${tourPackage.title} from ${formatRupees(getFromPrice(tourPackage))}`;
+export function toPackageTitle(tourPackage: PackageDetail, today: PlainDate): string {
+  return `${tourPackage.title} from ${formatRupees(getFromPrice(tourPackage, today))}`;
 }
 
 /** The description's first sentence, duration, starting price and call to action; 70 to 165 characters. */
-export function toPackageDescription(tourPackage: PackageDetail): string {
+export function toPackageDescription(tourPackage: PackageDetail, today: PlainDate): string {
   const sentence = takeFirstSentence(tourPackage.description);
   const opening =
     sentence.length < MIN_DESCRIPTION / 2 ? `${sentence} ${tourPackage.location}.`.trim() : sentence;
-  const withUnit = `${tourPackage.duration} from ${formatFromPrice(tourPackage)}. ${PROMPT}`;
-  const withoutUnit = `${tourPackage.duration} from ${formatRupees(getFromPrice(tourPackage))}. ${PROMPT}`;
+  const withUnit = `${tourPackage.duration} from ${formatFromPrice(tourPackage, today)}. ${PROMPT}`;
+  const withoutUnit = `${tourPackage.duration} from ${formatRupees(getFromPrice(tourPackage, today))}. ${PROMPT}`;
   const fitting = [`${opening} ${withUnit}`, `${opening} ${withoutUnit}`].find(
     (text) => text.length <= MAX_DESCRIPTION,
   );

@@ -231,6 +231,8 @@ CREATE TABLE "enquiries" (
   "price_book_id" INTEGER,
   -- The adults' total that was shown, and the signed code of the price on the page.
   "price_total" INTEGER,
+  -- What the total does not settle, such as 'children not in this total'.
+  "price_conditions" TEXT NOT NULL DEFAULT '',
   "price_code" TEXT,
   "group_id" UUID,
   CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),

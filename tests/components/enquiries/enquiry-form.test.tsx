@@ -186,7 +186,14 @@ describe('the Quick Enquiry form', () => {
 });
 
 describe('a trip chosen with its price', () => {
-  const TRIP = { adults: 4, children: 2, ages: ['4', '9'], date: '', code: `1-${'7'.repeat(30)}` };
+  const TRIP = {
+    adults: 4,
+    children: 2,
+    ages: ['4', '9'],
+    date: '',
+    month: null,
+    code: `1-${'7'.repeat(30)}`,
+  };
   afterEach(() => act(() => chooseTrip(null)));
 
   it('fills in the form, and its price code is sent along', async () => {

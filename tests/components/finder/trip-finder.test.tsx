@@ -17,7 +17,7 @@ async function open(address = '/signature-trips') {
     render(
       <main>
         <h1>Trips</h1>
-        <TripFinder {...FINDER} today="2026-11-23">
+        <TripFinder {...FINDER} today="2026-11-23" choice={null}>
           <p>The whole list</p>
         </TripFinder>
       </main>,
@@ -64,7 +64,7 @@ it('writes a chosen filter into the sentence', async () => {
   await user.selectOptions(screen.getByLabelText('Length'), '4 days (2)');
   await user.selectOptions(screen.getByLabelText('Month'), 'December');
   expect(field).toHaveValue('4 days, Munnar, December');
-  expect(await screen.findByText('₹11,500 per pax (min 4 person)')).toBeVisible();
+  expect(await screen.findByText('₹23,000 for 2, in December')).toBeVisible();
 });
 
 it('says what to leave out when nothing fits, and shows what is nearest', async () => {

@@ -4,12 +4,14 @@ import { applyTicks } from '@/lib/packages/group-choice/apply-ticks';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { findViolations } from '@/tests/support/axe';
+import { makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const makeTrip = (id: string, title: string): TripBrief => ({
   ...{ id, title, key: `trip-${id}`, path: `/signature-trips/trip-${id}` },
-  ...{ duration: '3 Nights 4 Days', location: 'Kerala', price: '₹9,400 per person', picture: '/p.webp' },
+  priced: makePackage(id),
+  ...{ duration: '3 Nights 4 Days', location: 'Kerala', picture: '/p.webp' },
 });
 const TRIPS = [makeTrip('1', 'Munnar Hills'), makeTrip('5', 'Wandering Wayanad')];
 const START: GroupState = {
@@ -50,7 +52,13 @@ const reply = (status: number, body: unknown): Answer => ({
 
 function open(start: GroupState = START) {
   return render(
-    <GroupPage token={TOKEN} url={`http://localhost/group/${TOKEN}`} trips={TRIPS} start={start} />,
+    <GroupPage
+      token={TOKEN}
+      url={`http://localhost/group/${TOKEN}`}
+      trips={TRIPS}
+      start={start}
+      today="2026-11-23"
+    />,
   );
 }
 const box = (title: string) =>

@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import { PackageCard } from '@/components/packages/list/package-card';
 import { PackageList } from '@/components/packages/list/package-list';
 import { selectCollection, toPackagePath } from '@/lib/packages/model/collections';
-import { getSeasonYear } from '@/lib/packages/prices/season';
 import type { PackageSummary } from '@/lib/packages/model/types';
 import { findViolations } from '@/tests/support/axe';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
@@ -11,7 +10,7 @@ import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 const TODAY = '2025-11-21';
 
 function renderCard(tourPackage: PackageSummary, today = TODAY) {
-  render(<PackageCard tourPackage={tourPackage} year={getSeasonYear(today)} shape="third" />);
+  render(<PackageCard tourPackage={tourPackage} today={today} shape="third" />);
   return within(screen.getByRole('article'));
 }
 

@@ -213,10 +213,10 @@ describe('contact', () => {
   });
 
   it.each([
-    ['1', 'Now, per pax₹14,000per pax (min 4 person)from ₹11,500 in April'],
-    ['hm-1', 'From, for couple'],
-    ['11', 'From, per person'],
-  ])('shows in the bar of %s what applies today and for whom', (id, words) => {
+    ['1', 'from ₹23,000 for 2in April'],
+    ['hm-1', '₹19,000 for 2'],
+    ['11', '₹73,000 for 2'],
+  ])('shows in the bar of %s the total for two', (id, words) => {
     const { container } = show(makePackage(id));
     expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
   });

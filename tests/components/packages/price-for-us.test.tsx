@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
-import { FIRST_TRIP } from '@/components/packages/price-panel/price-panel';
+import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
 import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
@@ -42,7 +42,9 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 it('shows the total for the party and how it is calculated', async () => {
   const { user } = renderFor('1');
-  expect(status()).toHaveTextContent('Total for 4 adults₹56,0004 adults × ₹14,000 = ₹56,000');
+  expect(status()).toHaveTextContent('Total in Aprilfrom ₹46,000 for 44 adults × ₹11,500 = ₹46,000');
+  chooseDay('2026-12-10');
+  expect(status()).toHaveTextContent('10 to 14 Dec₹56,000 for 44 adults × ₹14,000 = ₹56,000');
   await user.click(press('One adult more'));
   expect(status()).toHaveTextContent('5 adults × ₹14,000 = ₹70,000');
   chooseDay('2027-05-10');
@@ -91,7 +93,7 @@ it('children have ages and a note, but no amount', async () => {
   await user.type(screen.getByLabelText('Age of child 1'), '4');
   await user.type(screen.getByLabelText('Age of child 2'), '9');
   expect(status()).toHaveTextContent('2 children (4 and 9 years) are priced by our team');
-  expect(status()).toHaveTextContent('₹56,000');
+  expect(status()).toHaveTextContent('from ₹46,000 for 4 adults');
   await user.click(press('One child fewer'));
   expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
 });
@@ -100,7 +102,7 @@ it('labels the total of a party under the minimum as the published rate', async 
   const { user } = renderFor('1');
   await user.click(press('One adult fewer'));
   expect(status()).toHaveTextContent(
-    'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
+    'At the published rate, ₹11,500 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
   );
 });
 
@@ -184,12 +186,32 @@ it('puts the trip and its rate into the WhatsApp message', async () => {
   await user.click(press('One adult more'));
   await user.click(press('One child more'));
   chooseDay('2027-05-10');
-  expect(readText()).toBe('Hello\n3 adults, 1 child, 10 May 2027: ₹11,500 per pax (min 4 person)');
+  expect(readText()).toBe(
+    'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: ₹34,500 for 3 adults · 10 to 14 May 2027',
+  );
 });
 
-it('forgets the trip when the page is left', async () => {
+it('keeps the choice for the next page, in the address and in this browser', async () => {
   const { unmount } = renderFor('1');
+  chooseDay('2027-05-10');
   unmount();
+  expect([location.search, localStorage.getItem('choice')]).toEqual([
+    '?date=2027-05-10&adults=4',
+    'date=2027-05-10&adults=4',
+  ]);
+  window.history.replaceState(null, '', '/');
+  renderFor('hm-1', null);
+  expect(status()).toHaveTextContent('10 to 14 May 2027₹38,000 for 4');
+  expect(screen.getByLabelText('First day of travel')).toHaveValue('2027-05-10');
+});
+
+// Regression: a day entered before the script had loaded counted in the total, but not in the message or the form.
+it('a day entered before the panel was loaded is chosen', () => {
+  chooseTrip(null);
+  const field = document.createElement('input');
+  Object.assign(field, { id: 'travel-day', value: '2027-05-10' });
+  document.body.append(field);
   renderFor('1', null);
-  expect(status()).toHaveTextContent('Total for 2 adults');
+  field.remove();
+  expect(localStorage.getItem('choice')).toBe('date=2027-05-10&adults=2');
 });

@@ -22,6 +22,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       packagePrice: null,
       priceBookId: null,
       priceTotal: null,
+      priceConditions: '',
     },
     ...{ priceCode: null, groupId: null },
     ...{ message: 'Hello', visitorMessage: 'Hello', adults: 2, children: 0, travelDate: '2027-03-01' },

@@ -5,7 +5,7 @@ import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
 import { GET as getPlanPdf } from '@/app/api/plans/[code]/pdf/route';
 import { getEnv } from '@/lib/platform/env';
 import { toPackagePath } from '@/lib/packages/model/collections';
-import { getFromPrice } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { ask } from '@/tests/support/described';
 import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
@@ -48,7 +48,7 @@ it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
     expect(title).toContain(entry.title);
     const words = [
       entry.title,
-      formatRupees(getFromPrice(entry)),
+      formatRupees(getFromPrice(entry, getIndiaDate())),
       ...entry.itinerary.map((day) => day.title),
     ];
     for (const word of words) expect(text).toContain(word);

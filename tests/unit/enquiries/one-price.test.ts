@@ -3,7 +3,8 @@ import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';
 import { toInboxItem, type RequestRow } from '@/lib/requests/inbox/row';
-import { formatRate, getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
+import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getQuote } from '@/lib/packages/prices/quote';
 import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/prices/quote-words';
@@ -90,7 +91,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
       const graph = JSON.stringify(
         toPackageGraph(tourPackage, TODAY, { origin: 'https://x.example', brand: 'X' }),
       );
-      expect(graph).toMatch(new RegExp(`"(price|lowPrice)":${getFromPrice(tourPackage)}\\b`));
+      expect(graph).toMatch(new RegExp(`"(price|lowPrice)":${getFromPrice(tourPackage, TODAY)}\\b`));
     });
 
     /** The price rule, implemented a second time. */
@@ -130,6 +131,7 @@ const ENQUIRY = {
   sentAt: '2026-11-22T10:00:00.000Z',
   idempotencyKey: 'k',
   statusTokenHash: '',
+  priceConditions: '',
   source: 'website',
 };
 const ROW: RequestRow & { costMin: null } = {

@@ -4,7 +4,7 @@ import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/requests/enquiries/form-va
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { buildEnquirySchema } from '@/lib/requests/enquiries/schema';
-import { getLastTravelDate } from '@/lib/requests/enquiries/travel-date';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 
 const context = { today: '2026-11-21', isPhone: isPossiblePhone };
 const VALID = {

@@ -3,7 +3,7 @@ import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
 import type { LeafletPage } from '@/lib/site/leaflet/page-words';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
-import { getFromPrice } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
@@ -96,7 +96,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
       ...entry.highlights,
     ]);
     expect(leaflet.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
-    expect(leaflet.price.amount).toBe(formatRupees(getFromPrice(entry)));
+    expect(leaflet.price.amount).toBe(formatRupees(getFromPrice(entry, TODAY)));
     expect(leaflet.picture?.file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.jpg$/);
   });
 

@@ -24,6 +24,7 @@ const enquiry: EnquiryForMail = {
   tourTitle: 'Heart of Kerala',
   priceShown: '₹11,500 per pax (min 4 person)',
   priceTotal: 23_000,
+  priceConditions: '',
   travelDate: '2027-04-02',
   adults: 2,
   children: 1,
@@ -157,4 +158,11 @@ describe('untrusted input', () => {
   it('keeps a short name whole', () => {
     expect(toHeaderText('😀')).toBe('😀');
   });
+});
+
+// Regression: the mail stated a total that the page had called unconfirmed, and counted children that it did not cover.
+it('the total has the conditions with which it was shown', () => {
+  const conditions = 'our team confirms, children not in this total';
+  const { facts } = writeVisitorMail({ ...enquiry, children: 2, priceConditions: conditions }, company, '');
+  expect(facts).toContainEqual({ label: 'Total for 2 adults', value: `₹23,000 (${conditions})` });
 });

@@ -130,6 +130,7 @@ it('finds the public reads with a query', () => {
     'GET /api/price',
     'GET /api/reviews',
     'GET /api/search',
+    'GET /api/totals',
     'GET /api/tours',
   ]);
 });

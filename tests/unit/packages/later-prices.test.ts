@@ -1,7 +1,6 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
-import { getFromPrice } from '@/lib/packages/prices/price';
-import { getPriceToday } from '@/lib/packages/prices/quote';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import { listNotes } from '@/lib/packages/prices/quote-words';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
 import { makePackage, makeQuote } from '@/tests/support/packages';
@@ -51,19 +50,25 @@ it.each([
   expect(makeQuote(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
-it('the headline price is that of today; the price of the other season comes from the book that covers it', () => {
-  expect(getFromPrice(PACKAGE)).toBe(10_000);
-  expect(getPriceToday(PACKAGE, '2026-11-23')).toEqual({
-    amount: 12_000,
-    other: { amount: 20_000, from: '2027-04-01' },
-  });
+// Regression: "Starting from" advertised a season that had ended, at a price that could not be booked any more.
+it.each([
+  ['2026-09-29', 10_000],
+  ['2026-09-30', 12_000],
+  ['2026-11-23', 12_000],
+  ['2027-03-31', 20_000],
+])('on %s the trip starts from %i, the lowest price of the days that can be booked', (today, price) => {
+  expect(getFromPrice(PACKAGE, today)).toBe(price);
+});
+
+it('an enquiry without a day keeps the "from" price of its day', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
   expect(toPriceSnapshot(PACKAGE, { adults: 2, children: 0, travelDate: null })).toMatchObject({
-    packagePrice: 10_000,
+    packagePrice: 12_000,
     priceBookId: 1,
   });
 });
 
-it('does not say that the team must confirm a later price that is known', () => {
+it('does not call a known later price one that the team confirms', () => {
   const words = (tourPackage: typeof PACKAGE) =>
     listNotes(makeQuote(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');
@@ -79,5 +84,5 @@ it('takes the unit and the minimum party of the later kind of price', () => {
   expect(quote).toMatchObject({ total: 18_000, needsConfirmation: false });
 });
 
-it('the public API does not show price books', () =>
+it('the public interface does not show books', () =>
   expect(Object.keys(toPublicPackage(PACKAGE, '2026-11-23'))).not.toEqual(expect.arrayContaining(['book'])));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { addPlainDays } from '@/lib/platform/format/dates';
-import { formatFromPrice, formatRate, getFromPrice, getUnitLabel } from '@/lib/packages/prices/price';
-import { getPriceToday } from '@/lib/packages/prices/quote';
+import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
+import { formatFromPrice, getFromPrice } from '@/lib/packages/prices/published';
 import { getSeason } from '@/lib/packages/prices/season';
 import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
 
+const TODAY = '2026-11-22';
 const OFF_DAY = '2026-07-15';
 const ON_DAY = '2026-12-24';
 
@@ -34,19 +35,19 @@ describe('getFromPrice', () => {
     ['hm-1', 19_000],
     ['11', 36_500],
   ])('package %s starts from %i', (id, price) => {
-    expect(getFromPrice(makePackage(id))).toBe(price);
+    expect(getFromPrice(makePackage(id), TODAY)).toBe(price);
   });
 
   it('is the lower of the two seasons even where staff made the on season the cheaper one', () => {
     expect(
-      getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } })),
+      getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } }), TODAY),
     ).toBe(1_700);
   });
 
   it('is never above the rate of any day', () => {
     fc.assert(
       fc.property(anyPackage, fc.integer({ min: 1, max: 5 }), anyDay, (tourPackage, adults, date) => {
-        expect(getFromPrice(tourPackage)).toBeLessThanOrEqual(
+        expect(getFromPrice(tourPackage, TODAY)).toBeLessThanOrEqual(
           makeQuote(tourPackage, adults, date).rate.amount,
         );
       }),
@@ -61,7 +62,7 @@ describe('formatFromPrice', () => {
     ['hm-1', '₹19,000 for couple'],
     ['12', '₹62,500 per person'],
   ])('package %s reads "%s"', (id, line) => {
-    expect(formatFromPrice(makePackage(id))).toBe(line);
+    expect(formatFromPrice(makePackage(id), TODAY)).toBe(line);
   });
 });
 
@@ -93,21 +94,6 @@ describe('the rate of a quote', () => {
         expect(makeQuote(tourPackage, adults, date).rate.amount).toBe(tourPackage.price);
       }
     }
-  });
-});
-
-describe('getPriceToday', () => {
-  it.each([
-    ['2026-11-22', 14_000, 11_500, '2027-04-01'],
-    ['2027-03-31', 14_000, 11_500, '2027-04-01'],
-    ['2027-04-01', 11_500, 14_000, '2027-10-01'],
-    ['2027-09-30', 11_500, 14_000, '2027-10-01'],
-  ])('on %s is %i, and %i from %s', (today, amount, next, from) => {
-    expect(getPriceToday(makePackage('1'), today)).toEqual({ amount, other: { amount: next, from } });
-  });
-
-  it.each(['7', 'pt-1', 'hm-1', '11'])('has no other price for package %s', (id) => {
-    expect(getPriceToday(makePackage(id), '2026-11-22').other).toBeNull();
   });
 });
 

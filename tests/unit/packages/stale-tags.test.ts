@@ -30,9 +30,11 @@ it('what only the page of a package shows concerns that page, and those with all
   expect(after('4', change)).toEqual(['package-details', 'package:4']);
 });
 
-it('a later price concerns only the page of its package', () => {
+it('a later price concerns all pages that show totals, but not the planner and the footer', () => {
   const later = { from: '2027-04-01', book: 2, price: 1, originalPrice: null, season: null, pricing: null };
-  expect(after('4', () => ({ laterPrices: [later] }))).toEqual(['package:4']);
+  const tags = after('4', () => ({ laterPrices: [later] }));
+  expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
+  for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);
 });
 
 it('a title concerns the lists, and the pages that show the package as a similar one', () => {

@@ -1,6 +1,6 @@
 import { answerSearch, type SearchRequest } from '@/lib/packages/search/answer';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
-import { getPersonPrice } from '@/lib/packages/prices/quote';
+import { getPersonPrice } from '@/lib/packages/prices/published';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
@@ -115,7 +115,7 @@ describe('chosen filters', () => {
 
 it('one adult pays the rate of month and party, and half of a couple’s price', () => {
   const getPrice = (id: string, date: string | null, adults: number | null) =>
-    getPersonPrice(makePackage(id), date, adults);
+    getPersonPrice(makePackage(id), date, adults, '2026-11-22');
   expect([null, '2026-12-01', '2026-06-01'].map((date) => getPrice('1', date, null))).toEqual([
     11_500, 14_000, 11_500,
   ]);

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { getFromPrice } from '@/lib/packages/prices/price';
+import { getFromPrice } from '@/lib/packages/prices/published';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageDescription, toPackageMetadata, toPackageTitle } from '@/lib/site/seo/package-metadata';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const SITE = { origin: 'https://kayal.example', brand: 'Kayal Trails' };
+const TODAY = '2026-11-22';
 const TABLE = CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const);
 
 describe('toPackageMetadata', () => {
   it('is complete for a signature trip', () => {
-    const metadata = toPackageMetadata(makePackage('1'), SITE);
+    const metadata = toPackageMetadata(makePackage('1'), TODAY, SITE);
     expect(metadata.title).toBe('Heart of Kerala from ₹11,500');
     expect(metadata.alternates).toEqual({
       canonical: 'https://kayal.example/signature-trips/heart-of-kerala',
@@ -36,27 +37,27 @@ describe('toPackageMetadata', () => {
     ['10', '/signature-trips/'],
   ])('the canonical of %s begins with %s', (id, base) => {
     const tourPackage = makePackage(id);
-    const { canonical } = toPackageMetadata(tourPackage, SITE).alternates ?? {};
+    const { canonical } = toPackageMetadata(tourPackage, TODAY, SITE).alternates ?? {};
     expect(canonical).toBe(`${SITE.origin}${base}${tourPackage.slug}`);
   });
 
   it('falls back to the id without a slug', () => {
-    const { alternates } = toPackageMetadata(makePackage('1', { slug: null }), SITE);
+    const { alternates } = toPackageMetadata(makePackage('1', { slug: null }), TODAY, SITE);
     expect(alternates?.canonical).toBe('https://kayal.example/package/1');
   });
 });
 
 describe.each(TABLE)('%s', (_, entry) => {
   it('has a title of at most 70 characters with name, price and brand', () => {
-    const title = `${toPackageTitle(entry)} | ${SITE.brand}`;
+    const title = `${toPackageTitle(entry, TODAY)} | ${SITE.brand}`;
     expect(title).toContain(entry.title);
-    expect(title).toContain(formatRupees(getFromPrice(entry)));
+    expect(title).toContain(formatRupees(getFromPrice(entry, TODAY)));
     expect(title.length).toBeLessThanOrEqual(70);
   });
 
   it('has a description of 70 to 165 characters with price, duration and a call to action', () => {
-    const description = toPackageDescription(entry);
-    expect(description).toContain(formatRupees(getFromPrice(entry)));
+    const description = toPackageDescription(entry, TODAY);
+    expect(description).toContain(formatRupees(getFromPrice(entry, TODAY)));
     expect(description).toContain(entry.duration);
     expect(description).toMatch(/Enquire now to book\.$/);
     expect(description.length).toBeGreaterThanOrEqual(70);
@@ -66,14 +67,18 @@ describe.each(TABLE)('%s', (_, entry) => {
 });
 
 it('gives every package a unique title and description', () => {
-  expect(new Set(CATALOGUE_DETAILS.map(toPackageTitle)).size).toBe(CATALOGUE_DETAILS.length);
-  expect(new Set(CATALOGUE_DETAILS.map(toPackageDescription)).size).toBe(CATALOGUE_DETAILS.length);
+  expect(new Set(CATALOGUE_DETAILS.map((entry) => toPackageTitle(entry, TODAY))).size).toBe(
+    CATALOGUE_DETAILS.length,
+  );
+  expect(new Set(CATALOGUE_DETAILS.map((entry) => toPackageDescription(entry, TODAY))).size).toBe(
+    CATALOGUE_DETAILS.length,
+  );
 });
 
 it('keeps its length limits whatever staff enter', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600 }), (description) => {
-      const text = toPackageDescription(makePackage('1', { description }));
+      const text = toPackageDescription(makePackage('1', { description }), TODAY);
       expect(text.length).toBeLessThanOrEqual(165);
       expect(text.length).toBeGreaterThanOrEqual(70);
     }),

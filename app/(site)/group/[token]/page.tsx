@@ -6,6 +6,7 @@ import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { readGroup } from '@/lib/packages/group-choice/link';
 import { listPackages } from '@/lib/packages/catalogue/queries';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES, toAbsoluteUrl } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
 import { toTripBrief } from '@/lib/packages/shortlist/trip-brief';
@@ -44,6 +45,7 @@ export default async function GroupChoicePage({ params }: Props) {
       url={toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.group}/${token}`)}
       trips={trips.map(toTripBrief)}
       start={group}
+      today={getIndiaDate()}
     />
   );
 }

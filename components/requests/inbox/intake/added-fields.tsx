@@ -6,7 +6,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
-import { getLastTravelDate } from '@/lib/requests/enquiries/travel-date';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
 import { SOURCES } from '../state/inbox-view';

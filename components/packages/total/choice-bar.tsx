@@ -1,0 +1,103 @@
+import { ChevronIcon } from '@/components/ui/icons';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { Select, type Options } from '@/components/ui/select';
+import { formatChoice, NO_CHOICE, PARTY_LIMITS } from '@/lib/packages/prices/choice';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
+import { listTravelMonths } from '@/lib/packages/prices/travel-months';
+import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
+
+type Props = { today: PlainDate; className?: string };
+
+/**
+ * Who travels and when, for all prices of the site. A form without framework: public/choice.js keeps what is chosen in the
+ * address and in this browser, and shows the totals for it. Without script it does nothing, so it is hidden.
+ */
+export function ChoiceBar({ today, className = '' }: Props) {
+  return (
+    <form data-choice data-needs-script aria-label="Who travels, and when" className={className}>
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="text-ink-soft">Prices for </span>
+            <span data-words="label" suppressHydrationWarning className="font-semibold">
+              {formatChoice(NO_CHOICE)}
+            </span>
+          </span>
+          <span className="inline-flex items-center gap-1 font-semibold text-lagoon underline underline-offset-4">
+            Change
+            <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+          </span>
+        </summary>
+        <div className="grid max-w-3xl grid-cols-2 gap-x-3 gap-y-3 pt-2 pb-3 sm:grid-cols-[5rem_5rem_7rem_minmax(0,1fr)_minmax(0,1fr)]">
+          <Choice
+            name="adults"
+            label="Adults"
+            options={toCounts(1, PARTY_LIMITS.adults)}
+            usual={String(NO_CHOICE.adults)}
+          />
+          <Choice name="children" label="Children" options={toCounts(0, PARTY_LIMITS.children)} usual="0" />
+          <label className="block text-sm max-sm:col-span-2">
+            Their ages
+            <input
+              name="ages"
+              data-field="ages"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="4, 9"
+              className={INPUT_CLASS}
+            />
+          </label>
+          <Choice
+            name="month"
+            label="Month"
+            usual=""
+            options={[
+              ['', 'Not sure yet'],
+              ...listTravelMonths(today).map(({ value, label }) => [value.slice(0, 7), label] as const),
+            ]}
+          />
+          <label className="block text-sm">
+            or first day
+            <input
+              type="date"
+              name="date"
+              data-field="date"
+              min={addPlainDays(today, 1)}
+              max={getLastTravelDate(today)}
+              className={INPUT_CLASS}
+            />
+          </label>
+        </div>
+      </details>
+      <p
+        role="status"
+        data-words="problem"
+        suppressHydrationWarning
+        className="text-sm text-laterite empty:hidden"
+      />
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  options: Options<string>;
+  usual: string;
+};
+
+function Choice({ name, label, options, usual }: ChoiceProps) {
+  return (
+    <label className="block min-w-0 text-sm">
+      {label}
+      <Select name={name} data-field={name} defaultValue={usual} options={options} />
+    </label>
+  );
+}
+
+function toCounts(from: number, to: number): Options<string> {
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => [String(from + index), String(from + index)] as const,
+  );
+}

@@ -1,0 +1,20 @@
+import { NO_CHOICE, PARTY_LIMITS, type Choice } from '@/lib/packages/prices/choice';
+
+/** The visitor's choice as a page holds it while its fields are edited. */
+export type ChosenTrip = Omit<Choice, 'ages'> & {
+  /** Ages of the children as typed; blank where not given. */
+  ages: readonly string[];
+  /** The signed code of the price that was shown for this trip; null before it is asked for. */
+  code: string | null;
+};
+
+/** The trip before the visitor chooses: the party that the enquiry form starts with. */
+export const FIRST_TRIP: ChosenTrip = { ...NO_CHOICE, ages: [], code: null };
+
+/** The choice for which prices are shown; the ages only if all are known. */
+export function toChoice({ ages, adults, children, date, month }: ChosenTrip): Choice {
+  const known = ages
+    .slice(0, children)
+    .filter((age) => /^\d{1,2}$/.test(age) && Number(age) <= PARTY_LIMITS.oldestChild);
+  return { adults, children, date, month, ages: known.length === children ? known.map(Number) : [] };
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { PlainDate } from '../../platform/format/dates';
+import { formatHeads } from '../../platform/routes';
+import { getSeasonLabels } from '../../platform/site';
+import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
+import { formatChoice, readChoice, writeChoice } from '../prices/choice';
+import { getTotal, toTotalLines } from '../prices/total';
+import { listPackages } from './queries';
+
+type Asked = z.infer<typeof choiceQuerySchema>;
+
+/** The totals of all packages for the choice in the query of an address. */
+export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z.infer<typeof totalsSchema>> {
+  const { choice, problems } = readChoice(joinAges(asked), today);
+  const query = new URLSearchParams();
+  writeChoice(choice, query);
+  const packages = await listPackages();
+  return {
+    query: query.toString(),
+    label: formatChoice(choice),
+    problem: problems.join(' '),
+    fields: {
+      adults: String(choice.adults),
+      children: String(choice.children),
+      ages: choice.ages.join(', '),
+      date: choice.date ?? '',
+      month: choice.month ?? '',
+    },
+    packages: Object.fromEntries(
+      packages.map((entry) => [
+        entry.id,
+        toTotalLines(getTotal(entry, choice, today), today, getSeasonLabels()),
+      ]),
+    ),
+  };
+}
+
+/** A form asks for the number of children and for their ages; an address has either in `children`. */
+function joinAges({ ages: typed = '', ...asked }: Asked): URLSearchParams {
+  const ages = typed.match(/\d+/g) ?? [];
+  const areAll = ages.length > 0 && String(ages.length) === asked.children;
+  const children = areAll ? formatHeads(ages.length, ages.map(Number)) : asked.children;
+  const given = Object.entries({ ...asked, children }).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given as [string, string][]);
+}

@@ -1,0 +1,118 @@
+import {
+  addPlainDays,
+  formatDate,
+  formatMonth,
+  isPlainDate,
+  type PlainDate,
+} from '../../platform/format/dates';
+import { formatHeads } from '../../platform/routes';
+import { formatAdults, formatChildren } from './party-words';
+import type { Party } from './quote';
+import { getLastTravelDate } from './travel-date';
+
+/**
+ * Who travels and when, as a visitor has chosen it once for all pages. At most one of `date` and `month` (`yyyy-MM`) is
+ * set; neither means that the visitor is not sure yet.
+ */
+export type Choice = Required<Party> & { date: PlainDate | null; month: string | null };
+
+/** What pages show until a visitor chooses. */
+export const NO_CHOICE: Choice = { adults: 2, children: 0, ages: [], date: null, month: null };
+export const PARTY_LIMITS = { adults: 20, children: 10, oldestChild: 17 } as const;
+const CHOICE_NAMES = ['date', 'month', 'adults', 'children'] as const;
+/** Key of the choice in local storage: the query of an address. */
+export const CHOICE_KEY = 'choice';
+
+/**
+ * Reads the choice from the query of an address. What is impossible keeps its usual value, and `problems` says so in
+ * sentences.
+ */
+export function readChoice(query: URLSearchParams, today: PlainDate): { choice: Choice; problems: string[] } {
+  const choice = { ...NO_CHOICE };
+  const problems: string[] = [];
+  const [firstDay, lastDay] = [addPlainDays(today, 1), getLastTravelDate(today)];
+  const read = (name: string, take: (text: string) => boolean, problem: string) => {
+    const text = (query.get(name) ?? '').replaceAll(' ', '');
+    if (text && !take(text)) problems.push(problem);
+  };
+  read(
+    'adults',
+    takeAdults,
+    `Prices are for ${formatAdults(choice.adults)}: we price 1 to ${PARTY_LIMITS.adults}.`,
+  );
+  read('children', takeChildren, `No children are counted: give their number, at most ${PARTY_LIMITS.children}, or their ages up to ${PARTY_LIMITS.oldestChild}, such as 4,9.`); // prettier-ignore
+  read(
+    'month',
+    takeMonth,
+    `No month is chosen: trips start from ${formatMonth(firstDay)} to ${formatMonth(lastDay)}.`,
+  );
+  read(
+    'date',
+    takeDate,
+    `No day is chosen: trips start from ${formatDate(firstDay)} to ${formatDate(lastDay)}.`,
+  );
+  return { choice, problems };
+
+  function takeAdults(text: string): boolean {
+    const adults = toCount(text);
+    if (adults === null || adults < 1 || adults > PARTY_LIMITS.adults) return false;
+    choice.adults = adults;
+    return true;
+  }
+  function takeChildren(text: string): boolean {
+    const ages = text.includes(',') ? text.split(',').filter(Boolean).map(toCount) : [];
+    const children = text.includes(',') ? ages.length : toCount(text);
+    const areKnown = ages.every((age) => age !== null && age <= PARTY_LIMITS.oldestChild);
+    if (children === null || children > PARTY_LIMITS.children || !areKnown) return false;
+    Object.assign(choice, { children, ages });
+    return true;
+  }
+  function takeMonth(text: string): boolean {
+    if (!isPlainDate(`${text}-01`) || text < firstDay.slice(0, 7) || text > lastDay.slice(0, 7)) return false;
+    choice.month = text;
+    return true;
+  }
+  function takeDate(text: string): boolean {
+    if (!isPlainDate(text) || text < firstDay || text > lastDay) return false;
+    Object.assign(choice, { date: text, month: null });
+    return true;
+  }
+}
+
+/** True for the query of an address that has a choice. */
+export function hasChoice(query: URLSearchParams): boolean {
+  return CHOICE_NAMES.some((name) => query.has(name));
+}
+
+/** Writes the choice into the query of an address; of the usual choice nothing is left there. */
+export function writeChoice({ adults, children, ages, date, month }: Choice, query: URLSearchParams): void {
+  const isUsual = !date && !month && children === 0 && adults === NO_CHOICE.adults;
+  const values = {
+    date: date ?? '',
+    month: month ?? '',
+    adults: isUsual ? '' : String(adults),
+    children: children > 0 ? formatHeads(children, ages) : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    query.delete(name);
+    if (value) query.set(name, value);
+  }
+}
+
+/** The choice as an address ends with it, such as `?date=2026-10-10&adults=4`; empty for the usual one. */
+export function toQuery(choice: Choice): string {
+  const query = new URLSearchParams();
+  writeChoice(choice, query);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** `2 adults, 1 child (4 years), 10 Oct 2026`, `2 adults, May 2027`. */
+export function formatChoice({ date, month, ...party }: Choice): string {
+  const heads = [formatAdults(party.adults), ...(party.children > 0 ? [formatChildren(party)] : [])];
+  const when = date ? [formatDate(date)] : month ? [formatMonth(`${month}-01`)] : [];
+  return [...heads, ...when].join(', ');
+}
+
+function toCount(text: string): number | null {
+  return /^\d{1,3}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,62 @@
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { formatRate, getUnitLabel, shareAmong, type Priced } from './price';
+import { getQuote, listPriceDays } from './quote';
+import { listSeasonsAhead, type SeasonAhead } from './season';
+
+/** The lowest published price of the days that can still be booked, shown after "Starting from". */
+export function getFromPrice(tourPackage: Priced, today: PlainDate): number {
+  const days = listPriceDays(tourPackage, getBookableDays(today));
+  return Math.min(...days.map((day) => getPublishedPrice(tourPackage, day)));
+}
+
+/** `₹11,500 per pax (min 4 person)`: the "from" price with its unit, for titles and descriptions. */
+export function formatFromPrice(tourPackage: Priced, today: PlainDate): string {
+  return formatRate({ amount: getFromPrice(tourPackage, today), unit: getUnitLabel(tourPackage) });
+}
+
+/** Prices of this season and of the next, their lowest and highest, for structured data. No season: the headline price. */
+export function getPricesAhead(
+  tourPackage: Priced,
+  today: PlainDate,
+): { seasons: (SeasonAhead & { amount: number })[]; low: number; high: number } {
+  const { season, price } = tourPackage;
+  if (!season) return { seasons: [], low: price, high: price };
+  const seasons = listSeasonsAhead(today).map((one) => ({
+    ...one,
+    amount: getPublishedPrice(tourPackage, one.period.start),
+  }));
+  const prices = seasons.map(({ amount }) => amount);
+  return { seasons, low: Math.min(...prices), high: Math.max(...prices) };
+}
+
+/**
+ * What one adult pays, for comparing packages with each other and with a budget: the rate for the travel date and the
+ * party, and half of a couple's price. The lowest published price where the date is not known, and the published price
+ * where the party is not.
+ */
+export function getPersonPrice(
+  tourPackage: Priced,
+  travelDate: PlainDate | null,
+  adults: number | null,
+  today: PlainDate,
+): number {
+  const days = travelDate ? [travelDate] : listPriceDays(tourPackage, getBookableDays(today));
+  const toAmount = (day: PlainDate) =>
+    adults === null
+      ? getPublishedPrice(tourPackage, day)
+      : getQuote(tourPackage, { adults, children: 0, travelDate: day }).rate.amount;
+  const amount = Math.min(...days.map(toAmount));
+  return tourPackage.isHoneymoon ? shareAmong(amount, 2) : amount;
+}
+
+/** The days whose prices a visitor who has not chosen is told: from tomorrow to the end of the next season. */
+export function getBookableDays(today: PlainDate): [PlainDate, PlainDate] {
+  const tomorrow = addPlainDays(today, 1);
+  return [tomorrow, listSeasonsAhead(tomorrow)[1].period.end];
+}
+
+/** The price of the season of a day, or the headline price of a package without seasons. */
+function getPublishedPrice(tourPackage: Priced, travelDate: PlainDate): number {
+  const { season, rate, prices } = getQuote(tourPackage, { adults: 2, children: 0, travelDate });
+  return season ? rate.amount : prices.price;
+}

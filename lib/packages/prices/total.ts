@@ -1,0 +1,103 @@
+import { addPlainDays, getMonthName, type PlainDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
+import type { Choice } from './choice';
+import { formatAdults } from './party-words';
+import { shareAmong, type Priced } from './price';
+import { getBookableDays } from './published';
+import { getQuote, isBeyondPrices, listPriceDays, type Quote } from './quote';
+import { formatSum, listNotes, toWhy } from './quote-words';
+import type { SeasonLabels } from './season';
+
+/** What a party pays for a package in all. Every place that states a total takes it from `getTotal`. */
+export type Total = {
+  /** The quote for the chosen day, or for the cheapest day of the chosen month or of those that can be booked. */
+  quote: Quote;
+  /** Whole rupees. */
+  amount: number;
+  /** True when another day that fits the choice costs more. */
+  isFrom: boolean;
+  choice: Choice;
+};
+
+/** The total of a package for what the visitor has chosen. `today` is the date in India. */
+export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate): Total {
+  const { adults, children, ages } = choice;
+  const quotes = listPriceDays(tourPackage, toDays(choice, today)).map((travelDate) =>
+    getQuote(tourPackage, { adults, children, ages, travelDate }),
+  );
+  const amount = Math.min(...quotes.map(({ total }) => total));
+  const quote = quotes.find(({ total }) => total === amount)!;
+  return { quote, amount, isFrom: quotes.some(({ total }) => total > amount), choice };
+}
+
+/** All words about a total, as `GET /api/totals` returns them and pages show them. */
+export type TotalLines = ReturnType<typeof toTotalLines>;
+export function toTotalLines(total: Total, today: PlainDate, labels?: SeasonLabels) {
+  const { quote, amount, isFrom, choice } = total;
+  const { adults, children } = choice;
+  const party = children > 0 ? formatAdults(adults) : String(adults);
+  const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
+  const when = toWhen(total, today);
+  const why = toWhy(quote, labels);
+  return {
+    total: amount,
+    headline,
+    when,
+    line: when ? `${headline}${choice.date ? ' · ' : ', '}${when}` : headline,
+    detail: [
+      ...(adults > 1 ? [`${formatRupees(shareAmong(amount, adults))} each`] : []),
+      ...listConditions(quote, today),
+    ].join(' · '),
+    sum: [...quote.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
+    notes: listNotes(quote, today, labels).join('\n'),
+  };
+}
+
+/** `from ₹20,500 for 2, in May`, `₹20,500 for 2 · 10 to 14 Oct` */
+export function formatTotal(total: Total, today: PlainDate): string {
+  return toTotalLines(total, today).line;
+}
+
+/** What a total does not settle, in few words; `listNotes` says it in sentences. */
+export function listConditions(quote: Quote, today: PlainDate): string[] {
+  return [
+    ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? ['our team confirms'] : []),
+    ...(quote.trip.children > 0 ? ['children not in this total'] : []),
+  ];
+}
+
+/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip; with the year unless it is today's. */
+export function formatTripDays(first: PlainDate, days: number, today: PlainDate): string {
+  const last = addPlainDays(first, days - 1);
+  const end = formatShortDay(last) + toYear(last, today);
+  if (days === 1) return end;
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isSameMonth ? Number(first.slice(8)) : formatShortDay(first)} to ${end}`;
+}
+
+/** The first and the last day that fit the choice and can be booked. */
+function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDate] {
+  if (date) return [date, date];
+  const bookable = getBookableDays(today);
+  if (!month) return bookable;
+  const start = `${month}-01`;
+  return [start > bookable[0] ? start : bookable[0], `${month}-31`];
+}
+
+/** The days of the trip, or the month to which the total applies; empty when no day is chosen and all cost the same. */
+function toWhen({ quote, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
+  const { trip, tourPackage } = quote;
+  if (date) return formatTripDays(date, tourPackage.durationDays, today);
+  if (!month && !isFrom) return '';
+  return `in ${getMonthName(new Date(trip.travelDate))}${month ? toYear(month, today) : ''}`;
+}
+
+function formatShortDay(day: PlainDate): string {
+  return `${Number(day.slice(8))} ${getMonthName(new Date(day)).slice(0, 3)}`;
+}
+
+/** ` 2027`; empty in today's year. */
+function toYear(day: string, today: PlainDate): string {
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? '' : ` ${year}`;
+}

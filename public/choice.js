@@ -1,0 +1,97 @@
+// Who travels and when, chosen once for all pages. Pages load this script when the address or this browser has a choice, or
+// when a visitor touches the fields (components/site/early/watch-choice.ts). The choice is in the address or in local
+// storage; GET /api/totals words it, so that there is one price rule:
+//
+// - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An
+//   element that states a total has it in data-total.
+// - [data-field] names a field of the choice.
+// - A form with data-choice changes the choice. Parts that React draws hear of that by "chosen", and announce their own
+//   changes by "choice".
+//
+// The elements suppress hydration warnings, so React leaves the words as they are when it starts.
+(() => {
+  const ENDPOINT = '/api/totals';
+  const KEY = 'choice';
+  const NAMES = ['date', 'month', 'adults', 'children'];
+  const NOT_LOADED = 'The prices could not be loaded. Please check your connection and choose again.';
+  let turn = 0;
+
+  const getOwn = () => new URLSearchParams(location.search);
+
+  function readStored() {
+    try {
+      return localStorage.getItem(KEY) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  function store(query) {
+    try {
+      localStorage.setItem(KEY, query);
+    } catch {
+      // Storage is blocked: the address has the choice.
+    }
+  }
+
+  function say(problem) {
+    for (const element of document.querySelectorAll('[data-words="problem"]')) element.textContent = problem;
+  }
+
+  function write(answer) {
+    for (const field of document.querySelectorAll('[data-field]'))
+      field.value = answer.fields[field.dataset.field];
+    for (const element of document.querySelectorAll('[data-words]')) {
+      const { words, package: id, total } = element.dataset;
+      const said = id ? answer.packages[id] : { ...answer.fields, ...answer };
+      if (!said) continue;
+      if (total) element.dataset.total = said.total;
+      element.textContent = said[words];
+    }
+  }
+
+  /** Shows the totals for a choice; returns it as the server reads it, null when it could not be loaded. */
+  async function show(query) {
+    turn += 1;
+    const mine = turn;
+    try {
+      const response = await fetch(`${ENDPOINT}?${query}`);
+      if (!response.ok) throw new Error(`${response.status}`);
+      const answer = await response.json();
+      if (mine !== turn) return null;
+      write(answer);
+      store(answer.query);
+      return answer.query;
+    } catch {
+      if (mine === turn) say(NOT_LOADED);
+      return null;
+    }
+  }
+
+  function fill(event) {
+    const own = getOwn();
+    const query = NAMES.some((name) => own.has(name)) ? own.toString() : readStored();
+    if (query || event?.type === 'choice') void show(query);
+  }
+
+  async function change({ target }) {
+    const { form } = target;
+    if (!form?.matches('[data-choice]')) return;
+    const asked = new FormData(form);
+    if (target.name === 'month') asked.delete('date');
+    const query = await show(new URLSearchParams(asked));
+    if (query === null) return;
+    const own = getOwn();
+    for (const name of NAMES) own.delete(name);
+    for (const [name, value] of new URLSearchParams(query)) own.set(name, value);
+    history.replaceState(history.state, '', `${location.pathname}${own.size ? `?${own}` : ''}${location.hash}`);
+    document.dispatchEvent(new Event('chosen'));
+  }
+
+  document.addEventListener('change', change);
+  document.addEventListener('navigated', fill);
+  document.addEventListener('choice', fill);
+  addEventListener('pageshow', ({ persisted }) => persisted && fill());
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fill);
+  else fill();
+})();

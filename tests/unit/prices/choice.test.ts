@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import {
+  CHOICE_KEY,
+  formatChoice,
+  NO_CHOICE,
+  readChoice,
+  toQuery,
+  type Choice,
+} from '@/lib/packages/prices/choice';
+import { addPlainDays } from '@/lib/platform/format/dates';
+import { ROUTES } from '@/lib/platform/routes';
+import { readFileSync } from 'node:fs';
+
+const TODAY = '2026-11-25';
+const read = (query: string) => readChoice(new URLSearchParams(query), TODAY);
+
+it.each<[string, Partial<Choice>]>([
+  ['', {}],
+  ['date=2026-12-10', { date: '2026-12-10' }],
+  ['month=2027-05&adults=4', { month: '2027-05', adults: 4 }],
+  ['date=2026-12-10&month=2027-05', { date: '2026-12-10' }],
+  ['children=2', { children: 2 }],
+  ['children=4,9', { children: 2, ages: [4, 9] }],
+  ['children=4,', { children: 1, ages: [4] }],
+  ['children=4, 9', { children: 2, ages: [4, 9] }],
+  ['q=munnar&utm_source=x', {}],
+])('"%s" is understood', (query, expected) =>
+  expect(read(query)).toEqual({ choice: { ...NO_CHOICE, ...expected }, problems: [] }),
+);
+
+it.each([
+  ['adults=0', 'Prices are for 2 adults: we price 1 to 20.'],
+  ['adults=21', 'Prices are for 2 adults: we price 1 to 20.'],
+  ['adults=two', 'Prices are for 2 adults: we price 1 to 20.'],
+  ['children=11', expect.stringContaining('No children are counted')],
+  ['children=4,18', expect.stringContaining('No children are counted')],
+  ['date=2026-11-25', 'No day is chosen: trips start from 26 Nov 2026 to 25 Nov 2029.'],
+  ['date=2029-11-26', 'No day is chosen: trips start from 26 Nov 2026 to 25 Nov 2029.'],
+  ['date=2027-02-30', 'No day is chosen: trips start from 26 Nov 2026 to 25 Nov 2029.'],
+  ['month=2026-10', 'No month is chosen: trips start from November 2026 to November 2029.'],
+  ['month=2027-13', 'No month is chosen: trips start from November 2026 to November 2029.'],
+])('"%s" is ignored, and a sentence says so', (query, problem) =>
+  expect(read(query)).toEqual({ choice: NO_CHOICE, problems: [problem] }),
+);
+
+it('is read as it was written, whatever it is', () => {
+  const anyAges = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 10 });
+  const anyWhen = fc.oneof(
+    fc.constant({ date: null, month: null }),
+    fc.integer({ min: 1, max: 1_000 }).map((days) => ({ date: addPlainDays(TODAY, days), month: null })),
+    fc
+      .integer({ min: 1, max: 1_000 })
+      .map((days) => ({ date: null, month: addPlainDays(TODAY, days).slice(0, 7) })),
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20 }),
+      anyAges,
+      fc.boolean(),
+      anyWhen,
+      (adults, ages, areKnown, when) => {
+        const choice = { adults, children: ages.length, ages: areKnown ? ages : [], ...when };
+        expect(read(toQuery(choice))).toEqual({ choice, problems: [] });
+      },
+    ),
+  );
+});
+
+it('the usual choice leaves the address plain', () => expect(toQuery(NO_CHOICE)).toBe(''));
+
+it('is worded in one line', () => {
+  expect(formatChoice(NO_CHOICE)).toBe('2 adults');
+  expect(formatChoice({ adults: 2, children: 1, ages: [4], date: '2027-10-10', month: null })).toBe(
+    '2 adults, 1 child (4 years), 10 Oct 2027',
+  );
+  expect(formatChoice({ ...NO_CHOICE, month: '2027-05' })).toBe('2 adults, May 2027');
+});
+
+it('the script of the pages uses the same address and key', () => {
+  const script = readFileSync('public/choice.js', 'utf8');
+  expect(script).toContain(`ENDPOINT = '${ROUTES.api.totals}'`);
+  expect(script).toContain(`KEY = '${CHOICE_KEY}'`);
+});

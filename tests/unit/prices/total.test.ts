@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
+import { formatTripDays, getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { addPlainDays } from '@/lib/platform/format/dates';
+import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
+
+const TODAY = '2026-11-25';
+const word = (id: string, choice: Partial<Choice> = {}, today = TODAY) =>
+  toTotalLines(getTotal(makePackage(id), { ...NO_CHOICE, ...choice }, today), today);
+
+it.each<[string, Partial<Choice>, string, string]>([
+  ['1', {}, 'from ₹23,000 for 2, in April', '₹11,500 each · our team confirms'],
+  ['1', { adults: 4 }, 'from ₹46,000 for 4, in April', '₹11,500 each · our team confirms'],
+  ['1', { adults: 4, date: '2026-12-10' }, '₹56,000 for 4 · 10 to 14 Dec', '₹14,000 each'],
+  ['1', { adults: 4, month: '2027-01' }, '₹56,000 for 4, in January 2027', '₹14,000 each'],
+  ['pt-1', {}, '₹20,500 for 2', '₹10,250 each'],
+  ['pt-1', { adults: 6 }, '₹45,900 for 6', '₹7,650 each'],
+  ['pt-1', { date: '2026-12-30' }, '₹20,500 for 2 · 30 Dec to 3 Jan 2027', '₹10,250 each'],
+  ['hm-1', {}, '₹19,000 for 2', '₹9,500 each'],
+  ['hm-1', { adults: 3 }, '₹38,000 for 3', '₹12,667 each · our team confirms'],
+  ['hm-1', { adults: 1 }, '₹19,000 for 1', 'our team confirms'],
+  ['pt-1', { children: 2 }, '₹20,500 for 2 adults', '₹10,250 each · children not in this total'],
+  // Regression: only prices by season had the note that no price is published for a trip of the next year.
+  ['pt-1', { date: '2027-10-10' }, '₹20,500 for 2 · 10 to 14 Oct 2027', '₹10,250 each · our team confirms'],
+])('package %s for %j reads "%s" and "%s"', (id, choice, line, detail) =>
+  expect(word(id, choice)).toMatchObject({ line, detail }),
+);
+
+it('a month that has begun is priced from tomorrow on', () => {
+  const later = {
+    ...makePackage('1'),
+    laterPrices: [{ from: '2026-11-20', price: 1, season: { offSeason: 1, onSeason: 1 }, pricing: null }],
+  };
+  expect(getTotal(later, { ...NO_CHOICE, month: '2026-11' }, TODAY)).toMatchObject({
+    amount: 2,
+    isFrom: false,
+  });
+});
+
+it('a price book that begins within the month makes the total one of several', () => {
+  const book = {
+    from: '2027-01-15',
+    price: 9_000,
+    season: { offSeason: 9_000, onSeason: 9_000 },
+    pricing: null,
+  };
+  const total = getTotal(
+    { ...makePackage('1'), laterPrices: [book] },
+    { ...NO_CHOICE, month: '2027-01' },
+    TODAY,
+  );
+  expect(toTotalLines(total, TODAY).line).toBe('from ₹18,000 for 2, in January 2027');
+});
+
+it('is the quote of the day, and never above that of any day that fits', () => {
+  const anyDay = fc.integer({ min: 1, max: 300 }).map((days) => addPlainDays(TODAY, days));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CATALOGUE_DETAILS),
+      fc.integer({ min: 1, max: 20 }),
+      anyDay,
+      (tourPackage, adults, date) => {
+        const { total } = makeQuote(tourPackage, adults, date);
+        const at = (choice: Partial<Choice>) =>
+          getTotal(tourPackage, { ...NO_CHOICE, adults, ...choice }, TODAY).amount;
+        expect(at({ date })).toBe(total);
+        expect(at({ month: date.slice(0, 7) })).toBeLessThanOrEqual(total);
+        expect(at({})).toBeLessThanOrEqual(total);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['2026-12-10', 5, '10 to 14 Dec'],
+  ['2026-12-28', 5, '28 Dec to 1 Jan 2027'],
+  ['2027-02-28', 2, '28 Feb to 1 Mar 2027'],
+  ['2026-12-10', 1, '10 Dec'],
+])('a trip from %s of %i days is "%s"', (first, days, words) =>
+  expect(formatTripDays(first, days, TODAY)).toBe(words),
+);
