@@ -34,18 +34,23 @@
     }
   }
 
-  function say(problem) {
-    for (const element of document.querySelectorAll('[data-words="problem"]')) element.textContent = problem;
+  /** A total for another choice must not stay. */
+  function forget() {
+    for (const element of document.querySelectorAll('[data-words][data-package]')) {
+      element.textContent = '';
+      element.removeAttribute('data-total');
+    }
+    for (const element of document.querySelectorAll('[data-words="problem"]')) element.textContent = NOT_LOADED;
   }
 
   function write(answer) {
     for (const field of document.querySelectorAll('[data-field]'))
       field.value = answer.fields[field.dataset.field];
     for (const element of document.querySelectorAll('[data-words]')) {
-      const { words, package: id, total } = element.dataset;
+      const { words, package: id } = element.dataset;
       const said = id ? answer.packages[id] : { ...answer.fields, ...answer };
       if (!said) continue;
-      if (total) element.dataset.total = said.total;
+      if (words === 'line' || words === 'headline') element.dataset.total = said.total;
       element.textContent = said[words];
     }
   }
@@ -63,7 +68,7 @@
       store(answer.query);
       return answer.query;
     } catch {
-      if (mine === turn) say(NOT_LOADED);
+      if (mine === turn) forget();
       return null;
     }
   }

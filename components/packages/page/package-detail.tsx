@@ -5,7 +5,9 @@ import { Picture, Thumbnail } from '@/components/site/trip/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
+import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { toPriced, type Priced } from '@/lib/packages/prices/price';
+import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
@@ -103,7 +105,12 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
-        <StickyBar packageId={tourPackage.id} phone={phone} message={message} />
+        <StickyBar
+          packageId={tourPackage.id}
+          lines={toTotalLines(getTotal(tourPackage, NO_CHOICE, today), today)}
+          phone={phone}
+          message={message}
+        />
       </PartBoundary>
     </article>
   );

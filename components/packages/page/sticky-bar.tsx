@@ -2,17 +2,20 @@
 
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { toChoice } from '@/components/site/trip/trip-choice';
-import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import type { TotalLines } from '@/lib/packages/prices/total';
 import { ANCHORS } from '@/lib/platform/routes';
 import type { Phone } from '@/lib/platform/site';
 import { CallLink } from '../price-panel/contact-links';
-import { TotalSlot } from '../total/trip-total';
+import { TotalSlot } from '../total/total-slot';
 import { TripWhatsAppLink, type TripMessage } from '../price-panel/trip-whatsapp-link';
 
-type Props = { packageId: string; phone: Phone; message: TripMessage };
+type Props = {
+  packageId: string;
+  /** The total for the usual choice; public/choice.js fills in that of the visitor. */
+  lines: TotalLines;
+  phone: Phone;
+  message: TripMessage;
+};
 
 const ICON =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
@@ -21,11 +24,8 @@ const ICON =
  * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
  * footer, and hidden while the form is in view.
  */
-export function StickyBar({ packageId, phone, message }: Props) {
-  const trip = useChosenTrip();
-  const { tourPackage, today } = message;
-  const lines = toTotalLines(getTotal(tourPackage, trip ? toChoice(trip) : NO_CHOICE, today), today);
-  const slot = { packageId, lines, isFilled: !trip };
+export function StickyBar({ packageId, lines, phone, message }: Props) {
+  const slot = { packageId, lines, isFilled: true };
   const isFormInView = useInView(ANCHORS.enquiry);
   return (
     <div

@@ -10,7 +10,7 @@ import { PARTY_LIMITS } from '@/lib/packages/prices/choice';
 import { getTotal, toTotalLines, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
-import { TotalSlot } from '../total/trip-total';
+import { TotalSlot } from '../total/total-slot';
 import { PartyStepper } from './party-stepper';
 import { TravelDayField } from './travel-day-field';
 

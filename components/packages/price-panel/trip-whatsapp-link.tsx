@@ -1,10 +1,8 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { toChoice } from '@/components/site/trip/trip-choice';
-import { formatChoice, toQuery } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
-import { formatTotal, getTotal } from '@/lib/packages/prices/total';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
@@ -14,13 +12,21 @@ export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced;
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 
-/** WhatsApp link for this trip. The message contains the party, date and price chosen in the price card. */
+/**
+ * WhatsApp link for this trip. Once the visitor has chosen a party or a day, the message has the choice and its total; the
+ * code for that loads then.
+ */
 export function TripWhatsAppLink({ message, ...look }: Props) {
-  const { whatsapp, text, tourPackage, today } = message;
   const trip = useChosenTrip();
-  if (!trip) return <WhatsAppLink url={toWhatsAppUrl(whatsapp, text)} {...look} />;
-  const choice = toChoice(trip);
-  const total = formatTotal(getTotal(tourPackage, choice, today), today);
-  const url = toWhatsAppUrl(whatsapp, `${text}${toQuery(choice)}\n${formatChoice(choice)}: ${total}`);
-  return <WhatsAppLink url={url} {...look} />;
+  const [text, setText] = useState(message.text);
+  useEffect(() => {
+    let isLatest = true;
+    if (trip)
+      void import('./trip-message').then(
+        ({ writeTripMessage }) => isLatest && setText(writeTripMessage(message, trip)),
+        () => undefined, // offline: the message without the choice
+      );
+    return () => void (isLatest = false);
+  }, [trip, message]);
+  return <WhatsAppLink url={toWhatsAppUrl(message.whatsapp, text)} {...look} />;
 }

@@ -1,7 +1,8 @@
 import type { Choice } from '@/lib/packages/prices/choice';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import type { Priced } from '@/lib/packages/prices/price';
-import { getTotal, toTotalLines, type TotalLines } from '@/lib/packages/prices/total';
+import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { TotalSlot } from './total-slot';
 import type { PlainDate } from '@/lib/platform/format/dates';
 
 type Props = {
@@ -26,30 +27,5 @@ export function TripTotal({ packageId, tourPackage, today, choice, className = '
       <TotalSlot {...slot} words="line" className="font-semibold" />
       <TotalSlot {...slot} words="detail" className="block text-xs text-ink-soft" />
     </p>
-  );
-}
-
-type SlotProps = {
-  packageId: string;
-  lines: TotalLines;
-  words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes';
-  /** True when public/choice.js fills in the words for the visitor's choice. */
-  isFilled: boolean;
-  className?: string;
-};
-
-/** One of the texts about a total. The line and the headline state it, for programs in `data-total`. */
-export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
-  const states = words === 'line' || words === 'headline';
-  return (
-    <span
-      data-package={packageId}
-      data-total={states ? lines.total : undefined}
-      data-words={isFilled ? words : undefined}
-      suppressHydrationWarning={isFilled}
-      className={className}
-    >
-      {lines[words]}
-    </span>
   );
 }

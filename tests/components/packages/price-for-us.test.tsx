@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
 import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
@@ -186,6 +186,7 @@ it('puts the trip and its rate into the WhatsApp message', async () => {
   await user.click(press('One adult more'));
   await user.click(press('One child more'));
   chooseDay('2027-05-10');
+  await waitFor(() => expect(readText()).toContain('3 adults'));
   expect(readText()).toBe(
     'Hello?date=2027-05-10&adults=3&children=1\n3 adults, 1 child, 10 May 2027: ₹34,500 for 3 adults · 10 to 14 May 2027',
   );

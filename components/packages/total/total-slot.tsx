@@ -1,0 +1,26 @@
+import type { TotalLines } from '@/lib/packages/prices/total';
+
+type SlotProps = {
+  packageId: string;
+  lines: TotalLines;
+  words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes';
+  /** True when public/choice.js fills in the words for the visitor's choice. */
+  isFilled: boolean;
+  className?: string;
+};
+
+/** One of the texts about a total. The line and the headline state it, for programs in `data-total`. */
+export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
+  const states = words === 'line' || words === 'headline';
+  return (
+    <span
+      data-package={packageId}
+      data-total={states ? lines.total : undefined}
+      data-words={isFilled ? words : undefined}
+      suppressHydrationWarning={isFilled}
+      className={className}
+    >
+      {lines[words]}
+    </span>
+  );
+}
