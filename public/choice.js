@@ -4,7 +4,7 @@
 //
 // - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An
 //   element that states a total has it in data-total.
-// - [data-field] names a field of the choice.
+// - [data-field] names a field of the choice; [data-without-day] is hidden when a day is chosen.
 // - A form with data-choice changes the choice. Parts that React draws hear of that by "chosen", and announce their own
 //   changes by "choice".
 //
@@ -46,6 +46,8 @@
   function write(answer) {
     for (const field of document.querySelectorAll('[data-field]'))
       field.value = answer.fields[field.dataset.field];
+    for (const element of document.querySelectorAll('[data-without-day]'))
+      element.hidden = answer.fields.date !== '';
     for (const element of document.querySelectorAll('[data-words]')) {
       const { words, package: id } = element.dataset;
       const said = id ? answer.packages[id] : { ...answer.fields, ...answer };
@@ -79,11 +81,9 @@
     if (query || event?.type === 'choice') void show(query);
   }
 
-  async function change({ target }) {
-    const { form } = target;
-    if (!form?.matches('[data-choice]')) return;
+  async function change(form, name) {
     const asked = new FormData(form);
-    if (target.name === 'month') asked.delete('date');
+    if (name === 'month') asked.delete('date');
     const query = await show(new URLSearchParams(asked));
     if (query === null) return;
     const own = getOwn();
@@ -93,10 +93,18 @@
     document.dispatchEvent(new Event('chosen'));
   }
 
-  document.addEventListener('change', change);
+  function start() {
+    const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
+    if (changed) void change(changed, changed.dataset.choice);
+    else fill();
+  }
+
+  document.addEventListener('change', ({ target }) => {
+    if (target.form?.matches('[data-choice]')) void change(target.form, target.name);
+  });
   document.addEventListener('navigated', fill);
   document.addEventListener('choice', fill);
   addEventListener('pageshow', ({ persisted }) => persisted && fill());
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fill);
-  else fill();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
 })();

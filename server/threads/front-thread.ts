@@ -7,6 +7,7 @@ import type { FrontData } from './front';
 import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
 import { answerHealthChecks } from './health';
 import { createHttpServer, listen } from './http-server';
+import { collectWhenIdle } from './idle-collection';
 import { createMemoryLayer } from '../memory/memory-layer';
 import { createOneAtATime } from '../guard/one-at-a-time';
 import { readPrerenderedPaths } from '../memory/page-address';
@@ -33,6 +34,7 @@ const open: OpenResponses = new Set();
 const server = createHttpServer(open);
 const serveInTurn = createOneAtATime();
 limitConnections(server, settings.trustedProxies);
+collectWhenIdle();
 const shutdown = createGracefulShutdown(server, { open, noticeMs, drainMs });
 
 const call = connectThreads(parentPort as MessagePort, {

@@ -4,6 +4,7 @@ import { openPictureStorage } from '../../lib/content/pictures/storage/open';
 import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer, listen } from './http-server';
+import { collectWhenIdle } from './idle-collection';
 import { serveNext } from './next-thread';
 import { createPipeline } from '../respond/pipeline';
 import { installRenderCache } from '../memory/render-cache';
@@ -32,6 +33,7 @@ type CloseStep = () => void | Promise<void>;
  * failure (port in use, no build).
  */
 export async function startServer(port: number): Promise<RunningServer> {
+  collectWhenIdle();
   const settings = readSettings(process.env, port);
   const cache = installRenderCache();
   // Next attaches an upgrade listener to the server it is given, so it gets one that is not used.

@@ -7,12 +7,14 @@ import { expect, test } from './fixtures';
 const PACKAGE = '/signature-trips/heart-of-kerala';
 const PHONE = { width: 390, height: 844 };
 /** Bytes of inline script that a page may run while nobody touches it. */
-const SCRIPT_BUDGET = 5_000;
+const SCRIPT_BUDGET = 5_500;
 
 test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
 
 for (const path of ['/', '/signature-trips', PACKAGE, '/privacy-policy', '/create', '/no/such/page']) {
-  test(`${path} runs no framework and less than 5 kB of script while nobody touches it`, async ({ page }) => {
+  test(`${path} runs no framework and less than 5.5 kB of script while nobody touches it`, async ({
+    page,
+  }) => {
     const { external, inlineBytes, hasFramework } = await measureEarlyScripts(page, path);
     expect(external).toEqual([]);
     expect(hasFramework).toBe(false);

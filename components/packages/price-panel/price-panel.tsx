@@ -68,7 +68,7 @@ export function PricePanel(props: Props) {
       {date ? (
         <PaymentPlan terms={getPaymentTerms(total.amount, date, today)} today={today} heading="h4" />
       ) : (
-        <p className="mt-3 text-sm text-ink-soft">
+        <p data-without-day={onChange ? undefined : ''} className="mt-3 text-sm text-ink-soft">
           Choose the first day of travel to see when the balance is due and what cancelling would cost.
         </p>
       )}

@@ -28,7 +28,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
           </span>
         </summary>
-        <div className="grid max-w-3xl grid-cols-2 gap-x-3 gap-y-3 pt-2 pb-3 sm:grid-cols-[5rem_5rem_7rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid max-w-3xl grid-cols-2 gap-x-3 gap-y-3 pt-2 pb-3 sm:flex sm:flex-wrap sm:[&>*]:w-36">
           <Choice
             name="adults"
             label="Adults"
@@ -36,7 +36,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
             usual={String(NO_CHOICE.adults)}
           />
           <Choice name="children" label="Children" options={toCounts(0, PARTY_LIMITS.children)} usual="0" />
-          <label className="block text-sm max-sm:col-span-2">
+          <label className="block text-sm max-sm:col-span-2 [form:has([name=children]_[value='0']:checked)_&]:hidden">
             Their ages
             <input
               name="ages"

@@ -1,31 +1,27 @@
 /**
  * Inline script: loads `source` (public/choice.js), which shows totals for a choice of party and date, if the address or
  * local storage under `key` has a choice, if a visitor touches the fields of one (`data-choice`), or if a part that React
- * draws announces one by "choice".
+ * draws announces one by "choice". A field that was changed before the script has come is named in `data-choice`.
  *
  * The function is sent as text, so it must not use anything outside of itself. It counts in the budget of
  * tests/e2e/first-act.spec.ts.
  */
 export function watchChoice(source: string, key: string): void {
-  let isLoaded = /[?&](date|month|adults|children)=/.test(location.search);
-  const load = () => {
-    isLoaded = true;
-    const script = document.createElement('script');
+  const script = document.createElement('script');
+  const react = ({ type, target }: Event) => {
+    const form = (target as Element | null)?.closest?.<HTMLElement>('[data-choice]');
+    if (form && type === 'change') form.dataset.choice = (target as HTMLInputElement).name;
+    if (script.src || (!form && type === 'focusin')) return;
     script.src = source;
     document.head.append(script);
   };
+  for (const type of ['focusin', 'choice']) addEventListener(type, react, true);
+  addEventListener('change', (event) => script.src && react(event));
+  let query = location.search.match('[?&](date|month|adults|children)=');
   try {
-    isLoaded ||= !!localStorage[key];
+    query ||= localStorage[key];
   } catch {
     // storage is blocked
   }
-  if (isLoaded) return load();
-  for (const type of ['focusin', 'choice'])
-    addEventListener(
-      type,
-      ({ target }) => {
-        if (!isLoaded && (type === 'choice' || (target as Element).closest('[data-choice]'))) load();
-      },
-      true,
-    );
+  if (query) react(new Event('choice'));
 }

@@ -42,8 +42,8 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
 function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const totals = trips.map((trip) => getTotal(trip, choice, today));
   const prices = toRow('Price for you', totals, (total) => {
-    const { line, detail, notes } = toTotalLines(total, today);
-    return [line, detail, ...notes.split('\n')].filter(Boolean);
+    const { headline, when, detail, notes } = toTotalLines(total, today);
+    return [headline, when, detail, ...notes.split('\n')].filter(Boolean);
   });
   return [
     { ...prices, differs: trips.length > 1, totals: totals.map(({ amount }) => amount) },

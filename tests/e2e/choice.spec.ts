@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { expect, test } from './fixtures';
+
+// Who and when are asked once. Every page that shows a price states the total of the choice in its address.
+test.use({ isFirstVisit: true });
+
+const PAGES = [
+  '/',
+  '/signature-trips',
+  '/kerala-tour-packages',
+  '/honeymoon-packages',
+  '/outbound-tours',
+  '/signature-trips/heart-of-kerala',
+  '/compare?trips=kerala-in-5-days,heart-of-kerala',
+  '/shortlist?trips=kerala-in-5-days,kerala-honeymoon-hills-and-houseboat',
+  '/search?q=munnar',
+];
+const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
+const CHOICES = [
+  `date=${inDays(20)}&adults=4`,
+  `date=${inDays(200)}&adults=2&children=4,9`,
+  `month=${inDays(150).slice(0, 7)}&adults=7`,
+  'adults=1&children=1',
+];
+type Stated = { id: string; total: string };
+
+const readTotals = (page: Page) =>
+  page
+    .locator('[data-total]')
+    .evaluateAll((elements) =>
+      (elements as HTMLElement[]).map(({ dataset }) => ({ id: dataset.package, total: dataset.total })),
+    ) as Promise<Stated[]>;
+
+for (const choice of CHOICES)
+  test(`with ${choice} every page states the totals of the interface`, async ({ page, request }) => {
+    const response = await request.get(`/api/totals?${choice}`);
+    const { packages } = (await response.json()) as { packages: Record<string, { total: number }> };
+    for (const path of PAGES) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}${choice}`);
+      const differing = async () => {
+        const stated = await readTotals(page);
+        return stated.length === 0
+          ? ['no total']
+          : stated.filter(({ id, total }) => total !== `${packages[id]?.total}`);
+      };
+      await expect.poll(differing, { message: path }).toEqual([]);
+    }
+  });
+
+test('a choice on a list is felt on the next page, kept over a reload, and shared by its address', async ({
+  page,
+  context,
+  request,
+}) => {
+  const day = inDays(30);
+  const ask = async (adults: number) => {
+    const response = await request.get(`/api/totals?date=${day}&adults=${adults}`);
+    const { packages } = (await response.json()) as {
+      packages: Record<string, { headline: string; total: number }>;
+    };
+    return packages['1']!;
+  };
+  const [four, five] = [await ask(4), await ask(5)];
+  await page.goto('/signature-trips');
+  await page.getByText('Change', { exact: true }).click();
+  await page.getByLabel('Adults').selectOption('4');
+  await expect(page.getByText('4 adults', { exact: true })).toBeVisible();
+  await page.getByLabel('or first day').fill(day);
+  await expect(page).toHaveURL(`/signature-trips?date=${day}&adults=4`);
+  const shared = page.url();
+
+  await page.goto('/signature-trips/heart-of-kerala');
+  const status = page.getByRole('status').filter({ hasText: 'Total' });
+  await expect(status).toContainText(four.headline);
+  await expect(page.getByLabel('First day of travel')).toHaveValue(day);
+  await page.getByRole('button', { name: 'One adult more' }).click();
+  await expect(status).toContainText(five.headline);
+  await expect(page).toHaveURL(/adults=5/);
+  await page.reload();
+  await expect(status).toContainText(five.headline);
+
+  const other = await context.browser()!.newContext();
+  const partner = await other.newPage();
+  await partner.goto(shared);
+  await expect(partner.locator(`[data-package="1"][data-total="${four.total}"]`).first()).toBeVisible();
+  await other.close();
+});
+
+test('what is impossible in an address is ignored with a sentence', async ({ page }) => {
+  await page.goto('/signature-trips?adults=99&date=2020-01-01');
+  await expect(page.getByText('we price 1 to 20')).toBeVisible();
+  await expect(page.getByText('No day is chosen')).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/signature-trips$/);
+});
+
+test('where totals cannot be loaded, no total of another choice stays', async ({ page }) => {
+  await page.goto('/signature-trips');
+  await page.getByText('Change', { exact: true }).click();
+  await page.route('/api/totals*', (route) => route.fulfill({ status: 503 }));
+  await page.getByLabel('Adults').selectOption('4');
+  await expect(page.getByText('The prices could not be loaded.')).toBeVisible();
+  expect(await readTotals(page)).toEqual([]);
+});
