@@ -8,8 +8,8 @@ const config = {
   reactStrictMode: true,
   // Blocking metadata for every user agent, not only known crawlers.
   htmlLimitedBots: /.*/,
-  // Keeps rendered pages and cached reads in memory, see server/memory/render-cache.ts.
-  cacheHandler: fileURLToPath(new URL('./server/memory/next-cache-handler.mjs', import.meta.url)),
+  // Keeps rendered pages and cached reads in memory, see server/page-cache/render-cache.ts.
+  cacheHandler: fileURLToPath(new URL('./server/page-cache/next-cache-handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0, // turns off Next's own memory
   images: { unoptimized: true },
   transpilePackages: ['s3mini'], // for Jest, which reads only CommonJS

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EarlyScripts } from '@/components/site/early/early-scripts';
+import { EarlyScripts } from '@/components/site/first-touch/early-scripts';
 import { MessagePage } from '@/components/site/frame/message-page';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { tagPage } from '@/lib/platform/live/page-tags';

@@ -1,5 +1,5 @@
 // Who travels and when, chosen once for all pages. Pages load this script when the address or this browser has a choice, or
-// when a visitor touches the fields (components/site/early/watch-choice.ts). The choice is in the address or in local
+// when a visitor touches the fields (components/site/first-touch/watch-choice.ts). The choice is in the address or in local
 // storage; GET /api/totals words it, so that there is one price rule:
 //
 // - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An

@@ -1,10 +1,10 @@
-// The thread of lib/site/leaflet/draw-thread.ts: draws the leaflets that it is sent. An error ends it.
+// The thread of lib/site/pdf/draw-thread.ts: draws the leaflets that it is sent. An error ends it.
 import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
 process.setSourceMapsEnabled(false);
-const { drawLeaflet } = await import('../lib/site/leaflet/draw.ts');
+const { drawLeaflet } = await import('../lib/site/pdf/draw.ts');
 
 parentPort.on('message', async ({ leaflet, picture }) => {
   parentPort.postMessage(await drawLeaflet(leaflet, picture && Buffer.from(picture)));

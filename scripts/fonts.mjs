@@ -1,6 +1,6 @@
 // npm run fonts: subsets the variable fonts to the characters the site uses, into app/fonts.
 // The rupee sign comes from another font file, so it becomes a separate font. PDF files take static fonts with all their
-// characters: those are copied into lib/site/leaflet/fonts.
+// characters: those are copied into lib/site/pdf/fonts.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -65,9 +65,9 @@ const printed = [
   ['anek-latin/400Regular/AnekLatin_400Regular.ttf', 'text.ttf'],
   ['anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf', 'strong.ttf'],
 ];
-mkdirSync('lib/site/leaflet/fonts', { recursive: true });
+mkdirSync('lib/site/pdf/fonts', { recursive: true });
 for (const [source, target] of printed)
-  copyFileSync(`node_modules/@expo-google-fonts/${source}`, `lib/site/leaflet/fonts/${target}`);
+  copyFileSync(`node_modules/@expo-google-fonts/${source}`, `lib/site/pdf/fonts/${target}`);
 
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

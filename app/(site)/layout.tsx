@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/frame/json-ld';
-import { EarlyScripts } from '@/components/site/early/early-scripts';
-import { NavigationSignal } from '@/components/site/early/navigation-signal';
+import { EarlyScripts } from '@/components/site/first-touch/early-scripts';
+import { NavigationSignal } from '@/components/site/first-touch/navigation-signal';
 import { Outbox } from '@/components/site/outbox/outbox';
 import { LazyToaster } from '@/components/site/frame/lazy-toaster';
 import { SiteFrame } from '@/components/site/frame/site-frame';

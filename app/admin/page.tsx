@@ -6,8 +6,8 @@ import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider'
 import { toView } from '@/components/requests/inbox/state/inbox-view';
 import { RecentFold } from '@/components/requests/numbers/recent-fold';
 import { LoginScreen } from '@/components/staff/sign-in/login-screen';
-import { hasPermission } from '@/lib/staff/auth/permissions';
-import { getStaff } from '@/lib/staff/auth/staff';
+import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { getStaff } from '@/lib/staff/permissions/staff';
 import { getSetup } from '@/lib/content/go-live/admin-queries';
 import type { Setup } from '@/lib/content/go-live/types';
 import { getIndiaDate } from '@/lib/platform/format/dates';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';

@@ -1,4 +1,4 @@
-import type { Role } from '../staff/auth/permissions';
+import type { Role } from '../staff/permissions/permissions';
 import { formatMoment } from '../platform/format/dates';
 import type { DraftedMail } from '../platform/mail/content';
 

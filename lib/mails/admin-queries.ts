@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../staff/auth/staff';
+import { requireStaff } from '../staff/permissions/staff';
 import { getPool, withDatabase } from '../platform/db';
 import { KEPT_AS_FILE } from '../platform/mail/delivery-error';
 import { toStatusUrl } from '../platform/mail/site-urls';

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** A picture of 20 MB and the other fields of its form. */
 export const UPLOAD_CAP = 20 * MEGABYTE + 128 * 1024;
 const UPLOAD = /^\/api\/admin\/pictures(?:\/[^/]+\/file)?$/;
-/** The part of the name that the session cookies of http and https have in common (lib/staff/auth/cookie.ts). */
+/** The part of the name that the session cookies of http and https have in common (lib/staff/permissions/cookie.ts). */
 const SESSION_COOKIE = 'next-auth.session-token';
 
 const BODY_TIMEOUT_MS = 30_000;

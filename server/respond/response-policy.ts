@@ -10,7 +10,7 @@ import {
 } from './compression';
 import { buildPolicy, createPolicyCache } from '../guard/content-security-policy';
 import type { CompleteResponse } from './in-process-request';
-import { deferScripts } from './late-start';
+import { deferScripts } from './first-touch';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
 import { ANSWER_ID_HEADER } from '../request-id';
 import { buildSecurityHeaders } from '../guard/security-headers';

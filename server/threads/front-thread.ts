@@ -8,18 +8,18 @@ import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown'
 import { answerHealthChecks } from './health';
 import { createHttpServer, listen } from './http-server';
 import { collectWhenIdle } from './idle-collection';
-import { createMemoryLayer } from '../memory/memory-layer';
+import { createMemoryLayer } from '../page-cache/memory-layer';
 import { createOneAtATime } from '../guard/one-at-a-time';
-import { readPrerenderedPaths } from '../memory/page-address';
-import type { RenderedPage } from '../memory/page-renderer';
+import { readPrerenderedPaths } from '../page-cache/page-address';
+import type { RenderedPage } from '../page-cache/page-renderer';
 import { createPipeline } from '../respond/pipeline';
 import { readRouteTable } from '../route-table';
 import { readSettings } from '../settings';
-import { Shrinker } from '../memory/shrinker';
-import { StaticFiles } from '../memory/static-files';
-import { TagEpochs } from '../memory/tag-epochs';
+import { Shrinker } from '../page-cache/shrinker';
+import { StaticFiles } from '../page-cache/static-files';
+import { TagEpochs } from '../page-cache/tag-epochs';
 import { connectThreads } from './thread-calls';
-import { UploadedPictures } from '../memory/uploaded-pictures';
+import { UploadedPictures } from '../page-cache/uploaded-pictures';
 
 /**
  * The front thread: owns the port, answers requests from memory, checks all others and forwards them to Next in the main

@@ -6,9 +6,9 @@ import { FIND_MISSING_PAGE_KEY } from '../../lib/platform/server-contract';
 import { logFailure } from '../log-line';
 import { createHandlerCaller, type CallHandler } from './direct-handlers';
 import { createMetrics } from './metrics';
-import { createPageRenderer } from '../memory/page-renderer';
+import { createPageRenderer } from '../page-cache/page-renderer';
 import type { Handler } from '../respond/pipeline';
-import type { RenderCache } from '../memory/render-cache';
+import type { RenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 
 /** Larger than the front thread's limit, because it adds headers. */

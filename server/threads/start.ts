@@ -7,10 +7,10 @@ import { createHttpServer, listen } from './http-server';
 import { collectWhenIdle } from './idle-collection';
 import { serveNext } from './next-thread';
 import { createPipeline } from '../respond/pipeline';
-import { installRenderCache } from '../memory/render-cache';
+import { installRenderCache } from '../page-cache/render-cache';
 import { withRequestId } from '../request-id';
 import { readSettings } from '../settings';
-import { preferUploads, UploadedPictures } from '../memory/uploaded-pictures';
+import { preferUploads, UploadedPictures } from '../page-cache/uploaded-pictures';
 
 /**
  * How long a shutdown waits for open responses. Short in development, where the browser's hot-reload socket would always

@@ -3,7 +3,7 @@ import { measureEarlyScripts } from './support/first-view';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
-// Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.
+// Public pages start the framework at the first act (components/site/first-touch). Each test begins with an untouched page.
 const PACKAGE = '/signature-trips/heart-of-kerala';
 const PHONE = { width: 390, height: 844 };
 /** Bytes of inline script that a page may run while nobody touches it. */

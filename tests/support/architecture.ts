@@ -139,7 +139,7 @@ export function findMisnamedFiles(
         'holds types, no functions',
       ),
       ...wrong(
-        role === 'mutations' && own.some((to) => /^lib\/staff\/auth\//.test(to)),
+        role === 'mutations' && own.some((to) => /^lib\/staff\/permissions\//.test(to)),
         'a mutation knows no session',
       ),
       ...wrong(

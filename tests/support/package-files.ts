@@ -1,7 +1,7 @@
 import * as exported from '@/app/api/admin/tours/export/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import { getPool } from '@/lib/platform/db';
-import type { FileFormat, ImportResult } from '@/lib/packages/files/types';
+import type { FileFormat, ImportResult } from '@/lib/packages/import-export/types';
 import { makePackageBody } from './catalogue';
 import { makeSession, makeStaffRequest } from './staff';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
-import { getSessionCookieName } from '@/lib/staff/auth/cookie';
+import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
 import { hashPassword } from '@/lib/staff/sign-in/password';
 import { getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';

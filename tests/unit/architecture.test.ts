@@ -25,7 +25,7 @@ const imports = listImports(sources);
 const DATABASE_DOORS = [
   /^lib\/platform\/db\.ts$/, // the pool and Prisma's client
   /^lib\/platform\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
-  /^lib\/staff\/auth\/session\.ts$/, // every staff request reads its session
+  /^lib\/staff\/permissions\/session\.ts$/, // every staff request reads its session
   /^lib\/staff\/sign-in\/(attempt|confirm|second-step|sign-in)\.ts$/, // accounts, before there is a session
   /^lib\/site\/jobs\/runner\.ts$/, // the job queue's own pool
   /^lib\/platform\/live\/listener\.ts$/, // LISTEN needs a connection of its own
@@ -242,7 +242,7 @@ describe('each rule fails when it is broken', () => {
     ['lib/planted/types.ts', 'export function a() {}', 'holds types'],
     [
       'lib/planted/mutations.ts',
-      "import 'server-only';\nimport { requireStaff } from '../staff/auth/staff';",
+      "import 'server-only';\nimport { requireStaff } from '../staff/permissions/staff';",
       'knows no session',
     ],
     [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getSessionCookieName } from '@/lib/staff/auth/cookie';
+import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
 import { withReply } from '@/lib/platform/http/reply';
 import { buildDocument } from '@/lib/site/openapi/document';
 import { getCompany } from '@/lib/platform/site';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Staff } from '@/lib/staff/auth/staff';
+import type { Staff } from '@/lib/staff/permissions/staff';
 import { getCompany } from '@/lib/platform/site';
 import { AdminFrame } from '../../staff/frame/admin-frame';
 import { ContentTabs } from './content-tabs';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
+import { hasPermission, type Role } from '@/lib/staff/permissions/permissions';
 import { CONTENT_LINKS, isUnder } from '../../staff/kit/staff-links';
 import { useCurrentInView } from '../../staff/kit/use-current-in-view';
 

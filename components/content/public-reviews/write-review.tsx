@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { sendForm } from '@/components/site/sending/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Form, useFormState } from '@/components/ui/form';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';

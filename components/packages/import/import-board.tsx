@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { ImportProgress, ImportResult } from '@/lib/packages/files/types';
+import type { ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { WarningNote } from '../../staff/kit/warning-note';
 import { ResultList } from './result-list';

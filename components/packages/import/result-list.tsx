@@ -7,7 +7,7 @@ import {
   type ImportLine,
   type ImportResult,
   type LineKind,
-} from '@/lib/packages/files/types';
+} from '@/lib/packages/import-export/types';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 import { toFieldText } from '../editor/value-text';

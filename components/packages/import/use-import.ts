@@ -1,7 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { MAX_FILE_BYTES } from '@/lib/packages/files/limits';
-import type { FileFormat, ImportProgress, ImportResult, ProgressLine } from '@/lib/packages/files/types';
+import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
+import type {
+  FileFormat,
+  ImportProgress,
+  ImportResult,
+  ProgressLine,
+} from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { reportSignedOut } from '../../staff/kit/session-events';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip/trip-icons';
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';

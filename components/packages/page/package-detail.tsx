@@ -27,7 +27,7 @@ import { PriceCard } from '../price-panel/price-card';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
-import type { TripMessage } from '../price-panel/trip-whatsapp-link';
+import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
 import './package-page.css';
 

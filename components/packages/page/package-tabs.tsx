@@ -1,6 +1,6 @@
 'use client';
 
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export type PackageTab = { key: string; label: string; panel: ReactNode };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { useChoice } from '@/components/site/trip/chosen-trip';
 import { ShareIcon } from '@/components/site/trip/trip-icons';
 import { copyText } from '@/components/ui/copy-text';

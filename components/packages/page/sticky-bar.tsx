@@ -7,7 +7,8 @@ import { ANCHORS } from '@/lib/platform/routes';
 import type { Phone } from '@/lib/platform/site';
 import { CallLink } from '../price-panel/contact-links';
 import { TotalSlot } from '../total/total-slot';
-import { TripWhatsAppLink, type TripMessage } from '../price-panel/trip-whatsapp-link';
+import { TripWhatsAppLink } from '../price-panel/trip-whatsapp-link';
+import type { TripMessage } from '../price-panel/trip-message';
 
 type Props = {
   packageId: string;

@@ -23,7 +23,8 @@ import { getSeasonLabels, type Phone } from '@/lib/platform/site';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
 import { PricePanel } from './price-panel';
-import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
+import { TripWhatsAppLink } from './trip-whatsapp-link';
+import type { TripMessage } from './trip-message';
 
 type Props = {
   tourPackage: PackageDetail;

@@ -1,7 +1,11 @@
 import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { formatChoice, toQuery } from '@/lib/packages/prices/choice';
 import { formatTotal, getTotal } from '@/lib/packages/prices/total';
-import type { TripMessage } from './trip-whatsapp-link';
+import type { Priced } from '@/lib/packages/prices/price';
+import type { PlainDate } from '@/lib/platform/format/dates';
+
+/** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a trip. */
+export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
 
 /** The message with the chosen party and day, and their total; its link shows the same. */
 export function writeTripMessage({ text, tourPackage, today }: TripMessage, trip: ChosenTrip): string {

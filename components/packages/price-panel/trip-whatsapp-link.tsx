@@ -2,13 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useChosenTrip } from '@/components/site/trip/chosen-trip';
-import type { Priced } from '@/lib/packages/prices/price';
-import type { PlainDate } from '@/lib/platform/format/dates';
 import { toWhatsAppUrl } from '@/lib/platform/routes';
 import { WhatsAppLink } from './contact-links';
-
-/** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a trip. */
-export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
+import type { TripMessage } from './trip-message';
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 

@@ -56,7 +56,7 @@ function useKeptText(): string | null {
   return useSyncExternalStore(subscribe, readText, () => null);
 }
 
-/** Stores the shortlist; false if storage is unavailable. Notifies the buttons and counter (site/early/keep-trips.ts). */
+/** Stores the shortlist; false if storage is unavailable. Notifies the buttons and counter (site/first-touch/keep-trips.ts). */
 function writeKept(keys: readonly string[]): boolean {
   try {
     localStorage.setItem(SHORTLIST_KEY, keys.slice(0, MOST_KEPT).join(','));

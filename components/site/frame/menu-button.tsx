@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { markLive } from '@/components/site/early/mark-live';
+import { markLive } from '@/components/site/first-touch/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Social } from '@/lib/platform/site';

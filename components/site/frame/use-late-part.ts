@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { markLive } from '../early/mark-live';
+import { markLive } from '../first-touch/mark-live';
 
 type LatePart<Props> = {
   root: RefObject<HTMLDivElement | null>;

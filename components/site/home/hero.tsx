@@ -1,5 +1,5 @@
-import { InlineScript } from '@/components/site/early/inline-script';
-import { turnHero } from '@/components/site/early/turn-hero';
+import { InlineScript } from '@/components/site/first-touch/inline-script';
+import { turnHero } from '@/components/site/first-touch/turn-hero';
 import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/home/hero-scrim';
 import { PageLink } from '@/components/site/frame/page-link';
 import { Picture } from '@/components/site/trip/picture';

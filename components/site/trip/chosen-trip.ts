@@ -74,7 +74,7 @@ function storeChoice(choice: Choice): void {
   writeChoice(choice, own);
   const text = own.toString();
   history.replaceState(history.state, '', `${location.pathname}${text ? `?${text}` : ''}${location.hash}`);
-  document.dispatchEvent(new Event('choice')); // the inline script fills in the totals (site/early/fill-totals.ts)
+  document.dispatchEvent(new Event('choice')); // public/choice.js fills in the totals
 }
 
 function readStored(): string {

@@ -8,7 +8,7 @@ type Props = {
   isBare?: boolean;
 };
 
-/** Puts a trip on the shortlist or takes it off. An inline script reacts (site/early/keep-trips.ts), so it starts nothing. */
+/** Puts a trip on the shortlist or takes it off. An inline script reacts (site/first-touch/keep-trips.ts), so it starts nothing. */
 export function KeepButton({ tourPackage: { id, slug, title }, className = '', isBare = false }: Props) {
   return (
     <button

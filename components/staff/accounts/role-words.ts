@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/staff/auth/permissions';
+import type { Role } from '@/lib/staff/permissions/permissions';
 
 /** Names and summaries of the roles. */
 export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { Role } from '@/lib/staff/auth/permissions';
+import type { Role } from '@/lib/staff/permissions/permissions';
 import { AdminNav } from './admin-nav';
 
 type Props = {

@@ -6,7 +6,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Mark } from '@/components/site/frame/logo';
 import { notify } from '@/components/ui/toast';
-import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
+import { hasPermission, type Role } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
 import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
 import { openPalette } from '../keys/palette-opener';

@@ -1,4 +1,4 @@
-import { hasPermission, type Role } from '@/lib/staff/auth/permissions';
+import { hasPermission, type Role } from '@/lib/staff/permissions/permissions';
 import { foldAccents } from '@/lib/platform/format/fold-accents';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';

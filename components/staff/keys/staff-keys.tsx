@@ -3,7 +3,7 @@
 import { Keyboard, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Role } from '@/lib/staff/auth/permissions';
+import type { Role } from '@/lib/staff/permissions/permissions';
 import { STAFF_LINKS } from '../kit/staff-links';
 import { getScope } from './key-scope';
 import { listPlaces, listSettings } from './palette-commands';

@@ -1,6 +1,6 @@
 import { BookOpen, ChartColumn, FileText, Inbox, List, Mail, Route, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Permission } from '@/lib/staff/auth/permissions';
+import type { Permission } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
 
 export type StaffLink = {

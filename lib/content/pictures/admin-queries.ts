@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { combinePicture, listSeededPictures, listWidths, THUMBNAIL_WIDTH, toPictureUrl } from './pictures';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';

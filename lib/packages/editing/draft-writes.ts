@@ -1,7 +1,7 @@
 import 'server-only';
 import { compareFields } from '../../staff/audit/change-row';
 import { AppError } from '../../platform/errors';
-import type { Staff } from '../../staff/auth/staff';
+import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { requirePackage } from './admin-queries';
 import { checkDraft, listChanged, type DraftProblem } from './check-draft';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
-import { hasPermission } from '../../staff/auth/permissions';
-import type { Staff } from '../../staff/auth/staff';
+import { hasPermission } from '../../staff/permissions/permissions';
+import type { Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { findPictureProblem } from '../../content/pictures/publish-check';
 import { requirePackage } from './admin-queries';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { ALL_BOOKS, toBook, type BookRow } from './book-sql';

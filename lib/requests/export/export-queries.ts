@@ -1,7 +1,7 @@
 import 'server-only';
 import pg from 'pg';
 import { recordAudit } from '../../staff/audit/mutations';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { getPool, withDatabase } from '../../platform/db';
 import { getDirectUrl } from '../../platform/env';
 import { AppError } from '../../platform/errors';

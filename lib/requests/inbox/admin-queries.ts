@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toRole } from '../../staff/auth/permissions';
+import { toRole } from '../../staff/permissions/permissions';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { getResponseSummary } from '../../requests/response-time/admin-queries';

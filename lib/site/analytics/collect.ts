@@ -1,5 +1,5 @@
 import 'server-only';
-import { getSessionCookieName } from '../../staff/auth/cookie';
+import { getSessionCookieName } from '../../staff/permissions/cookie';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';

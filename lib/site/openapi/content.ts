@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, listOf, refusalSchema, said, text } from '../../platform/answer-parts';
-import { packageExportSchema, packageImportSchema } from '../../packages/files/schema';
-import { LINE_KINDS, type ImportResult } from '../../packages/files/types';
+import { packageExportSchema, packageImportSchema } from '../../packages/import-export/schema';
+import { LINE_KINDS, type ImportResult } from '../../packages/import-export/types';
 import {
   draftFieldsSchema,
   draftProblemsSchema,

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { refusalSchema, text } from '../../platform/answer-parts';
-import type { Permission } from '../../staff/auth/permissions';
+import type { Permission } from '../../staff/permissions/permissions';
 import type { ErrorCode } from '../../platform/errors';
 
 /** Any zod schema, whether from zod or from zod/mini. */

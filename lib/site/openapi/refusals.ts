@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasPermission, ROLES, type Permission } from '../../staff/auth/permissions';
+import { hasPermission, ROLES, type Permission } from '../../staff/permissions/permissions';
 import { ERROR_TABLE, type ErrorCode } from '../../platform/errors';
 import { OTHER_SITE } from '../../platform/http/same-origin';
 import type { Operation, Refusal } from './operation';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, said, text } from '../../platform/answer-parts';
-import { ROLES } from '../../staff/auth/permissions';
+import { ROLES } from '../../staff/permissions/permissions';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, refuse, type Answer, type Operation } from './operation';
 

@@ -3,7 +3,7 @@ import { toAuditSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
 import { confirmPassword } from '../sign-in/confirm';
 import { hashPassword } from '../sign-in/password';
-import type { Staff } from '../auth/staff';
+import type { Staff } from '../permissions/staff';
 import { getConstraint, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { deleteFirstPassword } from './first-password-mutations';

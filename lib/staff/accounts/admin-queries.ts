@@ -1,6 +1,6 @@
 import 'server-only';
-import { toRole } from '../auth/permissions';
-import { requireStaff } from '../auth/staff';
+import { toRole } from '../permissions/permissions';
+import { requireStaff } from '../permissions/staff';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';

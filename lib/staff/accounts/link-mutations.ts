@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
-import type { Role } from '../auth/permissions';
+import type { Role } from '../permissions/permissions';
 import { runSql } from '../../platform/db';
 import { getEnv, hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';

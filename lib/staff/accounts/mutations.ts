@@ -1,7 +1,7 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
-import type { Role } from '../auth/permissions';
+import type { Role } from '../permissions/permissions';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toRole, type Role } from '../auth/permissions';
+import { toRole, type Role } from '../permissions/permissions';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../auth/permissions';
+import { ROLES } from '../permissions/permissions';
 import { judgePassword, MAX_OWN_PASSWORD_LENGTH } from './password-strength';
 
 const MAX_EMAIL_LENGTH = 254;

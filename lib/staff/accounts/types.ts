@@ -1,4 +1,4 @@
-import type { Role } from '../auth/permissions';
+import type { Role } from '../permissions/permissions';
 
 export type LinkKind = 'invite' | 'reset';
 

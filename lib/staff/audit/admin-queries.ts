@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../auth/staff';
+import { requireStaff } from '../permissions/staff';
 import { runSql } from '../../platform/db';
 import { encodeAuditCursor, parseAuditCursor } from './cursor';
 import type { AuditQuery } from './schema';

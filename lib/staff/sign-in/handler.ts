@@ -10,7 +10,7 @@ import { callNextAuth, type AuthResult } from './next-auth-call';
 import { getAuthOptions, type AuthHooks } from './options';
 import { revokeSession } from './session-mutations';
 import { signIn } from './sign-in';
-import { getStaff } from '../auth/staff';
+import { getStaff } from '../permissions/staff';
 
 type Fields = Record<string, string>;
 

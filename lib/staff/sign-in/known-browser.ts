@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isSecureOrigin } from '../auth/cookie';
+import { isSecureOrigin } from '../permissions/cookie';
 import { deriveKey, deriveReadKeys } from '../../platform/derived-key';
 
 /*

@@ -4,8 +4,8 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { getEnv } from '../../platform/env';
 import { log } from '../../platform/log';
 import { ROUTES } from '../../platform/routes';
-import { getCookieOptions, isSecureOrigin } from '../auth/cookie';
-import { decodeToken } from '../auth/session';
+import { getCookieOptions, isSecureOrigin } from '../permissions/cookie';
+import { decodeToken } from '../permissions/session';
 
 /** Functions that next-auth calls at sign-in and sign-out. next-auth does not pass on the errors that they throw. */
 export type AuthHooks = {
@@ -15,7 +15,7 @@ export type AuthHooks = {
 
 /**
  * Options for next-auth: one credentials provider. The JWT contains only the ids of the account and the session (see
- * lib/staff/auth/session.ts).
+ * lib/staff/permissions/session.ts).
  */
 export function getAuthOptions(hooks: AuthHooks): AuthOptions {
   const env = getEnv();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { getBackupState } from './queries';
 import type { BackupState } from './types';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
 import { toE164 } from '../../requests/enquiries/phone-number';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';

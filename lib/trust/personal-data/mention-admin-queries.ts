@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { runSql } from '../../platform/db';
 import { toMentionPattern } from './mention-pattern';
 import type { Mention, Person, PersonRequest } from './types';

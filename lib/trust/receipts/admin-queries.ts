@@ -1,5 +1,5 @@
 import 'server-only';
-import { requireStaff } from '../../staff/auth/staff';
+import { requireStaff } from '../../staff/permissions/staff';
 import { getLastCheck } from './queries';
 
 /** The latest check of requests and audit log, for owners; null before the first. */

@@ -3,7 +3,7 @@ import '@/tests/support/observers';
 import { fireEvent } from '@testing-library/dom';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { turnHero } from '@/components/site/early/turn-hero';
+import { turnHero } from '@/components/site/first-touch/turn-hero';
 import { Hero } from '@/components/site/home/hero';
 import { findViolations } from '@/tests/support/axe';
 

@@ -1,4 +1,4 @@
-import { keepTrips } from '@/components/site/early/keep-trips';
+import { keepTrips } from '@/components/site/first-touch/keep-trips';
 
 const KEY = 'shortlist';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startLate } from '@/components/site/early/late-start';
+import { startLate } from '@/components/site/first-touch/start-late';
 
 const register = jest.fn().mockRejectedValue(new Error('no storage'));
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { countViews } from '@/components/site/early/count-views';
-import { NavigationSignal } from '@/components/site/early/navigation-signal';
+import { countViews } from '@/components/site/first-touch/count-views';
+import { NavigationSignal } from '@/components/site/first-touch/navigation-signal';
 
 let path = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => path }));

@@ -32,7 +32,7 @@ import * as template from '@/app/api/admin/templates/[id]/route';
 import * as templates from '@/app/api/admin/templates/route';
 import * as view from '@/app/api/admin/views/[id]/route';
 import * as views from '@/app/api/admin/views/route';
-import { readClaims } from '@/lib/staff/auth/session';
+import { readClaims } from '@/lib/staff/permissions/session';
 import { getPrisma } from '@/lib/platform/db';
 import { readDatabaseState } from '@/tests/support/database-state';
 import { withFile } from '@/tests/support/pictures';

@@ -1,6 +1,6 @@
 import { GET as audit } from '@/app/api/admin/audit/route';
 import { POST as createTour } from '@/app/api/admin/tours/route';
-import { recordRefusal } from '@/lib/staff/auth/refusal-mutations';
+import { recordRefusal } from '@/lib/staff/permissions/refusal-mutations';
 import { failAttempt } from '@/lib/staff/sign-in/attempt';
 import { revokeSession } from '@/lib/staff/sign-in/session-mutations';
 import { call } from '@/tests/support/accounts';

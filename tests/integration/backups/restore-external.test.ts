@@ -4,7 +4,7 @@ import pg from 'pg';
 import { closeDatabase, getPool, getPrisma } from '@/lib/platform/db';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
 import { purgeDeleted } from '@/lib/trust/retention/mutations';
-import { readSession } from '@/lib/staff/auth/session';
+import { readSession } from '@/lib/staff/permissions/session';
 import { listNames, makeDataFolder, flipBit, runCommand } from '@/tests/support/backups';
 import { runJobs } from '@/tests/support/mails';
 import { makeSession } from '@/tests/support/staff';

@@ -2,7 +2,7 @@ import * as one from '@/app/api/admin/tours/[id]/route';
 import * as all from '@/app/api/admin/tours/route';
 import { getPrisma } from '@/lib/platform/db';
 import { startPackages } from '@/lib/packages/catalogue/queries';
-import type { ProgressLine } from '@/lib/packages/files/types';
+import type { ProgressLine } from '@/lib/packages/import-export/types';
 import { makeCatalogueClient, readAuditOf } from '@/tests/support/catalogue';
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
 import { countRows, makeFileClient, makeFilePackages } from '@/tests/support/package-files';

@@ -1,13 +1,13 @@
 import { getPool } from '@/lib/platform/db';
-import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
-import { printLeaflet } from '@/lib/site/leaflet/print';
-import type { Leaflet } from '@/lib/site/leaflet/types';
+import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
+import { printLeaflet } from '@/lib/site/pdf/print';
+import type { Leaflet } from '@/lib/site/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
 
 const mockDraw = jest.fn<Promise<Buffer>, [Leaflet, Buffer | null]>();
-jest.mock('@/lib/site/leaflet/draw-thread', () => ({ createDrawThread: () => mockDraw }));
+jest.mock('@/lib/site/pdf/draw-thread', () => ({ createDrawThread: () => mockDraw }));
 
 const FILE = Buffer.from('a document');
 const page = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', labels: SEASON_LABELS };

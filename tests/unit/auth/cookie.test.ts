@@ -1,4 +1,4 @@
-import { getCookieOptions, getSessionCookieName } from '@/lib/staff/auth/cookie';
+import { getCookieOptions, getSessionCookieName } from '@/lib/staff/permissions/cookie';
 
 let origin = '';
 jest.mock('@/lib/platform/env', () => ({ getEnv: () => ({ PUBLIC_ORIGIN: origin }) }));

@@ -1,5 +1,5 @@
 import { hashPassword, makePassword, verifyPassword } from '@/lib/staff/sign-in/password';
-import { hasPermission, PERMISSIONS, toRole } from '@/lib/staff/auth/permissions';
+import { hasPermission, PERMISSIONS, toRole } from '@/lib/staff/permissions/permissions';
 
 describe('passwords', () => {
   it('match only their own hash', async () => {

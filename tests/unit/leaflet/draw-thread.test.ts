@@ -1,12 +1,12 @@
-import { createDrawThread } from '@/lib/site/leaflet/draw-thread';
-import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
+import { createDrawThread } from '@/lib/site/pdf/draw-thread';
+import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 
 jest.setTimeout(60_000); // a thread loads the fonts and pdfkit
-jest.mock('@/lib/site/leaflet/draw', () => {
+jest.mock('@/lib/site/pdf/draw', () => {
   throw new Error('drawn in this thread');
 });
 

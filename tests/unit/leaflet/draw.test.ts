@@ -1,6 +1,6 @@
-import { drawLeaflet } from '@/lib/site/leaflet/draw';
-import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
-import type { Leaflet } from '@/lib/site/leaflet/types';
+import { drawLeaflet } from '@/lib/site/pdf/draw';
+import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
+import type { Leaflet } from '@/lib/site/pdf/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { makePackage } from '@/tests/support/packages';

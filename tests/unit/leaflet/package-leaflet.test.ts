@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/platform/format/money';
-import { toPackageLeaflet } from '@/lib/site/leaflet/package-leaflet';
-import type { LeafletPage } from '@/lib/site/leaflet/page-words';
+import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
+import type { LeafletPage } from '@/lib/site/pdf/page-words';
 import { toPackagePath } from '@/lib/packages/model/collections';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getFromPrice } from '@/lib/packages/prices/published';

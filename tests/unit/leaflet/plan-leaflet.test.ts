@@ -1,4 +1,4 @@
-import { toPlanLeaflet } from '@/lib/site/leaflet/plan-leaflet';
+import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { plan } from '@/lib/planner/plan/plan';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';

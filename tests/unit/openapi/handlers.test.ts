@@ -6,7 +6,7 @@ import { OPERATIONS } from '@/lib/site/openapi/operations';
 import { MANY_ADDRESSES } from '@/tests/support/many-addresses';
 
 // The handler wrappers are mocked to return their arguments, so the document can be compared with them.
-jest.mock('@/lib/staff/auth/staff-handler', () => ({
+jest.mock('@/lib/staff/permissions/staff-handler', () => ({
   staffHandler: (permission: unknown, schema: unknown) => ({ permission, schema }),
 }));
 

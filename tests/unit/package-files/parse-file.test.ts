@@ -1,7 +1,7 @@
 import { neutralise, restoreCell } from '@/lib/platform/format/csv';
-import { toPackageFile } from '@/lib/packages/files/export';
-import { parsePackageFile } from '@/lib/packages/files/parse-file';
-import type { FileFormat } from '@/lib/packages/files/types';
+import { toPackageFile } from '@/lib/packages/import-export/export';
+import { parsePackageFile } from '@/lib/packages/import-export/parse-file';
+import type { FileFormat } from '@/lib/packages/import-export/types';
 import type { PackageInput } from '@/lib/packages/model/schema';
 import { makePackage } from '@/tests/support/packages';
 

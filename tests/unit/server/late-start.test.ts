@@ -1,4 +1,4 @@
-import { deferScripts } from '@/server/respond/late-start';
+import { deferScripts } from '@/server/respond/first-touch';
 
 const BOOT =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[7]});</script>';

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { PictureStorage } from '@/lib/content/pictures/storage/types';
 import { createGracefulShutdown, type OpenResponses } from '@/server/threads/graceful-shutdown';
 import { createHttpServer } from '@/server/threads/http-server';
-import { createMemoryLayer, type MemoryLayer } from '@/server/memory/memory-layer';
-import { createPageRenderer } from '@/server/memory/page-renderer';
+import { createMemoryLayer, type MemoryLayer } from '@/server/page-cache/memory-layer';
+import { createPageRenderer } from '@/server/page-cache/page-renderer';
 import { createPipeline, type Handler } from '@/server/respond/pipeline';
-import { RenderCache } from '@/server/memory/render-cache';
+import { RenderCache } from '@/server/page-cache/render-cache';
 import { readSettings } from '@/server/settings';
-import { Shrinker } from '@/server/memory/shrinker';
-import { StaticFiles } from '@/server/memory/static-files';
-import { UploadedPictures } from '@/server/memory/uploaded-pictures';
+import { Shrinker } from '@/server/page-cache/shrinker';
+import { StaticFiles } from '@/server/page-cache/static-files';
+import { UploadedPictures } from '@/server/page-cache/uploaded-pictures';
 import { adoptSite, type Site } from './harness';
 
 /** A site that answers from memory, around a stand-in for Next. */

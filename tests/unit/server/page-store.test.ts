@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { PageStore, type Fill } from '@/server/memory/page-store';
-import { Shrinker } from '@/server/memory/shrinker';
+import { PageStore, type Fill } from '@/server/page-cache/page-store';
+import { Shrinker } from '@/server/page-cache/shrinker';
 import type { StoredResponse } from '@/server/respond/stored-response';
-import { TagEpochs } from '@/server/memory/tag-epochs';
+import { TagEpochs } from '@/server/page-cache/tag-epochs';
 import { until } from '../../support/until';
 import { gate } from './harness';
 

@@ -1,4 +1,4 @@
-import { RenderCache } from '@/server/memory/render-cache';
+import { RenderCache } from '@/server/page-cache/render-cache';
 
 const READ = { kind: 'FETCH', tags: ['packages'] };
 const toValue = (body: string) => ({ kind: 'FETCH', data: { body } });

@@ -7,7 +7,7 @@ import { SessionList } from '@/components/staff/own-account/session-list';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { ROLE_WORDS } from '@/components/staff/accounts/role-words';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getOwnAccount } from '@/lib/staff/accounts/admin-queries';
 import { getCompany } from '@/lib/platform/site';
 import { readOrNull } from '@/lib/platform/read-or-null';

@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { AnalyticsFrame } from '@/components/requests/numbers/analytics-frame';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getEnv } from '@/lib/platform/env';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';

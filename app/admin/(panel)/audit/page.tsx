@@ -6,7 +6,7 @@ import { BackupReport, RecordsCheck } from '@/components/staff/audit/reports';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { listAudit } from '@/lib/staff/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/staff/audit/schema';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getBackups } from '@/lib/trust/backups/admin-queries';
 import { listAccounts } from '@/lib/staff/accounts/admin-queries';
 import { getRecordsCheck } from '@/lib/trust/receipts/admin-queries';

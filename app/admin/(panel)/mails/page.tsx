@@ -2,7 +2,7 @@ import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { MailBoardView } from '@/components/staff/mails/mail-board';
 import { WarningNote } from '@/components/staff/kit/warning-note';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasMailServer } from '@/lib/platform/env';
 import { listMails } from '@/lib/mails/admin-queries';
 import { getCompany } from '@/lib/platform/site';

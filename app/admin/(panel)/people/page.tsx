@@ -3,7 +3,7 @@ import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { InviteForm } from '@/components/staff/accounts/invite-form';
 import { OpenLinks } from '@/components/staff/accounts/open-links';
 import { AccountList } from '@/components/staff/accounts/account-list';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { listOpenLinks, listAccounts } from '@/lib/staff/accounts/admin-queries';
 import { hasMailServer } from '@/lib/platform/env';
 import { getCompany } from '@/lib/platform/site';

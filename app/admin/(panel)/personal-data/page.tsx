@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { PersonSearch } from '@/components/trust/personal-data/person-search';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getCompany } from '@/lib/platform/site';
 
 export const metadata = { title: 'Personal data' };

@@ -2,8 +2,8 @@ import { ContentFrame } from '@/components/content/frame/content-frame';
 import { PictureBoard } from '@/components/content/pictures/picture-board';
 import { PageLive } from '@/components/staff/live/page-live';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
-import { requireStaffPage } from '@/lib/staff/auth/page';
-import { hasPermission, isAllowed } from '@/lib/staff/auth/permissions';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { hasPermission, isAllowed } from '@/lib/staff/permissions/permissions';
 import { listPictures } from '@/lib/content/pictures/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
 

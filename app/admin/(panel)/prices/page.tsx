@@ -1,8 +1,8 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
-import { requireStaffPage } from '@/lib/staff/auth/page';
-import { hasPermission } from '@/lib/staff/auth/permissions';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { hasPermission } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getPriceSheet, listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { priceSheetSchema } from '@/lib/packages/price-books/schema';

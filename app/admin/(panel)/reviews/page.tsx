@@ -2,8 +2,8 @@ import { ContentFrame } from '@/components/content/frame/content-frame';
 import { ReviewBoard } from '@/components/content/reviews/review-board';
 import { PageLive } from '@/components/staff/live/page-live';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
-import { requireStaffPage } from '@/lib/staff/auth/page';
-import { isAllowed } from '@/lib/staff/auth/permissions';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { isAllowed } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { listAllReviews, listInvitations } from '@/lib/content/reviews/admin-queries';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listOpenLinks, listAccounts } from '@/lib/staff/accounts/admin-queries';
 
 export const GET = staffHandler('staff:manage', null, async () => {

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getCompanyRecord } from '@/lib/content/company/admin-queries';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 import { companyChangeSchema } from '@/lib/content/company/schema';

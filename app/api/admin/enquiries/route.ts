@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { listRequests, requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { inboxQuerySchema } from '@/lib/requests/inbox/schema';

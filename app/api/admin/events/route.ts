@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
-import { openLiveStream } from '@/lib/staff/auth/event-stream';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { openLiveStream } from '@/lib/staff/permissions/event-stream';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',

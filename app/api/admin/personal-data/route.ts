@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { findPersonRequests } from '@/lib/trust/personal-data/admin-queries';
 import { findMentions } from '@/lib/trust/personal-data/mention-admin-queries';
 import { personSchema } from '@/lib/trust/personal-data/schema';

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { withUpload } from '@/lib/platform/http/upload';
 import { listPictures } from '@/lib/content/pictures/admin-queries';

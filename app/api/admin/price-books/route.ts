@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';

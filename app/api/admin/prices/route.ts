@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';

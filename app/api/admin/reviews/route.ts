@@ -1,5 +1,5 @@
 import { replyJson } from '@/lib/platform/http/reply';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 import { adminReviewListSchema, newReviewSchema } from '@/lib/content/reviews/schema';

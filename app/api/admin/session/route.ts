@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 
 export const GET = staffHandler(null, null, async ({ staff }) => ({
   username: staff.username,

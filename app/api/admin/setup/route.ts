@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { setSetupLater } from '@/lib/content/go-live/mutations';
 import { setupSchema } from '@/lib/content/go-live/schema';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listStaffNames } from '@/lib/requests/inbox/admin-queries';
 
 export const GET = staffHandler('enquiries:read', null, async () => ({ items: await listStaffNames() }));

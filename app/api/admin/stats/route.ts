@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listRecentEnquiries, RECENT_IN_STATISTICS } from '@/lib/requests/inbox/admin-queries';
 import { getSiteStats } from '@/lib/site/analytics/admin-queries';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listTemplates } from '@/lib/requests/replies/admin-queries';
 import { createTemplate } from '@/lib/requests/replies/mutations';
 import { newTemplateSchema } from '@/lib/requests/replies/schema';

@@ -1,5 +1,5 @@
 import { replyJson } from '@/lib/platform/http/reply';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/editing/admin-queries';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 import { newPackageSchema } from '@/lib/packages/editing/edit-schema';

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listSavedViews } from '@/lib/requests/inbox/admin-queries';
 import { viewSchema } from '@/lib/requests/inbox/schema';
 import { saveView } from '@/lib/requests/inbox/view-mutations';

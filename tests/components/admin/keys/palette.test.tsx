@@ -1,7 +1,7 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { StaffKeys } from '@/components/staff/keys/staff-keys';
-import type { Role } from '@/lib/staff/auth/permissions';
+import type { Role } from '@/lib/staff/permissions/permissions';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail, stubStaffApi } from '../staff-api';
 import { AWAY, expectAccessible, hold, makeGuests, toPage, type Override } from '../inbox/fake-inbox';

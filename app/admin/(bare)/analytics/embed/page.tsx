@@ -6,7 +6,7 @@ import { RecentEnquiries } from '@/components/requests/numbers/recent-enquiries'
 import { StatsGrid } from '@/components/requests/numbers/figure';
 import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
 import { parsePeriod } from '@/lib/site/analytics/schema';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { formatDate } from '@/lib/platform/format/dates';
 import { listRecentEnquiries, RECENT_IN_STATISTICS } from '@/lib/requests/inbox/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';

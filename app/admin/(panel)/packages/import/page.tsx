@@ -1,8 +1,8 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { ExportLinks } from '@/components/packages/import/export-links';
 import { ImportBoard } from '@/components/packages/import/import-board';
-import { requireStaffPage } from '@/lib/staff/auth/page';
-import { isAllowed } from '@/lib/staff/auth/permissions';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { isAllowed } from '@/lib/staff/permissions/permissions';
 
 export const metadata = { title: 'Import and export' };
 

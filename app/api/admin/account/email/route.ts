@@ -1,5 +1,5 @@
 import { getClientAddress } from '@/lib/platform/http/caller';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { changeOwnEmail } from '@/lib/staff/accounts/account-mutations';
 import { emailChangeSchema } from '@/lib/staff/accounts/schema';
 

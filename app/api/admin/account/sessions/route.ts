@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { endOtherSessions } from '@/lib/staff/accounts/account-mutations';
 
 /** Ends all other sessions of the account. */

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { changeRole, disableAccount, enableAccount } from '@/lib/staff/accounts/mutations';
 import { memberPatchSchema } from '@/lib/staff/accounts/schema';
 

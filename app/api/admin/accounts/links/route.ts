@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { createInvitation } from '@/lib/staff/accounts/link-mutations';
 import { inviteSchema } from '@/lib/staff/accounts/schema';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listLegalTexts } from '@/lib/content/company/admin-queries';
 import { addLegalText } from '@/lib/content/company/mutations';
 import { renewPages } from '@/lib/platform/live/page-refresh';

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { answerChange } from '@/lib/requests/changes/change-answer';
 import { updateItinerary } from '@/lib/requests/changes/mutations';
 import { itineraryPatchSchema } from '@/lib/requests/inbox/schema';

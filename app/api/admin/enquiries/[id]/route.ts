@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { answerChange } from '@/lib/requests/changes/change-answer';
 import { toChangeMessage } from '@/lib/requests/changes/messages';

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAskedBefore } from '@/lib/requests/added-by-staff/admin-queries';
 import { askedBeforeSchema } from '@/lib/requests/added-by-staff/schema';
 

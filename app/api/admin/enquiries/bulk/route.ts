@@ -1,6 +1,6 @@
-import { hasPermission } from '@/lib/staff/auth/permissions';
+import { hasPermission } from '@/lib/staff/permissions/permissions';
 import { AppError } from '@/lib/platform/errors';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { changeRequests } from '@/lib/requests/changes/bulk-mutations';
 import { toBulkMessage } from '@/lib/requests/changes/messages';
 import { bulkSchema } from '@/lib/requests/inbox/schema';

@@ -1,5 +1,5 @@
 import { replyJson } from '@/lib/platform/http/reply';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { toExportFileName } from '@/lib/requests/export/export';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { exportSchema } from '@/lib/requests/inbox/schema';

@@ -1,6 +1,6 @@
-import { hasPermission } from '@/lib/staff/auth/permissions';
+import { hasPermission } from '@/lib/staff/permissions/permissions';
 import { AppError } from '@/lib/platform/errors';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { undoSchema } from '@/lib/requests/inbox/schema';
 import { readBatch, undoBatch } from '@/lib/requests/changes/undo-mutations';
 

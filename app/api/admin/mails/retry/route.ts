@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { retryFailedMails } from '@/lib/mails/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ staff }) => {

@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/staff/audit/mutations';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { AppError } from '@/lib/platform/errors';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { findChoice } from '@/lib/trust/personal-data/choice';

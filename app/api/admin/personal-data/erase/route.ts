@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { findChoice } from '@/lib/trust/personal-data/choice';
 import { erasePerson } from '@/lib/trust/personal-data/erase';
 import { personChoiceSchema } from '@/lib/trust/personal-data/schema';

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requirePicture } from '@/lib/content/pictures/admin-queries';
 import { picturePatchSchema } from '@/lib/content/pictures/schema';
 import { changePicture, removePicture } from '@/lib/content/pictures/staff-writes';

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 import { undoPrices } from '@/lib/packages/price-books/mutations';
 import { undoSchema } from '@/lib/packages/price-books/schema';

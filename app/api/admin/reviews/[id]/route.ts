@@ -1,7 +1,7 @@
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireReview } from '@/lib/content/reviews/admin-queries';
 import { archiveReview } from '@/lib/content/reviews/mutations';
 import { renewPages } from '@/lib/platform/live/page-refresh';

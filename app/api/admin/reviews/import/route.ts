@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 import { reviewImportSchema } from '@/lib/content/reviews/schema';
 import { importReviewFile } from '@/lib/content/reviews/staff-writes';

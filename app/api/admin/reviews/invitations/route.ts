@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { listInvitations } from '@/lib/content/reviews/admin-queries';
 import { createReviewInvitation } from '@/lib/content/reviews/invitation-mutations';

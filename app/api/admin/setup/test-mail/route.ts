@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { sendTestMail } from '@/lib/content/go-live/test-mail';
 
 export const POST = staffHandler('company:write', null, async ({ staff }) => ({

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { deleteTemplate, updateTemplate } from '@/lib/requests/replies/mutations';
 import { templatePatchSchema, templateRemovalSchema } from '@/lib/requests/replies/schema';
 

@@ -1,6 +1,6 @@
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requirePackage } from '@/lib/packages/editing/admin-queries';
 import { archivePackage } from '@/lib/packages/editing/mutations';
 import { renewPages } from '@/lib/platform/live/page-refresh';

@@ -1,8 +1,8 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { recordAudit } from '@/lib/staff/audit/mutations';
-import { listKnownPackages } from '@/lib/packages/files/admin-queries';
-import { toPackageFile, toPackageFileName } from '@/lib/packages/files/export';
-import { packageExportSchema } from '@/lib/packages/files/schema';
+import { listKnownPackages } from '@/lib/packages/import-export/admin-queries';
+import { toPackageFile, toPackageFileName } from '@/lib/packages/import-export/export';
+import { packageExportSchema } from '@/lib/packages/import-export/schema';
 
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 

@@ -1,12 +1,12 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
-import { readPackageFile } from '@/lib/packages/files/body';
-import { importPackages } from '@/lib/packages/files/import';
-import { streamProgress, wantsProgress } from '@/lib/packages/files/progress';
-import { packageImportSchema } from '@/lib/packages/files/schema';
-import type { ImportProgress } from '@/lib/packages/files/types';
+import { readPackageFile } from '@/lib/packages/import-export/body';
+import { importPackages } from '@/lib/packages/import-export/import';
+import { streamProgress, wantsProgress } from '@/lib/packages/import-export/progress';
+import { packageImportSchema } from '@/lib/packages/import-export/schema';
+import type { ImportProgress } from '@/lib/packages/import-export/types';
 import { renewPages } from '@/lib/platform/live/page-refresh';
 
 export const POST = staffHandler('catalogue:write', null, async ({ staff, request }) => {

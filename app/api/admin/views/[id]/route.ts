@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { deleteView } from '@/lib/requests/inbox/view-mutations';
 
 export const DELETE = staffHandler('enquiries:read', null, async ({ params, staff }) => {

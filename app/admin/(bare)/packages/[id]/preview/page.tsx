@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { PackageDetail } from '@/components/packages/page/package-detail';
-import { requireStaffPage } from '@/lib/staff/auth/page';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';

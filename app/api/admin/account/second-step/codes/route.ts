@@ -1,5 +1,5 @@
 import { getClientAddress } from '@/lib/platform/http/caller';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { passwordAndCodeSchema } from '@/lib/staff/accounts/schema';
 import { renewRecoveryCodes } from '@/lib/staff/accounts/second-step-mutations';
 

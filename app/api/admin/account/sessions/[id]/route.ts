@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { endOwnSession } from '@/lib/staff/accounts/account-mutations';
 
 export const DELETE = staffHandler(null, null, async ({ params, staff }) => {

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { createResetLink } from '@/lib/staff/accounts/link-mutations';
 import { requireOther } from '@/lib/staff/accounts/mutations';
 

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { removeSecondStep } from '@/lib/staff/accounts/mutations';
 
 export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {

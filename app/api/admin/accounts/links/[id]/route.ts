@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { revokeLink } from '@/lib/staff/accounts/link-mutations';
 
 export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getCustomerHistory } from '@/lib/requests/customers/admin-queries';
 import { decideCustomer } from '@/lib/requests/customers/mutations';
 import { personDecisionSchema } from '@/lib/requests/customers/schema';

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { addNote } from '@/lib/requests/changes/note-mutations';
 import { noteSchema } from '@/lib/requests/inbox/schema';

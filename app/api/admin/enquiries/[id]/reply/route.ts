@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { recordReply } from '@/lib/requests/replies/reply-mutations';

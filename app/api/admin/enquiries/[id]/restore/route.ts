@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { restoreRequest } from '@/lib/requests/changes/mutations';
 
 export const POST = staffHandler('enquiries:delete', null, async ({ params, staff }) => {

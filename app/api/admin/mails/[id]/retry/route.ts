@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { retryMail } from '@/lib/mails/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ params, staff }) => {

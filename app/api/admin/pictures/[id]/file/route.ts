@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { withUpload } from '@/lib/platform/http/upload';
 import { replacePicture } from '@/lib/content/pictures/staff-writes';
 import { replyChange } from '../../reply-change';

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getIdParam } from '@/lib/platform/http/input';
 import { listInvitations } from '@/lib/content/reviews/admin-queries';
 import { revokeReviewInvitation } from '@/lib/content/reviews/invitation-mutations';

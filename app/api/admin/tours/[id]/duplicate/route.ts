@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { duplicatePackage } from '@/lib/packages/editing/draft-writes';

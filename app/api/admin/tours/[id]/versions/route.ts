@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listPackageVersions } from '@/lib/packages/editing/draft-admin-queries';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/staff/auth/staff-handler';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { AppError } from '@/lib/platform/errors';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { restoreVersion } from '@/lib/packages/editing/draft-writes';

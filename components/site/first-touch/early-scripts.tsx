@@ -4,7 +4,7 @@ import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { countViews } from './count-views';
 import { InlineScript } from './inline-script';
 import { keepTrips } from './keep-trips';
-import { startLate } from './late-start';
+import { startLate } from './start-late';
 import { watchChoice } from './watch-choice';
 
 /** Path prefixes that are followed by a secret. */

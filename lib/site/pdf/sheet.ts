@@ -231,7 +231,7 @@ function toSeries({ lead, value, tag }: Piece, before: Series, parent: Structure
 function readFont(name: FontName): Font {
   const known = fonts.get(name);
   if (known) return known;
-  const file = path.join(process.cwd(), 'lib', 'site', 'leaflet', 'fonts', `${name}.ttf`);
+  const file = path.join(process.cwd(), 'lib', 'site', 'pdf', 'fonts', `${name}.ttf`);
   const font = create(readFileSync(file)) as Font;
   fonts.set(name, font);
   return font;

@@ -1,6 +1,6 @@
 /**
  * Makes the scripts of a page start late: instead of running them, the page lists them as data, from which the inline
- * script `startLate` (components/site/early) starts them when a visitor acts. Pages of which a part is not found as
+ * script `startLate` (components/site/first-touch) starts them when a visitor acts. Pages of which a part is not found as
  * expected are returned unchanged; their scripts start with the page.
  */
 export function deferScripts(html: string): string {

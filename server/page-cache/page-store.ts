@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CompleteResponse } from '../respond/in-process-request';
 import { FillQueue } from './fill-queue';
-import { splitPayload } from '../respond/late-start';
+import { splitPayload } from '../respond/first-touch';
 import type { RenderedPage } from './page-renderer';
 import type { Payloads } from './payloads';
 import type { Shrinker } from './shrinker';

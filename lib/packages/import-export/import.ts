@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Staff } from '../../staff/auth/staff';
-import { hasPermission } from '../../staff/auth/permissions';
+import type { Staff } from '../../staff/permissions/staff';
+import { hasPermission } from '../../staff/permissions/permissions';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
 import { requireValid } from '../editing/staff-writes';
