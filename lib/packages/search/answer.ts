@@ -49,7 +49,13 @@ function combineChosen(reading: Reading, chosen: Chosen, places: readonly Search
   const isReplaced = (chip: Chip) =>
     chips.some(({ kind, value }) => kind === chip.kind && (kind !== 'place' || value === chip.value));
   const unknown = chosen.place && spots.length === 0 ? [...reading.unknown, chosen.place] : reading.unknown;
-  return { chips: [...reading.chips.filter((chip) => !isReplaced(chip)), ...chips], unknown };
+  const absent = [...new Set([...reading.absent, ...(named?.absent ?? [])])];
+  return {
+    ...reading,
+    chips: [...reading.chips.filter((chip) => !isReplaced(chip)), ...chips],
+    unknown,
+    absent,
+  };
 }
 
 function listChosen({ days, budget, month, adults, children }: Chosen, known: readonly Chip[]): Chip[] {

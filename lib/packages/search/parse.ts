@@ -5,13 +5,16 @@ import { readItems } from './read-items';
 import { makeReader } from './reader';
 import { readBudget, toBudgetChip } from './rules-budget';
 import { readParty } from './rules-party';
-import { readDays, readMonths } from './rules-time';
+import { readDates } from './rules-dates';
+import { readDays, readMonths, readSeasons } from './rules-time';
 import { readTrip } from './rules-trip';
 import type { Chip, Reading, SearchPlace } from './types';
 
 /** Kinds that only mean something next to other words; alone, they are reported as not understood. */
 const REPORTED = new Set<Kind>([
   'unknown',
+  'elsewhere',
+  'need',
   'number',
   'thousand',
   'rupee',
@@ -22,24 +25,33 @@ const REPORTED = new Set<Kind>([
 ]);
 
 /**
- * Turns a sentence in English or common Hinglish into filters, by rules alone. A word that no rule understands filters
+ * Turns a sentence in English, Hinglish, Manglish, or simple Malayalam or Hindi into filters, by rules alone. A word that no rule understands filters
  * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match.
  */
 export function parseSentence(sentence: string, places: readonly SearchPlace[]): Reading {
   const reader = makeReader(readItems(sentence, getLexicon(places)));
-  const days = readDays(reader);
+  const dates = readDates(reader);
+  const lengths = readDays(reader);
+  const days = lengths.length > 0 ? lengths : dates.days;
   const trip = readTrip(reader, places);
   const party = readParty(reader);
-  const months = readMonths(reader);
+  const named = [...dates.months, ...readMonths(reader)];
+  const months = named.length > 0 ? named : readSeasons(reader);
   const amount = readBudget(reader);
   const people = party[0]?.kind === 'party' ? party[0].value : null;
   const budget = amount ? [toBudgetChip(amount, people)] : [];
   const unknown = reader.items
     .filter((item) => REPORTED.has(item.kind) && !isWord(item))
-    .map(({ text }) => text);
+    .flatMap(({ text }) => text || []);
+  const listSlugs = (kind: Kind) => [
+    ...new Set(reader.items.flatMap((item) => (item.kind === kind ? [item.slug] : []))),
+  ];
   return {
     chips: sortChips([...days, ...budget, ...months, ...party, ...trip]),
     unknown: [...new Set(unknown)],
+    isInKerala: reader.items.some(({ slug }) => slug === 'kerala'),
+    absent: listSlugs('elsewhere'),
+    needs: listSlugs('need'),
   };
 }
 

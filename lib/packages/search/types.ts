@@ -22,5 +22,16 @@ export type CategorySlug = CollectionKey;
 /** A place of the catalogue: its slug and how it is written. */
 export type SearchPlace = { slug: string; name: string };
 
-/** The result of parsing a sentence: filters, and the words that no rule recognised. */
-export type Reading = { chips: Chip[]; unknown: string[] };
+/** The result of parsing a sentence. */
+export type Reading = {
+  /** The filters. */
+  chips: Chip[];
+  /** The words that no rule recognised, and what is not offered. */
+  unknown: string[];
+  /** True when Kerala is named, which leaves trips abroad out. */
+  isInKerala: boolean;
+  /** Names of places that no trip goes to. */
+  absent: string[];
+  /** Ids of needs that no trip is planned for, such as `wheelchair`. */
+  needs: string[];
+};
