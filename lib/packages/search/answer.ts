@@ -49,12 +49,12 @@ function combineChosen(reading: Reading, chosen: Chosen, places: readonly Search
   const isReplaced = (chip: Chip) =>
     chips.some(({ kind, value }) => kind === chip.kind && (kind !== 'place' || value === chip.value));
   const unknown = chosen.place && spots.length === 0 ? [...reading.unknown, chosen.place] : reading.unknown;
-  const absent = [...new Set([...reading.absent, ...(named?.absent ?? [])])];
+  const notOffered = [...reading.notOffered, ...(named?.notOffered ?? [])];
   return {
     ...reading,
     chips: [...reading.chips.filter((chip) => !isReplaced(chip)), ...chips],
     unknown,
-    absent,
+    notOffered,
   };
 }
 

@@ -1,4 +1,6 @@
 import notOffered from '../../../content/not-offered.json';
+import { joinWords } from '../../platform/format/join-words';
+import type { NotOffered } from './types';
 
 type Absent = { name: string; words: string; like: string };
 
@@ -11,19 +13,19 @@ export const ABSENT_PLACES: readonly Absent[] = Object.entries(notOffered.places
 /** Wishes that no trip is planned for: id and phrases. */
 export const NEED_WORDS = Object.entries(NEEDS).map(([id, { words }]) => ({ id, words }));
 
-/** The experience that comes nearest to a place without a trip. */
-export function toLikeness(name: string | undefined): string | null {
-  return ABSENT_PLACES.find((place) => place.name === name)?.like ?? null;
+/** The experience that comes nearest to the first place that is not offered. */
+export function toLikeness(notOffered: readonly NotOffered[]): string | null {
+  const [first] = listSlugs(notOffered, 'elsewhere');
+  return ABSENT_PLACES.find(({ name }) => name === first)?.like ?? null;
 }
 
 /** Sentences about what was asked for and is not offered. */
-export function toNotes(absent: readonly string[], needs: readonly string[]): string[] {
-  const where = absent.length > 0 ? [`We have nothing in ${joinNames(absent)}.`] : [];
-  return [...where, ...needs.flatMap((id) => NEEDS[id]?.note ?? [])];
+export function toNotes(notOffered: readonly NotOffered[]): string[] {
+  const places = listSlugs(notOffered, 'elsewhere');
+  const where = places.length > 0 ? [`We have nothing in ${joinWords(places, 'or')}.`] : [];
+  return [...where, ...listSlugs(notOffered, 'need').flatMap((id) => NEEDS[id]?.note ?? [])];
 }
 
-/** `Goa`, `Goa or Ooty`, `Goa, Ooty or Coorg` */
-function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
+function listSlugs(notOffered: readonly NotOffered[], kind: NotOffered['kind']): string[] {
+  return [...new Set(notOffered.flatMap((one) => (one.kind === kind ? [one.slug] : [])))];
 }

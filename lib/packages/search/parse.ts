@@ -43,15 +43,14 @@ export function parseSentence(sentence: string, places: readonly SearchPlace[]):
   const unknown = reader.items
     .filter((item) => REPORTED.has(item.kind) && !isWord(item))
     .flatMap(({ text }) => text || []);
-  const listSlugs = (kind: Kind) => [
-    ...new Set(reader.items.flatMap((item) => (item.kind === kind ? [item.slug] : []))),
-  ];
+  const notOffered = reader.items.flatMap(({ kind, slug, text }) =>
+    kind === 'elsewhere' || kind === 'need' ? [{ kind, slug, text }] : [],
+  );
   return {
     chips: sortChips([...days, ...budget, ...months, ...party, ...trip]),
     unknown: [...new Set(unknown)],
     isInKerala: reader.items.some(({ slug }) => slug === 'kerala'),
-    absent: listSlugs('elsewhere'),
-    needs: listSlugs('need'),
+    notOffered,
   };
 }
 

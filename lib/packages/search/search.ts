@@ -42,7 +42,7 @@ const OTHER_GAP = 2;
 
 /** The packages that match all chips, sorted. If none does: the nearest ones, and which chips to remove. */
 export function search(catalogue: SearchCatalogue, index: TextIndex, question: Question): Answer {
-  const { chips, today, absent, needs } = question;
+  const { chips, today, notOffered } = question;
   const entries = keepInKerala(catalogue.entries, question);
   const terms = toTerms(chips, today);
   const conditions = listConditions(chips, terms);
@@ -56,11 +56,11 @@ export function search(catalogue: SearchCatalogue, index: TextIndex, question: Q
   return {
     chips: [...chips],
     unknown,
-    notes: toNotes(absent, needs),
+    notes: toNotes(notOffered),
     counts: { ...countFacets(entries, conditions), total: hits.length },
     hits,
     near: isLost
-      ? suggest(found, absent).map((entry) => ({ ...toHit(entry), misses: [] }))
+      ? suggest(found, toLikeness(notOffered)).map((entry) => ({ ...toHit(entry), misses: [] }))
       : isEmpty
         ? listNear(entries, conditions, terms)
         : [],
@@ -95,9 +95,8 @@ function isNarrowed({ chips, isInKerala }: Reading): boolean {
   return isInKerala || chips.some(({ kind }) => kind !== 'month' && kind !== 'party');
 }
 
-/** Up to three packages for a wish that was not understood: those that come near a place without a trip. */
-function suggest(entries: readonly SearchEntry[], [place]: readonly string[]): readonly SearchEntry[] {
-  const like = toLikeness(place);
+/** Up to three packages for a wish that was not understood: first those with an experience like it. */
+function suggest(entries: readonly SearchEntry[], like: string | null): readonly SearchEntry[] {
   const isLike = ({ experiences }: SearchEntry) => experiences.some((slug) => slug === like);
   return [...entries.filter(isLike), ...entries.filter((entry) => !isLike(entry))].slice(0, MOST_NEAR);
 }

@@ -30,8 +30,9 @@ export type Reading = {
   unknown: string[];
   /** True when Kerala is named, which leaves trips abroad out. */
   isInKerala: boolean;
-  /** Names of places that no trip goes to. */
-  absent: string[];
-  /** Ids of needs that no trip is planned for, such as `wheelchair`. */
-  needs: string[];
+  /** What was understood and is not offered. */
+  notOffered: NotOffered[];
 };
+
+/** The name of a place without a trip, or the id of a need such as `wheelchair`; and the words that asked for it. */
+export type NotOffered = { kind: 'elsewhere' | 'need'; slug: string; text: string };

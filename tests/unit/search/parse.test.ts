@@ -56,7 +56,7 @@ describe('a sentence becomes chips', () => {
       all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
     expect({ ...again, chips: toFilters(again.chips) }).toEqual({
       ...{ chips: toFilters(chips), unknown: [], isInKerala },
-      ...{ absent: [], needs: [] },
+      notOffered: [],
     });
   });
 });
