@@ -24,6 +24,9 @@ const REPORTED = new Set<Kind>([
   'age',
 ]);
 
+/** For whom the total of a honeymoon is. */
+const COUPLE = { adults: 2, children: 0 };
+
 /**
  * Turns a sentence in English, Hinglish, Manglish, or simple Malayalam or Hindi into filters, by rules alone. A word that no rule understands filters
  * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match.
@@ -38,7 +41,8 @@ export function parseSentence(sentence: string, places: readonly SearchPlace[]):
   const named = [...dates.months, ...readMonths(reader)];
   const months = named.length > 0 ? named : readSeasons(reader);
   const amount = readBudget(reader);
-  const people = party[0]?.kind === 'party' ? party[0].value : null;
+  const isHoneymoon = trip.some(({ value }) => value === 'honeymoon');
+  const people = party[0]?.kind === 'party' ? party[0].value : isHoneymoon ? COUPLE : null;
   const budget = amount ? [toBudgetChip(amount, people)] : [];
   const unknown = reader.items
     .filter((item) => REPORTED.has(item.kind) && !isWord(item))

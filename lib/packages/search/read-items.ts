@@ -56,7 +56,7 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   const { text, word, isGlued } = tokens[index] as Token;
   const one = (kind: Kind, amount = 0) => ({ item: { kind, amount, slug: '', text }, length: 1 });
   if (/^\d/.test(word)) return { item: { ...readDigits(word), slug: '', text }, length: 1 };
-  if (word === '₹') return one('rupee');
+  if (word === '₹' || word === '/-') return one('rupee');
   if (MARKS[word]) return one(MARKS[word]);
   if (!/\p{L}/u.test(word)) return one('pause');
   const previous = tokens[index - 1]?.word ?? '';

@@ -22,7 +22,8 @@ const BARE = 1_000;
 type Amount = {
   rupees: number;
   isShared: boolean;
-  isPerHead: boolean;
+  /** For how many people the amount is, where it says so: "each", "per couple". */
+  heads: number | null;
   isBesideParty: boolean;
   words: string;
 };
@@ -68,7 +69,7 @@ export function readBudget(reader: Reader): Amount | null {
     if (!isAmount || rupees < LEAST || rupees > MOST) return false;
     found.push({
       rupees,
-      isPerHead: has('each'),
+      heads: items.find(({ kind }) => kind === 'each')?.amount ?? null,
       isShared: has('total'),
       isBesideParty: isBesideParty(reader, items),
       words,
@@ -80,10 +81,10 @@ export function readBudget(reader: Reader): Amount | null {
 
 /** The chip of an amount: what one person of the party may cost. */
 export function toBudgetChip(amount: Amount, party: Party | null): Chip {
-  const { rupees, isShared, isPerHead, isBesideParty, words } = amount;
+  const { rupees, isShared, heads, isBesideParty, words } = amount;
   const share = party ? shareAmong(rupees, party.adults + party.children) : rupees;
   const isForAll = isShared || rupees >= FOR_ALL || (isBesideParty && share >= LEAST_SHARE);
-  const value = isForAll && !isPerHead ? share : rupees;
+  const value = heads === null ? (isForAll ? share : rupees) : shareAmong(rupees, heads);
   return { kind: 'budget', value, label: toBudgetLabel(value), words };
 }
 

@@ -50,6 +50,8 @@ const ADULTS_THEN_KIDS = sequence(
   MARK,
   'number',
 );
+/** "Persons" in Malayalam, otherwise the English "per". */
+const PER: Part = (items, at, next) => (/^per$/i.test(items[at]?.text ?? '') ? next(at + 1) : -1);
 const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
 const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
 const ONE_CHILD: Change = () => ({ children: 1 });
@@ -101,6 +103,8 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
     sequence(UP_TO, count(skip('noise'), oneOf('people', 'friends'))),
     (range) => ({ people: range.at(-1) ?? 0 }),
   ],
+  // "4 per"
+  [count(PER), ([people = 0]) => ({ people })],
   [count('couple'), ([couples = 0]) => ({ adults: couples * 2 })],
   ['couple', () => ({ adults: 2 })],
   ['solo', () => ({ adults: 1 })],

@@ -40,6 +40,7 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
     return true;
   };
   reader.take(HOME, () => 'unknown');
+  reader.take(sequence('without', LINKS, 'elsewhere'), () => true);
   for (const pattern of [WITHOUT, NOT_WISHED, SEEN])
     reader.take(pattern, (items, words) => add(items, words, true));
   // "from Kochi" names the start of the trip, not a place to visit.

@@ -6,12 +6,13 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
 const TODAY = '2026-11-23';
-const LEAST_RIGHT = 320;
+const LEAST_RIGHT = 329;
 
 /** Sentences that the search reads otherwise than people mean them. */
 const KNOWN_MISSES: readonly string[] = [
-  // The rules do not know today's date.
   'munnar next month',
+  'between 10 and 15 january',
+  '40k both',
 ];
 
 type Row = { sentence: string; expected: string; first: string };
