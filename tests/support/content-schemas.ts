@@ -79,7 +79,7 @@ export const packageNotesSchema = z.strictObject({
 
 /** The kinds that words have by themselves; the others come from places, experiences and marks. */
 const WORD_KINDS = [
-  'day', 'night', 'week', 'span', 'month', 'season', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
+  'day', 'night', 'week', 'span', 'month', 'comingMonth', 'season', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
   'solo', 'relation', 'family', 'self', 'we', 'age', 'including', 'thousand', 'rupee', 'under', 'over', 'each', 'total',
   'budget', 'noise', 'without', 'notAfter', 'from', 'fromAfter', 'airport', 'for', 'with', 'and', 'to',
 ] as const satisfies readonly Kind[]; // prettier-ignore

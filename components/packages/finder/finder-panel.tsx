@@ -36,7 +36,7 @@ export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort
   const group = useRef<HTMLDivElement>(null);
   const asked = useDeferredValue(sentence);
   const answer = useMemo(() => {
-    const reading = parseSentence(asked, places);
+    const reading = parseSentence(asked, places, today);
     return {
       ...search(catalogue, getTextIndex(catalogue), { ...reading, sentence: asked, sort, today }),
       reading,

@@ -27,7 +27,7 @@ export function answerSearch(
   today: PlainDate,
 ): PublicAnswer {
   const { q, sort, limit } = request;
-  const reading = combineChosen(parseSentence(q, catalogue.places), request, catalogue.places);
+  const reading = combineChosen(parseSentence(q, catalogue.places, today), request, catalogue.places);
   const question = { ...reading, sentence: q, sort, today };
   const { hits, near, ...answer } = search(catalogue, getTextIndex(catalogue), question);
   return {

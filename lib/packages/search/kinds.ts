@@ -1,4 +1,4 @@
-type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'season' | 'part';
+type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'comingMonth' | 'season' | 'part';
 type People =
   'adults' | 'children' | 'child' | 'people' | 'friends' | 'couple' | 'solo' | 'relation' | 'family';
 type Teller = 'self' | 'we' | 'age' | 'including';

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../platform/format/dates';
 import { CHIP_KINDS } from './chip-kinds';
 import { makeLexicon, type Lexicon } from './lexicon';
 import type { Kind } from './kinds';
@@ -6,7 +7,7 @@ import { makeReader } from './reader';
 import { readBudget, toBudgetChip } from './rules-budget';
 import { readParty } from './rules-party';
 import { readDates } from './rules-dates';
-import { readDays, readMonths, readSeasons } from './rules-time';
+import { readComingMonths, readDays, readMonths, readSeasons } from './rules-time';
 import { readTrip } from './rules-trip';
 import type { Chip, Reading, SearchPlace } from './types';
 
@@ -29,16 +30,21 @@ const COUPLE = { adults: 2, children: 0 };
 
 /**
  * Turns a sentence in English, Hinglish, Manglish, or simple Malayalam or Hindi into filters, by rules alone. A word that no rule understands filters
- * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match.
+ * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match. "Next month" is only
+ * read when today is known.
  */
-export function parseSentence(sentence: string, places: readonly SearchPlace[]): Reading {
+export function parseSentence(
+  sentence: string,
+  places: readonly SearchPlace[],
+  today: PlainDate | null = null,
+): Reading {
   const reader = makeReader(readItems(sentence, getLexicon(places)));
   const dates = readDates(reader);
   const lengths = readDays(reader);
   const days = lengths.length > 0 ? lengths : dates.days;
   const trip = readTrip(reader, places);
   const party = readParty(reader);
-  const named = [...dates.months, ...readMonths(reader)];
+  const named = [...dates.months, ...readMonths(reader), ...readComingMonths(reader, today)];
   const months = named.length > 0 ? named : readSeasons(reader);
   const amount = readBudget(reader);
   const isHoneymoon = trip.some(({ value }) => value === 'honeymoon');

@@ -1,4 +1,4 @@
-import { formatMonthName } from '../../platform/format/dates';
+import { formatMonthName, type PlainDate } from '../../platform/format/dates';
 import type { Item } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import { listNumbers, type Reader } from './reader';
@@ -102,6 +102,18 @@ export function readMonths(reader: Reader): Chip[] {
   };
   reader.take(MONTH_AND_DATES, accept);
   reader.take('month', accept);
+  return chips;
+}
+
+/** "next month", "this month" */
+export function readComingMonths(reader: Reader, today: PlainDate | null): Chip[] {
+  const chips: Chip[] = [];
+  reader.take('comingMonth', ([coming], words) => {
+    if (!today) return false;
+    const month = ((Number(today.slice(5, 7)) - 1 + (coming?.amount ?? 0)) % 12) + 1;
+    chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });
+    return true;
+  });
   return chips;
 }
 

@@ -6,14 +6,10 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
 const TODAY = '2026-11-23';
-const LEAST_RIGHT = 329;
+const LEAST_RIGHT = 333;
 
 /** Sentences that the search reads otherwise than people mean them. */
-const KNOWN_MISSES: readonly string[] = [
-  'munnar next month',
-  'between 10 and 15 january',
-  '40k both',
-];
+const KNOWN_MISSES: readonly string[] = ['between 10 and 15 january', '40k both'];
 
 type Row = { sentence: string; expected: string; first: string };
 
