@@ -52,20 +52,22 @@ export function search(catalogue: SearchCatalogue, index: TextIndex, question: Q
   const isLost = unknown.length > 0 && named === found && !isNarrowed(question);
   const toHit = (entry: SearchEntry): Hit => ({ entry, price: getPriceFor(entry, terms) });
   const hits = isLost ? [] : orderHits(named.map(toHit), question, index);
-  const isEmpty = hits.length === 0;
-  return {
+  const answer = {
     chips: [...chips],
     unknown,
     notes: toNotes(notOffered),
     counts: { ...countFacets(entries, conditions), total: hits.length },
     hits,
-    near: isLost
-      ? suggest(found, toLikeness(notOffered)).map((entry) => ({ ...toHit(entry), misses: [] }))
-      : isEmpty
-        ? listNear(entries, conditions, terms)
-        : [],
-    loosen: isEmpty && !isLost ? listLoosenings(entries, conditions) : [],
   };
+  if (hits.length > 0) return { ...answer, near: [], loosen: [] };
+  if (!isLost)
+    return {
+      ...answer,
+      near: listNear(entries, conditions, terms),
+      loosen: listLoosenings(entries, conditions),
+    };
+  const suggested = suggest(found, toLikeness(notOffered));
+  return { ...answer, near: suggested.map((entry) => ({ ...toHit(entry), misses: [] })), loosen: [] };
 }
 
 /** The text index of a catalogue, built once. */
