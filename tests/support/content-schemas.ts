@@ -79,7 +79,7 @@ export const packageNotesSchema = z.strictObject({
 
 /** The kinds that words have by themselves; the others come from places, experiences and marks. */
 const WORD_KINDS = [
-  'day', 'night', 'week', 'span', 'month', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
+  'day', 'night', 'week', 'span', 'month', 'comingMonth', 'season', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
   'solo', 'relation', 'family', 'self', 'we', 'age', 'including', 'thousand', 'rupee', 'under', 'over', 'each', 'total',
   'budget', 'noise', 'without', 'notAfter', 'from', 'fromAfter', 'airport', 'for', 'with', 'and', 'to',
 ] as const satisfies readonly Kind[]; // prettier-ignore
@@ -87,12 +87,27 @@ const WORD_KINDS = [
 export const searchWordsSchema = z.strictObject({
   notSlips: text,
   plain: text,
+  kerala: phrases,
   kinds: z.record(
     z.enum(WORD_KINDS),
     z.union([phrases, z.record(z.string().regex(/^\d+(\.\d)?$/), phrases)]),
   ),
   experiences: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
   categories: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
+});
+
+/** Words in other scripts by the word that they mean; `*` stands for any ending. */
+export const searchScriptsSchema = z.record(
+  phrase,
+  z.string().refine((list) => list.split('|').every((form) => /^[\p{L}\p{M}\u200c\u200d-]+\*?$/u.test(form))),
+);
+
+export const notOfferedSchema = z.strictObject({
+  places: z.partialRecord(
+    z.enum([...Object.keys(searchWords.experiences), 'other']),
+    z.record(z.string().regex(/^(the )?[A-Z][a-z]+( [A-Z][a-z]+)*$/), phrases),
+  ),
+  needs: z.record(phrase, z.strictObject({ words: phrases, note: text })),
 });
 
 function isPattern(source: string): boolean {

@@ -3,6 +3,7 @@ import { toFinderData } from '@/components/packages/finder/finder-data';
 import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/list/package-list';
+import { HelpLine } from '@/components/site/frame/message-page';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -37,17 +38,22 @@ export default async function Search() {
   const today = getIndiaDate();
   return (
     <>
-      <div className="wrap pt-6">
+      <div className="wrap pt-6 max-md:[main:has(#found-heading)_&]:pt-3">
         <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Find a trip" />
         <h1 className="mt-4 text-title">Find a trip</h1>
-        <p className="mt-3 max-w-2xl text-lg">
+        <p className="mt-3 max-w-2xl text-lg max-md:[main:has(#found-heading)_&]:hidden">
           Say how many days, what it may cost, when, with whom and where to, in your own words.
         </p>
         <noscript>
           <p className="mt-3 text-sm">Searching needs JavaScript. All our trips are listed below.</p>
         </noscript>
       </div>
-      <TripFinder {...toFinderData(catalogue)} today={today} choice={<ChoiceBar today={today} />}>
+      <TripFinder
+        {...toFinderData(catalogue)}
+        today={today}
+        choice={<ChoiceBar today={today} />}
+        help={<HelpLine company={getCompany()} lead="Ask us:" className="mt-1" />}
+      >
         <section aria-labelledby="all-trips" className="wrap section">
           <h2 id="all-trips" className="mb-8 text-2xl">
             All trips

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef, type Ref } from 'react';
+import { useDeferredValue, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import type { PlainDate } from '@/lib/platform/format/dates';
@@ -25,28 +25,34 @@ type Props = {
   catalogue: SearchCatalogue;
   thumbnails: Record<string, string>;
   today: PlainDate;
+  help: ReactNode;
   sentence: string;
   sort: Sort;
 };
 
 /** The filters read from the sentence, which can be corrected, and the matching packages. */
-export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Props) {
+export function FinderPanel({ catalogue, thumbnails, today, help, sentence, sort }: Props) {
   const { places } = catalogue;
   const group = useRef<HTMLDivElement>(null);
   const asked = useDeferredValue(sentence);
   const answer = useMemo(() => {
-    const reading = parseSentence(asked, places);
+    const reading = parseSentence(asked, places, today);
     return {
       ...search(catalogue, getTextIndex(catalogue), { ...reading, sentence: asked, sort, today }),
-      words: reading.unknown,
+      reading,
     };
   }, [catalogue, places, asked, sort, today]);
-  const { chips, unknown, counts, hits, near, loosen, words } = answer;
+  const { chips, unknown, counts, notes, hits, near, loosen, reading } = answer;
+  const isLost = near.some(({ misses }) => misses.length === 0);
+  const puzzling = unknown.filter((word) => !reading.notOffered.some(({ text }) => text === word));
   const choose = (filters: readonly ChipValue[]) =>
     changeWish({
       sentence: toSentence(
         filters,
-        words.filter((word) => !unknown.includes(word)),
+        [
+          ...(reading.isInKerala ? ['Kerala'] : []),
+          ...reading.unknown.filter((word) => !unknown.includes(word)),
+        ],
         places,
       ),
     });
@@ -57,12 +63,13 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
   };
 
   return (
-    <section aria-labelledby="found-heading" className="wrap pt-6 pb-14 md:pb-20">
-      <ChipList groupRef={group} chips={chips} unknown={unknown} onChange={remove} />
+    <section aria-labelledby="found-heading" className="wrap pt-3 pb-14 md:pt-6 md:pb-20">
+      <ChipList groupRef={group} chips={chips} onChange={remove} />
+      <Remarks notes={notes} puzzling={puzzling} isLost={isLost} help={help} />
       <Filters chips={chips} counts={counts} places={places} onChange={choose} />
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-3 border-t border-line pt-3 md:mt-6 md:gap-x-6 md:pt-6">
         <h2 id="found-heading" aria-live="polite" className="text-2xl">
-          {toCount(counts.total)}
+          {isLost ? 'Nothing found' : toCount(counts.total)}
         </h2>
         {hits.length > 1 && <SortField sort={sort} />}
       </div>
@@ -105,12 +112,11 @@ type ChipListProps = {
   /** Receives the focus when the focused filter is removed. */
   groupRef: Ref<HTMLDivElement>;
   chips: readonly Chip[];
-  unknown: readonly string[];
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** The filters read from the sentence, each removable, and the words that were not understood. */
-function ChipList({ groupRef, chips, unknown, onChange }: ChipListProps) {
+/** The filters read from the sentence, each removable. */
+function ChipList({ groupRef, chips, onChange }: ChipListProps) {
   return (
     <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search">
       {chips.length > 0 && (
@@ -130,11 +136,35 @@ function ChipList({ groupRef, chips, unknown, onChange }: ChipListProps) {
           ))}
         </ul>
       )}
-      {unknown.length > 0 && (
+    </div>
+  );
+}
+
+type RemarksProps = {
+  notes: readonly string[];
+  /** Words that mean nothing to the search. */
+  puzzling: readonly string[];
+  /** Nothing that was understood narrows the search. */
+  isLost: boolean;
+  help: ReactNode;
+};
+
+/** What is not offered, what was not understood, and how to ask. */
+function Remarks({ notes, puzzling, isLost, help }: RemarksProps) {
+  return (
+    <div aria-live="polite">
+      {notes.map((note) => (
+        <p key={note} className="mt-3">
+          {note}
+        </p>
+      ))}
+      {puzzling.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          Not understood, and left out: <q>{unknown.join(', ')}</q>
+          {isLost ? 'We did not understand' : 'Not understood, and left out:'} <q>{puzzling.join(', ')}</q>
+          {isLost && '. Name a place, a number of days, a budget or what you would like to do.'}
         </p>
       )}
+      {(notes.length > 0 || isLost) && help}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
   // Buttons that React has drawn show what is kept.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
-    <ul className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+    <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
       {hits.map((hit) => {
         const { entry } = hit;
         return (
@@ -54,7 +54,7 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
                 choice={choice}
                 className="mt-2 text-sm"
               />
-              {'misses' in hit && (
+              {'misses' in hit && hit.misses.length > 0 && (
                 <p className="mt-1 text-sm text-laterite">Does not fit: {hit.misses.join('; ')}</p>
               )}
             </div>
@@ -93,7 +93,9 @@ export function EmptyResult({ near, loosen, onChange, ...list }: EmptyResultProp
           </ul>
         </div>
       )}
-      <h3 className="mt-8 text-xl">The nearest</h3>
+      <h3 className="mt-8 text-xl">
+        {near.some(({ misses }) => misses.length > 0) ? 'The nearest' : 'Perhaps instead'}
+      </h3>
       <HitList hits={near} {...list} />
     </>
   );

@@ -27,6 +27,8 @@ type Props = {
   today: PlainDate;
   /** The control for party and date, without framework. */
   choice: ReactNode;
+  /** How to ask for what is not found. */
+  help: ReactNode;
   /** Shown while the search is empty. */
   children: ReactNode;
 };
@@ -35,7 +37,7 @@ type Props = {
  * Search line for a sentence. The results replace `children`. Rules and index load when the field is first used. Without
  * JavaScript it is a form that leads to the search page.
  */
-export function TripFinder({ catalogue, thumbnails, today, choice, children }: Props) {
+export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
@@ -57,7 +59,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, children }: P
         action={ROUTES.search}
         role="search"
         id="trip-search-form"
-        className="wrap pt-8 md:pt-10"
+        className="wrap pt-5 md:pt-10"
         onSubmit={(event) => {
           event.preventDefault();
           changeWish({ sentence: field.current?.value ?? '' });
@@ -85,7 +87,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, children }: P
             <span className="max-xs:sr-only">Search</span>
           </Button>
         </div>
-        <p id={HINT_ID} className="mt-2 text-sm text-ink-soft">
+        <p id={HINT_ID} className={`mt-2 text-sm text-ink-soft ${isAsked ? 'max-md:line-clamp-1' : ''}`}>
           Searches all our trips. For example: 5 days under 12k in December, houseboat
         </p>
       </form>
@@ -93,7 +95,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, children }: P
       {isAsked && (
         <PartBoundary part="search" instead={<NotLoaded />}>
           <Suspense fallback={<p className="wrap section">Searching …</p>}>
-            <FinderPanel {...{ catalogue, thumbnails, today, sentence, sort }} />
+            <FinderPanel {...{ catalogue, thumbnails, today, help, sentence, sort }} />
           </Suspense>
         </PartBoundary>
       )}

@@ -5,6 +5,7 @@ import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { PackageList } from '@/components/packages/list/package-list';
 import { SignatureSection } from '@/components/packages/list/signature-section';
 import { Banner } from '@/components/site/frame/banner';
+import { HelpLine } from '@/components/site/frame/message-page';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { ClosingBlocks } from '@/components/site/home/closing-blocks';
 import { JsonLd } from '@/components/site/frame/json-ld';
@@ -41,7 +42,12 @@ export function ListPage({ collection, packages, finder, today, company, origin 
         <h1 className="mt-4 text-title">{copy.heading}</h1>
         <p className="mt-4 max-w-md text-lg">{copy.lede}</p>
       </Banner>
-      <TripFinder {...finder} today={today} choice={<ChoiceBar today={today} />}>
+      <TripFinder
+        {...finder}
+        today={today}
+        choice={<ChoiceBar today={today} />}
+        help={<HelpLine company={company} lead="Ask us:" className="mt-1" />}
+      >
         {collection.key === 'honeymoon' && <HoneymoonSpecials />}
         {collection.key === 'signature' ? (
           <SignatureSection packages={packages} today={today} layout="grid" />

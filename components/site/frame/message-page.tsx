@@ -53,12 +53,14 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
   );
 }
 
+type HelpLineProps = { company: Company; lead?: string; className?: string };
+
 /** Phone and WhatsApp links. */
-export function HelpLine({ company }: { company: Company }) {
+export function HelpLine({ company, lead = 'Or ask us:', className = 'mt-8' }: HelpLineProps) {
   const [phone] = company.phones;
   return (
-    <p className="mt-8">
-      Or ask us:{' '}
+    <p className={className}>
+      {lead}{' '}
       {phone && (
         <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">
           {phone.display}

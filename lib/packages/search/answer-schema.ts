@@ -32,6 +32,7 @@ const perValue = z.record(text, count);
 export const searchAnswerSchema = z.object({
   chips: z.array(chipSchema),
   unknown: z.array(text).meta({ description: 'Words that were not understood; they filter nothing.' }),
+  notes: z.array(text).meta({ description: 'Sentences about what was asked for and is not offered.' }),
   counts: z.object({
     total: count,
     days: perValue,
@@ -41,7 +42,8 @@ export const searchAnswerSchema = z.object({
   }),
   items: z.array(z.object(item)),
   near: z.array(z.object({ ...item, misses: z.array(text) })).meta({
-    description: 'The nearest packages with the labels of the chips that they miss, when none fits all.',
+    description:
+      'The nearest packages with the labels of the chips that they miss, when none fits all or nothing was understood.',
   }),
   loosen: z
     .array(

@@ -27,7 +27,7 @@ export function answerSearch(
   today: PlainDate,
 ): PublicAnswer {
   const { q, sort, limit } = request;
-  const reading = combineChosen(parseSentence(q, catalogue.places), request, catalogue.places);
+  const reading = combineChosen(parseSentence(q, catalogue.places, today), request, catalogue.places);
   const question = { ...reading, sentence: q, sort, today };
   const { hits, near, ...answer } = search(catalogue, getTextIndex(catalogue), question);
   return {
@@ -49,7 +49,13 @@ function combineChosen(reading: Reading, chosen: Chosen, places: readonly Search
   const isReplaced = (chip: Chip) =>
     chips.some(({ kind, value }) => kind === chip.kind && (kind !== 'place' || value === chip.value));
   const unknown = chosen.place && spots.length === 0 ? [...reading.unknown, chosen.place] : reading.unknown;
-  return { chips: [...reading.chips.filter((chip) => !isReplaced(chip)), ...chips], unknown };
+  const notOffered = [...reading.notOffered, ...(named?.notOffered ?? [])];
+  return {
+    ...reading,
+    chips: [...reading.chips.filter((chip) => !isReplaced(chip)), ...chips],
+    unknown,
+    notOffered,
+  };
 }
 
 function listChosen({ days, budget, month, adults, children }: Chosen, known: readonly Chip[]): Chip[] {

@@ -1,21 +1,25 @@
-type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'part';
+type Time = 'day' | 'night' | 'week' | 'span' | 'month' | 'comingMonth' | 'season' | 'part';
 type People =
   'adults' | 'children' | 'child' | 'people' | 'friends' | 'couple' | 'solo' | 'relation' | 'family';
 type Teller = 'self' | 'we' | 'age' | 'including';
 type Money = 'thousand' | 'rupee' | 'under' | 'over' | 'each' | 'total' | 'budget';
 type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from' | 'fromAfter' | 'airport';
+type Absence = 'elsewhere' | 'need';
 type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
 
-/** What a word or phrase of a sentence is; `used` once a rule has taken it. */
-export type Kind = 'number' | Time | People | Teller | Money | Wish | Link | 'unknown' | 'used';
+/** What a word or phrase of a sentence is; `used` once a rule has taken it, `party` if it was that of the party. */
+export type Kind =
+  'number' | Time | People | Teller | Money | Wish | Absence | Link | 'unknown' | 'used' | 'party';
 
 /** A word or phrase of the sentence. */
 export type Item = {
   kind: Kind;
   /** Number, month (1 to 12), days, multiplier or adults added, by kind. */
   amount: number;
-  /** Set for places, experiences and categories; otherwise blank. */
+  /** Set for places, experiences, categories and what is not offered; `kerala` for Kerala; otherwise blank. */
   slug: string;
+  /** The day of a date such as 24/12/2026. */
+  day?: number;
   /** As it was typed. */
   text: string;
 };

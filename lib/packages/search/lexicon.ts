@@ -1,7 +1,16 @@
 import { foldAccents } from '../../platform/format/fold-accents';
 import type { Item, Kind } from './kinds';
+import { ABSENT_PLACES, NEED_WORDS } from './not-offered';
 import type { SearchPlace } from './types';
-import { CATEGORIES, EXPERIENCES, NOT_SLIPS, PHRASES, PLACE_SPELLINGS, PLAIN_WORDS } from './words';
+import {
+  CATEGORIES,
+  EXPERIENCES,
+  KERALA_WORDS,
+  NOT_SLIPS,
+  PHRASES,
+  PLACE_SPELLINGS,
+  PLAIN_WORDS,
+} from './words';
 
 export type Meaning = Omit<Item, 'text'>;
 export type Lexicon = {
@@ -23,6 +32,7 @@ const CORRECTED = new Set<Kind>([
   'people',
   'couple',
   'relation',
+  'elsewhere',
 ]);
 
 /** The words that the rules know, for a catalogue with these places. */
@@ -33,12 +43,15 @@ export function makeLexicon(places: readonly SearchPlace[]): Lexicon {
   };
   add('unknown', NOT_SLIPS);
   add('noise', PLAIN_WORDS);
+  add('noise', KERALA_WORDS, 0, 'kerala');
   for (const [kind, phrases] of Object.entries(PHRASES)) {
     for (const [amount, list] of Object.entries(typeof phrases === 'string' ? { 0: phrases } : phrases))
       add(kind as Kind, list.split('|'), Number(amount));
   }
   for (const [slug, { words }] of Object.entries(EXPERIENCES)) add('experience', words.split('|'), 0, slug);
   for (const [slug, { words }] of Object.entries(CATEGORIES)) add('category', words.split('|'), 0, slug);
+  for (const { name, words } of ABSENT_PLACES) add('elsewhere', words.split('|'), 0, name);
+  for (const { id, words } of NEED_WORDS) add('need', words.split('|'), 0, id);
   for (const { slug, name } of places) {
     add('place', [toWords(name), ...(PLACE_SPELLINGS[slug]?.split('|') ?? [])], 0, slug);
   }

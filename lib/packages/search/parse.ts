@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../platform/format/dates';
 import { CHIP_KINDS } from './chip-kinds';
 import { makeLexicon, type Lexicon } from './lexicon';
 import type { Kind } from './kinds';
@@ -5,13 +6,16 @@ import { readItems } from './read-items';
 import { makeReader } from './reader';
 import { readBudget, toBudgetChip } from './rules-budget';
 import { readParty } from './rules-party';
-import { readDays, readMonths } from './rules-time';
+import { readDates } from './rules-dates';
+import { readComingMonths, readDays, readMonths, readSeasons } from './rules-time';
 import { readTrip } from './rules-trip';
 import type { Chip, Reading, SearchPlace } from './types';
 
 /** Kinds that only mean something next to other words; alone, they are reported as not understood. */
 const REPORTED = new Set<Kind>([
   'unknown',
+  'elsewhere',
+  'need',
   'number',
   'thousand',
   'rupee',
@@ -21,25 +25,42 @@ const REPORTED = new Set<Kind>([
   'age',
 ]);
 
+/** For whom the total of a honeymoon is. */
+const COUPLE = { adults: 2, children: 0 };
+
 /**
- * Turns a sentence in English or common Hinglish into filters, by rules alone. A word that no rule understands filters
- * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match.
+ * Turns a sentence in English, Hinglish, Manglish, or simple Malayalam or Hindi into filters, by rules alone. A word that no rule understands filters
+ * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match. "Next month" is only
+ * read when today is known.
  */
-export function parseSentence(sentence: string, places: readonly SearchPlace[]): Reading {
+export function parseSentence(
+  sentence: string,
+  places: readonly SearchPlace[],
+  today: PlainDate | null = null,
+): Reading {
   const reader = makeReader(readItems(sentence, getLexicon(places)));
-  const days = readDays(reader);
+  const dates = readDates(reader);
+  const lengths = readDays(reader);
+  const days = lengths.length > 0 ? lengths : dates.days;
   const trip = readTrip(reader, places);
   const party = readParty(reader);
-  const months = readMonths(reader);
+  const named = [...dates.months, ...readMonths(reader), ...readComingMonths(reader, today)];
+  const months = named.length > 0 ? named : readSeasons(reader);
   const amount = readBudget(reader);
-  const people = party[0]?.kind === 'party' ? party[0].value : null;
+  const isHoneymoon = trip.some(({ value }) => value === 'honeymoon');
+  const people = party[0]?.kind === 'party' ? party[0].value : isHoneymoon ? COUPLE : null;
   const budget = amount ? [toBudgetChip(amount, people)] : [];
   const unknown = reader.items
     .filter((item) => REPORTED.has(item.kind) && !isWord(item))
-    .map(({ text }) => text);
+    .flatMap(({ text }) => text || []);
+  const notOffered = reader.items.flatMap(({ kind, slug, text }) =>
+    kind === 'elsewhere' || kind === 'need' ? [{ kind, slug, text }] : [],
+  );
   return {
     chips: sortChips([...days, ...budget, ...months, ...party, ...trip]),
     unknown: [...new Set(unknown)],
+    isInKerala: reader.items.some(({ slug }) => slug === 'kerala'),
+    notOffered,
   };
 }
 

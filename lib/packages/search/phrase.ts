@@ -1,4 +1,5 @@
 import { formatMonthName } from '../../platform/format/dates';
+import { FOR_ALL } from './rules-budget';
 import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
 import { CATEGORIES, EXPERIENCES, type ExperienceSlug } from './words';
 
@@ -18,7 +19,12 @@ function toPhrase({ kind, value }: ChipValue, places: readonly SearchPlace[]): s
   if (typeof value === 'object') return toPartyPhrase(value);
   if (typeof value === 'string') return `${kind === 'exclude' ? 'without ' : ''}${toName(value, places)}`;
   if (kind === 'days') return value === 1 ? '1 day' : `${value} days`;
-  return kind === 'budget' ? `under ${value}` : formatMonthName(value);
+  return kind === 'budget' ? toBudgetPhrase(value) : formatMonthName(value);
+}
+
+/** From one lakh on, an amount without "per person" would be shared by the party. */
+function toBudgetPhrase(rupees: number): string {
+  return `under ${rupees}${rupees >= FOR_ALL ? ' per person' : ''}`;
 }
 
 function toPartyPhrase({ adults, children }: Party): string {

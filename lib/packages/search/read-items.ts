@@ -1,7 +1,8 @@
 import { foldAccents } from '../../platform/format/fold-accents';
 import type { Item, Kind } from './kinds';
 import type { Lexicon, Meaning } from './lexicon';
-import { findNear } from './spelling';
+import { translate, unifyScript } from './spelling/scripts';
+import { findNear } from './spelling/slips';
 
 const LONGEST_PHRASE = 4;
 const TOKEN =
@@ -39,24 +40,23 @@ export function readItems(sentence: string, lexicon: Lexicon): Item[] {
 }
 
 function listTokens(sentence: string): Token[] {
+  const written = unifyScript(sentence).replace(/\bno\.\s*of\b/gi, 'number of');
   let end = -1;
-  return [
-    ...sentence
-      .normalize('NFC')
-      .replace(/\bno\.\s*of\b/gi, 'number of')
-      .matchAll(TOKEN),
-  ].map((match) => {
-    const isGlued = match.index === end && /\d$/.test(sentence[match.index - 1] ?? '');
-    end = match.index + match[0].length;
-    return { text: match[0], word: foldAccents(match[0]), isGlued };
+  return [...written.matchAll(TOKEN)].flatMap((match): Token[] => {
+    const [text] = match;
+    const isGlued = match.index === end && /\d$/.test(written[match.index - 1] ?? '');
+    end = match.index + text.length;
+    const words = translate(text);
+    if (words.length === 0) return [{ text, word: foldAccents(text), isGlued }];
+    return words.map((word, index) => ({ text: index === 0 ? text : '', word, isGlued: false }));
   });
 }
 
 function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { item: Item; length: number } {
   const { text, word, isGlued } = tokens[index] as Token;
   const one = (kind: Kind, amount = 0) => ({ item: { kind, amount, slug: '', text }, length: 1 });
-  if (/^\d/.test(word)) return one(...readDigits(word));
-  if (word === '₹') return one('rupee');
+  if (/^\d/.test(word)) return { item: { ...readDigits(word), slug: '', text }, length: 1 };
+  if (word === '₹' || word === '/-') return one('rupee');
   if (MARKS[word]) return one(MARKS[word]);
   if (!/\p{L}/u.test(word)) return one('pause');
   const previous = tokens[index - 1]?.word ?? '';
@@ -67,8 +67,7 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     const part = tokens.slice(index, index + length);
     const meaning = lexicon.meanings.get(part.map((token) => token.word).join(' '));
-    if (part.length === length && meaning)
-      return { item: { ...meaning, text: part.map((token) => token.text).join(' ') }, length };
+    if (part.length === length && meaning) return { item: { ...meaning, text: toText(part) }, length };
   }
   const meaning = correct(word, lexicon);
   return meaning ? { item: { ...meaning, text }, length: 1 } : one('unknown');
@@ -94,12 +93,18 @@ function isSpacedLength(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-function readDigits(word: string): [Kind, number] {
-  const [, isoMonth] = /^\d{4}-(\d{1,2})-/.exec(word) ?? [];
-  const [, indianMonth] = /^\d{1,2}[/.-](\d{1,2})[/.-]/.exec(word) ?? [];
-  const month = Number(isoMonth ?? indianMonth);
-  if (month) return month <= 12 ? ['month', month] : ['unknown', 0];
-  return ['number', Number(word.replaceAll(',', ''))];
+/** A number, or the month and day of a date. */
+function readDigits(word: string): Pick<Item, 'kind' | 'amount' | 'day'> {
+  const iso = /^\d{4}-(\d{1,2})-(\d{1,2})/.exec(word);
+  const indian = /^(\d{1,2})[/.-](\d{1,2})[/.-]/.exec(word);
+  const month = Number(iso?.[1] ?? indian?.[2]);
+  if (!month) return { kind: 'number', amount: Number(word.replaceAll(',', '')) };
+  if (month > 12) return { kind: 'unknown', amount: 0 };
+  return { kind: 'month', amount: month, day: Number(iso?.[2] ?? indian?.[1]) };
+}
+
+function toText(tokens: readonly Token[]): string {
+  return tokens.flatMap(({ text }) => text || []).join(' ');
 }
 
 /** Joins `twenty` `two` to one number. `five hundred` is not joined, since it does not occur in searches for trips. */

@@ -5,9 +5,12 @@ import { findEnd, type Part } from './patterns';
 export type Reader = {
   /**
    * Calls `accept` for each match, from left to right. If it returns true, the words count as used; if it
-   * returns `unknown`, they are reported as not understood.
+   * returns `unknown`, they are reported as not understood; `party` also tells that they were those of the party.
    */
-  take: (part: Part, accept: (found: readonly Item[], words: string) => boolean | 'unknown') => void;
+  take: (
+    part: Part,
+    accept: (found: readonly Item[], words: string) => boolean | 'unknown' | 'party',
+  ) => void;
   /** The items, with their kind as it is now: `used` once taken. */
   items: readonly Item[];
 };
@@ -21,7 +24,7 @@ export function makeReader(all: readonly Item[]): Reader {
         const end = findEnd(part, items, at);
         const found = items.slice(at, Math.max(end, at));
         const answer = found.length > 0 && accept(found, toText(found));
-        if (answer) for (const item of found) item.kind = answer === 'unknown' ? 'unknown' : 'used';
+        if (answer) for (const item of found) item.kind = answer === true ? 'used' : answer;
         at = answer ? end : at + 1;
       }
     },
@@ -38,7 +41,7 @@ function toText(items: readonly Item[]): string {
   const isTelling = ({ kind }: Item) => kind !== 'noise' && kind !== 'pause';
   return items
     .slice(Math.max(items.findIndex(isTelling), 0), items.findLastIndex(isTelling) + 1)
-    .map(({ text }) => text)
+    .flatMap(({ text }) => text || [])
     .join(' ')
     .replace(/(\d) (?=[a-z]{1,2}\b)/g, '$1')
     .replace(/^[^\p{L}\p{N}₹]+|[^\p{L}\p{N}]+$/gu, '');

@@ -6,15 +6,27 @@ import type { Reader } from './reader';
 import { isYear } from './rules-time';
 import type { Chip, Party } from './types';
 
-/** Amounts are rupees per person. From one lakh on, an amount for a party is the total for all travellers. */
+/**
+ * An amount beside a party ("40,000 for two") is the total for all travellers, and from one lakh on always; otherwise amounts
+ * are rupees per person.
+ */
 const LEAST = 500;
 const MOST = 10_000_000;
-const FOR_ALL = 100_000;
+export const FOR_ALL = 100_000;
+/** No trip costs less for each, so that "7k for 6" cannot be a total. */
+const LEAST_SHARE = 2_000;
 /** A number without a unit is an amount if it is at least this high. */
 const BARE = 1_000;
 
 /** An amount as it was typed; `isShared` when all travellers together pay it. */
-type Amount = { rupees: number; isShared: boolean; isPerHead: boolean; words: string };
+type Amount = {
+  rupees: number;
+  isShared: boolean;
+  /** For how many people the amount is, where it says so: "each", "per couple". */
+  heads: number | null;
+  isBesideParty: boolean;
+  words: string;
+};
 
 /** "above 20k" is no budget, and neither is "2000 per day". */
 const NO_BUDGET = oneOf(
@@ -55,22 +67,44 @@ export function readBudget(reader: Reader): Amount | null {
     const isBare = rupees >= BARE && !isYear(rupees) && isRound(rupees);
     const isAmount = times > 1 || isBare || has('rupee') || has('budget') || has('under') || has('each');
     if (!isAmount || rupees < LEAST || rupees > MOST) return false;
-    found.push({ rupees, isPerHead: has('each'), isShared: has('total'), words });
+    found.push({
+      rupees,
+      heads: items.find(({ kind }) => kind === 'each')?.amount ?? null,
+      isShared: has('total'),
+      isBesideParty: isBesideParty(reader, items),
+      words,
+    });
     return true;
   });
   return found[0] ?? null;
 }
 
 /** The chip of an amount: what one person of the party may cost. */
-export function toBudgetChip({ rupees, isShared, isPerHead, words }: Amount, party: Party | null): Chip {
-  const isForAll = !isPerHead && (isShared || rupees >= FOR_ALL);
-  const value = isForAll && party ? shareAmong(rupees, party.adults + party.children) : rupees;
+export function toBudgetChip(amount: Amount, party: Party | null): Chip {
+  const { rupees, isShared, heads, isBesideParty, words } = amount;
+  const share = party ? shareAmong(rupees, party.adults + party.children) : rupees;
+  const isForAll = isShared || rupees >= FOR_ALL || (isBesideParty && share >= LEAST_SHARE);
+  const value = heads === null ? (isForAll ? share : rupees) : shareAmong(rupees, heads);
   return { kind: 'budget', value, label: toBudgetLabel(value), words };
 }
 
 /** `Up to ₹12,000 per person` */
 export function toBudgetLabel(rupees: number): string {
   return `Up to ${formatRupees(rupees)} per person`;
+}
+
+/** "50k for 4 people", "50k budget for 4", "do logon ke liye 30 hazaar"; not "for 4, under 50k". */
+function isBesideParty({ items }: Reader, amount: readonly Item[]): boolean {
+  const at = items.findIndex((item) => item === amount[0]);
+  const last = amount.findLastIndex(
+    ({ kind }) => kind === 'number' || kind === 'thousand' || kind === 'rupee',
+  );
+  const isLink = ({ kind }: Item) =>
+    ['noise', 'for', 'budget', 'total', 'rupee', 'self', 'and'].includes(kind);
+  const after = items.slice(at + last + 1).find((item) => !isLink(item));
+  const isBare = amount.slice(0, last).every(({ kind }) => kind !== 'under' && kind !== 'pause');
+  const before = isBare ? items.slice(0, at).findLast((item) => !isLink(item)) : undefined;
+  return after?.kind === 'party' || before?.kind === 'party';
 }
 
 /** True for round numbers and those ending in 99. Other bare numbers are likely phone numbers or postcodes. */

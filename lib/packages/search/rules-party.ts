@@ -50,6 +50,8 @@ const ADULTS_THEN_KIDS = sequence(
   MARK,
   'number',
 );
+/** "Persons" in Malayalam, otherwise the English "per". */
+const PER: Part = (items, at, next) => (/^per$/i.test(items[at]?.text ?? '') ? next(at + 1) : -1);
 const BOTH: Change = ([adults = 0, children = 0]) => ({ adults, children });
 const WITH_CHILDREN: Change = ([people = 0]) => ({ people, isPart: true });
 const ONE_CHILD: Change = () => ({ children: 1 });
@@ -101,6 +103,8 @@ const RULES: readonly (readonly [Part, Change | null])[] = [
     sequence(UP_TO, count(skip('noise'), oneOf('people', 'friends'))),
     (range) => ({ people: range.at(-1) ?? 0 }),
   ],
+  // "4 per"
+  [count(PER), ([people = 0]) => ({ people })],
   [count('couple'), ([couples = 0]) => ({ adults: couples * 2 })],
   ['couple', () => ({ adults: 2 })],
   ['solo', () => ({ adults: 1 })],
@@ -141,7 +145,7 @@ export function readParty(reader: Reader): Chip[] {
       if (!toChange) return true;
       if (!numbers.every(isPartySize)) return false;
       add(toChange(numbers, items[0]?.amount ?? 0), words);
-      return true;
+      return 'party';
     });
   }
   if (total.adults + total.people === 0)
@@ -150,7 +154,7 @@ export function readParty(reader: Reader): Chip[] {
       if (people === 0 || !isPartySize(people) || /^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? ''))
         return false;
       add({ people }, words);
-      return true;
+      return 'party';
     });
   const party = toParty(total);
   if (!party) return [];
@@ -168,9 +172,15 @@ function isPartySize(people: number): boolean {
   return Number.isInteger(people) && people >= 0 && people <= PARTY_LIMITS.adults;
 }
 
+/** "husband, wife and two kids" are said of a couple by one of them. */
+function isCoupleNamed(words: readonly string[]): boolean {
+  const all = words.join(' ');
+  return /husband|pati\b/i.test(all) && /wife|patni|biwi/i.test(all);
+}
+
 function toParty(count: Count): Party | null {
   const { children, related } = count;
-  const family = related > 0 ? related + Number(count.isSelfIncluded) : 0;
+  const family = related > 0 ? related + Number(count.isSelfIncluded && !isCoupleNamed(count.words)) : 0;
   const named = count.adults + (count.isPart ? Math.max(count.people - children, 0) : count.people);
   const isCouple =
     count.adults === 2 && count.people === 0 && count.words.some((words) => /couple/i.test(words));

@@ -1,4 +1,4 @@
-import { formatMonthName } from '../../platform/format/dates';
+import { formatMonthName, type PlainDate } from '../../platform/format/dates';
 import type { Item } from './kinds';
 import { count, followedBy, not, oneOf, optional, precededBy, sequence, skip, type Part } from './patterns';
 import { listNumbers, type Reader } from './reader';
@@ -7,6 +7,9 @@ import type { Chip } from './types';
 const LONGEST_TRIP = 30;
 /** Ranges such as "3 to 5 days" become a chip for each length; wider ones are not understood. */
 const WIDEST_RANGE = 3;
+/** A weekend with or without Friday or Monday. */
+const WEEKEND = [2, 3];
+const SEASON_MONTHS = 3;
 
 const LENGTH = oneOf('day', 'night');
 const LINK = optional(oneOf('to', 'and', 'pause'));
@@ -18,17 +21,9 @@ const STAY = oneOf(
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
 );
 
-const NO_UNIT = not(
-  LENGTH,
-  'children',
-  'child',
-  'adults',
-  'people',
-  'friends',
-  'couple',
-  'thousand',
-  'rupee',
-);
+/** What a number counts that is no day of a month. */
+export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
+const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
 const DAYS = sequence(DAY, oneOf('to', 'and'), DAY);
 /** "20th Dec", "second week of May", "24-28 Dec 2026", "Dec 20" */
@@ -47,9 +42,10 @@ export function readDays(reader: Reader): Chip[] {
     chips.push(...days.map((value): Chip => ({ kind: 'days', value, label: toDaysLabel(value), words })));
     return true;
   };
-  reader.take(sequence('over', count(LENGTH)), ([first]) =>
-    /^(?:min|at ?least)/i.test(first?.text ?? '') ? false : 'unknown',
+  reader.take(sequence('over', followedBy(count(LENGTH))), ([first]) =>
+    /^(?:min|at ?least)/i.test(first?.text ?? ''),
   );
+  reader.take(sequence('over', count(LENGTH)), () => 'unknown');
   chips.push(...readStays(reader));
   reader.take(NIGHTS_AND_DAYS, (items, words) => accept(listNumbers(items).slice(1), words));
   reader.take(DAYS_AND_NIGHTS, (items, words) => accept(listNumbers(items).slice(0, 1), words));
@@ -64,10 +60,15 @@ export function readDays(reader: Reader): Chip[] {
   });
   const take = (length: Part, days: number, extra: number) =>
     reader.take(length, ([first], words) => accept([(first?.amount ?? 0) * days + extra], words));
-  take(count(optional('to'), 'day'), 1, 0);
-  take(count(optional('to'), 'night'), 1, 1);
+  take(count(optional(oneOf('to', 'noise')), 'day'), 1, 0);
+  take(count(optional(oneOf('to', 'noise')), 'night'), 1, 1);
   take(count(optional('to'), 'week'), 7, 0);
-  take('span', 1, 0);
+  const isLengthGiven = chips.length > 0;
+  reader.take('span', ([span], words) => {
+    const days = span?.amount ?? 0;
+    if (isLengthGiven && days === WEEKEND[0]) return true;
+    return accept(days === WEEKEND[0] ? WEEKEND : [days], words);
+  });
   return chips;
 }
 
@@ -104,6 +105,31 @@ export function readMonths(reader: Reader): Chip[] {
   return chips;
 }
 
+/** "next month", "this month" */
+export function readComingMonths(reader: Reader, today: PlainDate | null): Chip[] {
+  const chips: Chip[] = [];
+  reader.take('comingMonth', ([coming], words) => {
+    if (!today) return false;
+    const month = ((Number(today.slice(5, 7)) - 1 + (coming?.amount ?? 0)) % 12) + 1;
+    chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });
+    return true;
+  });
+  return chips;
+}
+
+/** The months of "monsoon", "summer" and "winter". */
+export function readSeasons(reader: Reader): Chip[] {
+  const chips: Chip[] = [];
+  reader.take('season', ([season], words) => {
+    for (let step = 0; step < SEASON_MONTHS; step += 1) {
+      const month = (((season?.amount ?? 1) - 1 + step) % 12) + 1;
+      chips.push({ kind: 'month', value: month, label: formatMonthName(month), words });
+    }
+    return true;
+  });
+  return chips;
+}
+
 /** `4 days` */
 export function toDaysLabel(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
@@ -113,7 +139,8 @@ function hasDates(items: readonly Item[]): boolean {
   return items.every(({ kind, amount }) => kind !== 'number' || isDay(amount) || isYear(amount));
 }
 
-function isDay(amount: number): boolean {
+/** True for the days of a month. */
+export function isDay(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 31;
 }
 
@@ -126,9 +153,12 @@ export function isYear(amount: number): boolean {
 function isMonthOfMay({ items }: Reader, month: Item): boolean {
   const index = items.indexOf(month);
   const [before, after] = [items[index - 1], items[index + 1]];
-  if (after && ['month', 'to', 'and', 'pause', 'number', 'part', 'under', 'used'].includes(after.kind))
+  if (
+    after &&
+    ['month', 'to', 'and', 'pause', 'number', 'part', 'under', 'used', 'party'].includes(after.kind)
+  )
     return true;
-  if (before && ['month', 'number', 'part', 'to', 'used'].includes(before.kind)) return true;
+  if (before && ['month', 'number', 'part', 'to', 'used', 'party'].includes(before.kind)) return true;
   if (before && /^(?:in|for|of|during|this|next|by|from|mid|after)$/i.test(before.text)) return true;
   return !after || /^(?:me|mein|main|month|ke|ki|ka|trip|tour|holidays?|vacations?)$/i.test(after.text);
 }

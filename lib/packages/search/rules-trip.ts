@@ -1,5 +1,5 @@
 import type { Item } from './kinds';
-import { anyNumberOf, oneOf, optional, sequence, skip } from './patterns';
+import { anyNumberOf, followedBy, oneOf, optional, precededBy, sequence, skip } from './patterns';
 import type { Reader } from './reader';
 import type { CategorySlug, Chip, SearchPlace } from './types';
 import { CATEGORIES, EXPERIENCES, GATEWAYS, type ExperienceSlug } from './words';
@@ -11,12 +11,20 @@ const LINKS = skip('noise', 'from', 'to', 'for', 'with', 'without');
 const WITHOUT = sequence('without', LINKS, WISHES, optional('notAfter'));
 /** "tea nahi chahiye" */
 const NOT_WISHED = sequence(WISHES, skip('noise'), 'notAfter');
+/** "already seen Munnar" */
+const SEEN = sequence('notAfter', LINKS, WISHES);
 /** "from Kochi", "Kochi airport", "Kochi se", "pickup from Kochi" */
 const START = oneOf(
   sequence('from', skip('noise'), 'place'),
   sequence('place', 'airport', skip('airport')),
   sequence('place', skip('noise'), 'fromAfter'),
   sequence('airport', skip('noise', 'from', 'to'), 'place'),
+);
+
+/** "from Bangalore", "Bangalore se": where the travellers live. */
+const HOME = oneOf(
+  sequence(precededBy('from', 'noise'), 'elsewhere'),
+  sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),
 );
 
 /** Places, experiences and lists that are wished for or ruled out: "munnar, houseboat, no trekking". */
@@ -31,8 +39,10 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
     }
     return true;
   };
-  reader.take(WITHOUT, (items, words) => add(items, words, true));
-  reader.take(NOT_WISHED, (items, words) => add(items, words, true));
+  reader.take(HOME, () => 'unknown');
+  reader.take(sequence('without', LINKS, 'elsewhere'), () => true);
+  for (const pattern of [WITHOUT, NOT_WISHED, SEEN])
+    reader.take(pattern, (items, words) => add(items, words, true));
   // "from Kochi" names the start of the trip, not a place to visit.
   reader.take(START, (items) => items.some(({ kind, slug }) => kind === 'place' && GATEWAYS.has(slug)));
   reader.take(WISH, (items, words) => add(items, words, false));

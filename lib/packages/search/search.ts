@@ -2,7 +2,8 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
 import { getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
 import { makeTextIndex, type TextIndex } from './text-index';
-import type { Chip, ChipKind, Sort } from './types';
+import { toLikeness, toNotes } from './not-offered';
+import type { Chip, ChipKind, Reading, Sort } from './types';
 
 /** A package and what one adult pays, in whole rupees, for the month and party of the chips. */
 export type Hit = { entry: SearchEntry; price: number };
@@ -19,17 +20,16 @@ export type Counts = { total: number } & Record<
 export type Answer = {
   chips: Chip[];
   unknown: string[];
+  /** Sentences about what is not offered. */
+  notes: string[];
   counts: Counts;
   hits: Hit[];
-  /** The nearest packages, only when none fits. */
+  /** The nearest packages, only when none fits; suggestions when nothing was understood. */
   near: NearHit[];
   loosen: Loosening[];
 };
 
-export type Question = {
-  chips: readonly Chip[];
-  /** Words that no rule understands. */
-  unknown: readonly string[];
+export type Question = Reading & {
   /** The sentence as typed; it decides the order of recommended packages. */
   sentence: string;
   sort: Sort;
@@ -41,29 +41,33 @@ const MOST_NEAR = 3;
 const OTHER_GAP = 2;
 
 /** The packages that match all chips, sorted. If none does: the nearest ones, and which chips to remove. */
-export function search({ entries }: SearchCatalogue, index: TextIndex, question: Question): Answer {
-  const { chips, today } = question;
+export function search(catalogue: SearchCatalogue, index: TextIndex, question: Question): Answer {
+  const { chips, today, notOffered } = question;
+  const entries = keepInKerala(catalogue.entries, question);
   const terms = toTerms(chips, today);
   const conditions = listConditions(chips, terms);
   const unknown = question.unknown.filter((word) => !index.holds(word));
   const found = entries.filter((entry) => conditions.every(({ fits }) => fits(entry)));
-  const hits = orderHits(
-    keepNamed(found, chips, question.unknown, index).map((entry) => ({
-      entry,
-      price: getPriceFor(entry, terms),
-    })),
-    question,
-    index,
-  );
-  const isEmpty = hits.length === 0;
-  return {
+  const named = keepNamed(found, question, index);
+  const isLost = unknown.length > 0 && named === found && !isNarrowed(question);
+  const toHit = (entry: SearchEntry): Hit => ({ entry, price: getPriceFor(entry, terms) });
+  const hits = isLost ? [] : orderHits(named.map(toHit), question, index);
+  const answer = {
     chips: [...chips],
     unknown,
+    notes: toNotes(notOffered),
     counts: { ...countFacets(entries, conditions), total: hits.length },
     hits,
-    near: isEmpty ? listNear(entries, conditions, terms) : [],
-    loosen: isEmpty ? listLoosenings(entries, conditions) : [],
   };
+  if (hits.length > 0) return { ...answer, near: [], loosen: [] };
+  if (!isLost)
+    return {
+      ...answer,
+      near: listNear(entries, conditions, terms),
+      loosen: listLoosenings(entries, conditions),
+    };
+  const suggested = suggest(found, toLikeness(notOffered));
+  return { ...answer, near: suggested.map((entry) => ({ ...toHit(entry), misses: [] })), loosen: [] };
 }
 
 /** The text index of a catalogue, built once. */
@@ -74,20 +78,45 @@ export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
 }
 const indexes = new WeakMap<SearchCatalogue, TextIndex>();
 
-/** Without chips, only packages whose text contains the words match: "chembra peak". */
+/** Leaves trips abroad out when Kerala is named and no place abroad is. */
+function keepInKerala(
+  entries: readonly SearchEntry[],
+  { chips, isInKerala }: Reading,
+): readonly SearchEntry[] {
+  const isAbroad = ({ category }: SearchEntry) => category === 'outbound';
+  const asksAbroad = chips.some(
+    ({ kind, value }) =>
+      value === 'outbound' ||
+      (kind === 'place' && entries.some((entry) => isAbroad(entry) && entry.places.includes(value))),
+  );
+  return isInKerala && !asksAbroad ? entries.filter((entry) => !isAbroad(entry)) : entries;
+}
+
+/** True when something that was understood leaves packages out. Month and party only decide the price. */
+function isNarrowed({ chips, isInKerala }: Reading): boolean {
+  return isInKerala || chips.some(({ kind }) => kind !== 'month' && kind !== 'party');
+}
+
+/** Up to three packages for a wish that was not understood: first those with an experience like it. */
+function suggest(entries: readonly SearchEntry[], like: string | null): readonly SearchEntry[] {
+  const isLike = ({ experiences }: SearchEntry) => experiences.some((slug) => slug === like);
+  return [...entries.filter(isLike), ...entries.filter((entry) => !isLike(entry))].slice(0, MOST_NEAR);
+}
+
+/** Unless chips narrow the search, only packages whose text contains the words match: "chembra peak". */
 function keepNamed(
   entries: readonly SearchEntry[],
-  chips: readonly Chip[],
-  words: readonly string[],
+  { chips, unknown }: Reading,
   index: TextIndex,
 ): readonly SearchEntry[] {
-  if (chips.length > 0) return entries;
-  const scores = index.score(words.filter(index.holds).join(' '));
+  if (chips.some(({ kind }) => kind !== 'month' && kind !== 'party')) return entries;
+  const scores = index.score(unknown.filter(index.holds).join(' '));
   return scores.size === 0 ? entries : entries.filter(({ id }) => scores.has(id));
 }
 
-function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, index: TextIndex): Hit[] {
-  const scores = sort === 'recommended' ? index.score(sentence) : new Map<string, number>();
+function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): Hit[] {
+  const { sort, chips } = question;
+  const scores = sort === 'recommended' ? index.score(toRankedWords(question)) : new Map<string, number>();
   // Otherwise the word "houseboat" alone would rank honeymoon trips first.
   const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
   const score = ({ entry }: Hit) =>
@@ -100,6 +129,12 @@ function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, in
     'days-desc': (a, b) => b.entry.priced.durationDays - a.entry.priced.durationDays,
   };
   return [...hits].sort(orders[sort]);
+}
+
+/** The sentence, with the names of what it says in another script. */
+function toRankedWords({ sentence, chips }: Question): string {
+  const translated = chips.filter(({ words }) => /[^\u0000-\u024f]/.test(words));
+  return [sentence, ...translated.map(({ label }) => label)].join(' ');
 }
 
 /** Counts the packages if a chip were chosen: instead of others of its kind if they are alternatives, else in addition. */

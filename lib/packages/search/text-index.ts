@@ -1,13 +1,12 @@
 import MiniSearch from 'minisearch';
 import { foldAccents } from '../../platform/format/fold-accents';
 import type { SearchEntry } from './catalogue';
-import { PLAIN_WORDS } from './words';
+import { STOP_WORDS } from './words';
 
 /** Shorter words must match exactly. */
 const FUZZY_FROM = 5;
 const SHORTEST = 3;
 const FIELDS = ['title', 'location', 'text'];
-const plain = new Set(PLAIN_WORDS);
 
 export type TextIndex = {
   /** Relevance of each package by id; packages that contain none of the words are missing. */
@@ -22,7 +21,7 @@ export function makeTextIndex(entries: readonly SearchEntry[]): TextIndex {
     fields: FIELDS,
     processTerm: (term) => {
       const word = foldAccents(term);
-      return word.length < SHORTEST || plain.has(word) || /\d/.test(word) ? null : word;
+      return word.length < SHORTEST || STOP_WORDS.has(word) || /\d/.test(word) ? null : word;
     },
     searchOptions: {
       boost: { title: 4, location: 3 },

@@ -22,5 +22,17 @@ export type CategorySlug = CollectionKey;
 /** A place of the catalogue: its slug and how it is written. */
 export type SearchPlace = { slug: string; name: string };
 
-/** The result of parsing a sentence: filters, and the words that no rule recognised. */
-export type Reading = { chips: Chip[]; unknown: string[] };
+/** The result of parsing a sentence. */
+export type Reading = {
+  /** The filters. */
+  chips: Chip[];
+  /** The words that no rule recognised, and what is not offered. */
+  unknown: string[];
+  /** True when Kerala is named, which leaves trips abroad out. */
+  isInKerala: boolean;
+  /** What was understood and is not offered. */
+  notOffered: NotOffered[];
+};
+
+/** The name of a place without a trip, or the id of a need such as `wheelchair`; and the words that asked for it. */
+export type NotOffered = { kind: 'elsewhere' | 'need'; slug: string; text: string };

@@ -4,8 +4,10 @@ import type { CategorySlug } from './types';
 
 /** English words and towns that are one letter away from a known word and must not be corrected. */
 export const NOT_SLIPS = words.notSlips.split(' ');
-/** Filler words, including "Kerala". They filter nothing and are not reported as unknown. */
+/** Filler words. They filter nothing and are not reported as unknown. */
 export const PLAIN_WORDS = words.plain.split(' ');
+/** Names of Kerala; trips abroad are left out when it is named. */
+export const KERALA_WORDS = words.kerala.split('|');
 /** Phrases by kind, separated by `|`; for kinds with an amount (a month, a number, the adults that "parents" add) by amount. */
 export const PHRASES: Record<string, string | Record<string, string>> = words.kinds;
 
@@ -19,3 +21,15 @@ export const CATEGORIES: Record<CategorySlug, { label: string; words: string }> 
 export const PLACE_SPELLINGS: Record<string, string> = places.spellings;
 /** Cities where trips start; "from Kochi" is not a wish to stay there. */
 export const GATEWAYS = new Set(places.gateways);
+
+/** Words that say nothing about a trip's text: they neither rank nor find. */
+export const STOP_WORDS: ReadonlySet<string> = new Set([
+  ...PLAIN_WORDS,
+  ...[...KERALA_WORDS, ...listPhrases()].filter((phrase) => !phrase.includes(' ')),
+]);
+
+function listPhrases(): string[] {
+  return Object.values(PHRASES)
+    .flatMap((phrases) => (typeof phrases === 'string' ? [phrases] : Object.values(phrases)))
+    .flatMap((phrases) => phrases.split('|'));
+}

@@ -1,6 +1,6 @@
 /** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   return words.length < 2
     ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+    : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }

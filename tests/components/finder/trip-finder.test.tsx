@@ -17,7 +17,12 @@ async function open(address = '/signature-trips') {
     render(
       <main>
         <h1>Trips</h1>
-        <TripFinder {...FINDER} today="2026-11-23" choice={null}>
+        <TripFinder
+          {...FINDER}
+          today="2026-11-23"
+          choice={null}
+          help={<a href="tel:+914840000000">Call us</a>}
+        >
           <p>The whole list</p>
         </TripFinder>
       </main>,
@@ -56,6 +61,31 @@ it('removes a filter from the sentence, and shows the words that were not unders
   expect(field).toHaveValue('Wayanad');
   expect(screen.getByRole('group', { name: 'Filters of the search' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: '2 trips' })).toBeVisible();
+});
+
+it('lists nothing for a place that is not offered, says so, and shows how to ask', async () => {
+  const { user, container } = await open('/search?q=goa+2+adults');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  expect(screen.getByText('We have nothing in Goa.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call us' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Perhaps instead' })).toBeVisible();
+  expect(listTitles()).toHaveLength(4);
+  expect(screen.queryByText(/Does not fit|understood/)).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove 2 adults' }));
+  expect(screen.getByText('The whole list')).toBeVisible();
+});
+
+it('says that it did not understand, instead of listing all', async () => {
+  await open('/search?q=asdfgh');
+  expect(await screen.findByText(/We did not understand/)).toHaveTextContent('asdfgh');
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});
+
+it('keeps Kerala in the sentence when a filter is removed', async () => {
+  const { user, field } = await open('/search?q=kerala+beach+7+days');
+  await user.click(await screen.findByRole('button', { name: 'Remove 7 days' }));
+  expect(field).toHaveValue('beach, Kerala');
 });
 
 it('writes a chosen filter into the sentence', async () => {

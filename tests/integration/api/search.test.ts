@@ -28,6 +28,14 @@ describe('GET /api/search', () => {
     });
   });
 
+  it('finds nothing in a place that is not offered, says so, and suggests', async () => {
+    const { items, near, notes, unknown, counts } = await read('?q=goa+for+two+in+december');
+    expect({ items, notes, unknown, total: counts.total }).toEqual({
+      ...{ items: [], notes: ['We have nothing in Goa.'], unknown: ['goa'], total: 0 },
+    });
+    expect(near).toHaveLength(3);
+  });
+
   it('follows a change of the catalogue', async () => {
     const before = await read('?q=wayanad');
     await getPrisma().tour.update({ where: { slug: 'wandering-wayanad' }, data: { isActive: false } });

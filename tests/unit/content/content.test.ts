@@ -9,6 +9,8 @@ import packages from '@/content/places/packages.json';
 import search from '@/content/places/search.json';
 import stops from '@/content/places/stops.json';
 import weather from '@/content/places/weather.json';
+import notOffered from '@/content/not-offered.json';
+import searchScripts from '@/content/search-scripts.json';
 import searchWords from '@/content/search-words.json';
 import { cutPlaces, toSlug } from '@/scripts/places.mjs';
 import {
@@ -17,6 +19,8 @@ import {
   outingsSchema,
   packageNotesSchema,
   placeSchema,
+  notOfferedSchema,
+  searchScriptsSchema,
   searchWordsSchema,
 } from '@/tests/support/content-schemas';
 
@@ -29,6 +33,8 @@ describe('the content files have the shape that the code expects', () => {
     ['climate', climateSchema, climate],
     ['package notes', packageNotesSchema, packageNotes],
     ['search words', searchWordsSchema, searchWords],
+    ['words in other scripts', searchScriptsSchema, searchScripts],
+    ['what is not offered', notOfferedSchema, notOffered],
     ...places.map(
       (place) => [`place ${place.name}`, placeSchema, place] satisfies [string, z.ZodType, unknown],
     ),

@@ -5,7 +5,7 @@ export const BLIND_SENTENCES: readonly Sentence[] = [
   ['Need a 5 day trip to Munnar and Alleppey in December', 'days 5, place munnar, place alleppey, month 12'],
   ['honeymoon in munnar feb under 25k', 'category honeymoon, place munnar, month 2, budget 25000'],
   ['4n5d kerala for 2 adults 1 kid', 'days 5, party 2+1'],
-  ['hi, we are 6 friends looking for wayanad trip next month', 'party 6+0, place wayanad', 'next'],
+  ['hi, we are 6 friends looking for wayanad trip next month', 'party 6+0, place wayanad'],
   ['budget 10000 per head 3 days', 'budget 10000, days 3'],
   ['houseboat stay with family of 5', 'experience houseboat, party 5+0'],
   ['bali 6 days', 'place bali, days 6'],

@@ -12,7 +12,7 @@ export const PLACES = mergePlaces(CATALOGUE.flatMap(listPlacesOf));
 export function describeReading(sentence: string): string {
   const { chips, unknown } = parseSentence(sentence, PLACES);
   return toLine(
-    chips.map(toWords),
+    describeChips(chips),
     unknown.map((word) => word.toLowerCase()),
   );
 }
@@ -26,12 +26,15 @@ export function describeExpected([, chips, unknown = '']: Sentence): string {
 export function listInvented(row: Sentence): string[] {
   const expected = new Set(row[1].split(', '));
   const { chips } = parseSentence(row[0], PLACES);
-  return chips.map(toWords).filter((chip) => !expected.has(chip));
+  return describeChips(chips).filter((chip) => !expected.has(chip));
 }
 
-function toWords(chip: Chip): string {
-  const value = chip.kind === 'party' ? `${chip.value.adults}+${chip.value.children}` : chip.value;
-  return `${chip.kind} ${value}`;
+/** Chips as the tables write them: `days 4`, `party 2+1`. */
+export function describeChips(chips: readonly Chip[]): string[] {
+  return chips.map((chip) => {
+    const value = chip.kind === 'party' ? `${chip.value.adults}+${chip.value.children}` : chip.value;
+    return `${chip.kind} ${value}`;
+  });
 }
 
 function toLine(chips: readonly string[], unknown: readonly string[]): string {

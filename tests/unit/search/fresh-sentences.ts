@@ -27,7 +27,7 @@ export const FRESH_SENTENCES: readonly Sentence[] = [
   ['ayurveda massage in kumarakom', 'experience ayurveda, place kumarakom'],
   ['Phuket Krabi 5N6D Nov', 'place phuket, place krabi, days 6, month 11'],
   ['a week in kerala in october', 'days 7, month 10'],
-  ['weekend trip vagamon', 'place vagamon, days 2'],
+  ['weekend trip vagamon', 'place vagamon, days 2, days 3'],
   ['1.5 lakh dubai', 'budget 150000, place dubai'],
   ['under rs 9,500 3 days', 'budget 9500, days 3'],
   ['christmas holidays 5 days 4 adults 1 child', 'month 12, days 5, party 4+1'],

@@ -32,13 +32,38 @@ describe('the packages that fit', () => {
     expect(listTitles(sentence).toSorted()).toEqual(titles.toSorted());
   });
 
-  it('are all when nothing is understood, and the words are reported', () => {
-    const { items, chips, unknown } = ask('quantum bananas');
-    expect({ chips, unknown, count: items.length }).toEqual({
-      chips: [],
-      unknown: ['quantum', 'bananas'],
-      count: CATALOGUE_DETAILS.length,
+  it('are none when nothing is understood, and the words are reported', () => {
+    const { items, chips, unknown, near, loosen } = ask('quantum bananas');
+    expect({ items, chips, unknown, loosen }).toEqual({
+      ...{ items: [], chips: [], unknown: ['quantum', 'bananas'], loosen: [] },
     });
+    expect(near).toHaveLength(3);
+    expect(near.flatMap(({ misses }) => misses)).toEqual([]);
+  });
+
+  it('are those in Kerala when it is named, unless a place abroad is named too', () => {
+    const isAbroad = ({ url }: { url: string }) => url.startsWith('/outbound');
+    expect(ask('').items.some(isAbroad)).toBe(true);
+    expect(ask('kerala').items.some(isAbroad)).toBe(false);
+    expect(ask('from kerala to dubai').items.every(isAbroad)).toBe(true);
+    for (const sentence of ['outside kerala', 'not kerala'])
+      expect(ask(sentence).items.every(isAbroad)).toBe(true);
+  });
+
+  it('are not ranked by words that say nothing', () => {
+    const titles = listTitles('kerala');
+    for (const sentence of ['a kerala trip with the next package', 'i want to see kerala with the family'])
+      expect(listTitles(sentence)).toEqual(titles);
+  });
+
+  it('come with a sentence about what is not offered', () => {
+    expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
+    expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
+    expect(ask('wheelchair and a dog').notes).toHaveLength(2);
+    // Where the travellers live is no wish.
+    expect(ask('from bangalore to munnar')).toMatchObject({ notes: [], unknown: ['bangalore'] });
+    expect(ask('', { place: 'goa' })).toMatchObject({ items: [], notes: ['We have nothing in Goa.'] });
+    expect(ask('munnar').notes).toEqual([]);
   });
 
   it('come in the order asked for', () => {

@@ -1,0 +1,31 @@
+import notOffered from '../../../content/not-offered.json';
+import { joinWords } from '../../platform/format/join-words';
+import type { NotOffered } from './types';
+
+type Absent = { name: string; words: string; like: string };
+
+const NEEDS: Record<string, { words: string; note: string }> = notOffered.needs;
+
+/** Places without a trip, by the experience that comes nearest. */
+export const ABSENT_PLACES: readonly Absent[] = Object.entries(notOffered.places).flatMap(([like, places]) =>
+  Object.entries(places).map(([name, words]) => ({ name, words, like })),
+);
+/** Wishes that no trip is planned for: id and phrases. */
+export const NEED_WORDS = Object.entries(NEEDS).map(([id, { words }]) => ({ id, words }));
+
+/** The experience that comes nearest to the first place that is not offered. */
+export function toLikeness(notOffered: readonly NotOffered[]): string | null {
+  const [first] = listSlugs(notOffered, 'elsewhere');
+  return ABSENT_PLACES.find(({ name }) => name === first)?.like ?? null;
+}
+
+/** Sentences about what was asked for and is not offered. */
+export function toNotes(notOffered: readonly NotOffered[]): string[] {
+  const places = listSlugs(notOffered, 'elsewhere');
+  const where = places.length > 0 ? [`We have nothing in ${joinWords(places, 'or')}.`] : [];
+  return [...where, ...listSlugs(notOffered, 'need').flatMap((id) => NEEDS[id]?.note ?? [])];
+}
+
+function listSlugs(notOffered: readonly NotOffered[], kind: NotOffered['kind']): string[] {
+  return [...new Set(notOffered.flatMap((one) => (one.kind === kind ? [one.slug] : [])))];
+}

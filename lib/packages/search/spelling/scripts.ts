@@ -1,0 +1,59 @@
+import scripts from '../../../../content/search-scripts.json';
+import { foldAccents } from '../../../platform/format/fold-accents';
+
+/** Longest compound that is split, such as "two persons" written as one word. */
+const MOST_PARTS = 3;
+/** Older spellings of the Malayalam letters that end a syllable without a vowel. */
+const CHILLUS: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
+const DIGIT_ZEROS = [0x0966, 0x0d66];
+
+type Form = { form: string; word: string; isStem: boolean };
+
+/** Words in Malayalam and Devanagari script, longest first. A form that ends in `*` may have any ending. */
+const FORMS = Object.entries(scripts)
+  .flatMap(([word, forms]) =>
+    forms.split('|').map((form): Form => ({
+      form: foldScript(form.replace('*', '')),
+      word,
+      isStem: form.endsWith('*'),
+    })),
+  )
+  .sort((a, b) => b.form.length - a.form.length);
+const EXACT = new Map(FORMS.map(({ form, word }) => [form, word]));
+
+/** A sentence with one spelling for each letter and Arabic digits. */
+export function unifyScript(sentence: string): string {
+  return sentence
+    .normalize('NFC')
+    .replace(/([ണനരലളക])\u0d4d\u200d/g, (_all, letter: string) => CHILLUS[letter] ?? letter)
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[०-९൦-൯]/g, toArabicDigit);
+}
+
+/** The words that a word in Malayalam or Devanagari script stands for; none if it is not known. */
+export function translate(word: string): string[] {
+  return /[\u0900-\u097f\u0d00-\u0d7f]/.test(word) ? translateParts(foldScript(word), MOST_PARTS) : [];
+}
+
+function translateParts(word: string, most: number): string[] {
+  const exact = EXACT.get(word);
+  if (exact) return [exact];
+  const starts = FORMS.filter(({ form }) => word.startsWith(form));
+  for (const start of most > 1 ? starts : []) {
+    const rest = translateParts(word.slice(start.form.length), most - 1);
+    if (rest.length > 0) return [start.word, ...rest];
+  }
+  const stem = starts.find(({ isStem }) => isStem);
+  return stem ? [stem.word] : [];
+}
+
+/** Without the dot below, which is often left out in Devanagari. */
+function foldScript(text: string): string {
+  return foldAccents(unifyScript(text)).replaceAll('\u093c', '');
+}
+
+function toArabicDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = DIGIT_ZEROS.findLast((first) => first <= code) ?? code;
+  return String(code - zero);
+}
