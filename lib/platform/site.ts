@@ -149,7 +149,7 @@ function splitList(value: string | undefined, separator: string): string[] | nul
 }
 
 /** Parses a phone number. Accepts `+91 …` and Indian numbers without a country code (`98470 …`, `0484 …`). */
-function toPhone(value: string): Phone {
+export function toPhone(value: string): Phone {
   const digits = value.replace(/\D/g, '');
   const isLocal = !value.trim().startsWith('+') && /^(0|[6-9]\d{9}$)/.test(digits);
   const e164 = isLocal ? `+91${digits.replace(/^0/, '')}` : `+${digits}`;

@@ -111,3 +111,13 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     );
   });
 });
+
+it.each([
+  ['0484-2381234', ['Phone 0484-2381234', 'WhatsApp +91 98470 12345']],
+  ['+91 98470 12345', ['Phone and WhatsApp +91 98470 12345']],
+])('names the WhatsApp number beside the phone %s', (display, numbers) => {
+  const phone = { display, e164: `+91${display.replace(/^0|^\+91|\D/g, '')}` };
+  const company = { ...PLACEHOLDER_COMPANY, phones: [phone], whatsapp: '919847012345' };
+  const { sender } = toPackageLeaflet(makePackage('1'), null, { ...PAGE, company });
+  expect(sender.letterhead).toEqual([...numbers, PLACEHOLDER_COMPANY.email]);
+});
