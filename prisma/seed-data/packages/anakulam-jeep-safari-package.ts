@@ -43,7 +43,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       day: 2,
       title: 'Waterfalls by jeep and the road home',
       description:
-        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Expect two hours of jolting, wet feet and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Cochin at eleven, with a stop at the Cheeyappara falls, and arrive by about four.',
+        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Expect two hours of jolting, wet feet and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Cochin at eleven, with a stop at the Cheeyappara falls, and arrive by about 4 pm, for a flight after 8 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Mankulam – Adimali – Cochin', km: 118, minutes: 225 },

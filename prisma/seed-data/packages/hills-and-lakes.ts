@@ -63,7 +63,7 @@ export const hillsAndLakes: SeedPackage = {
       day: 4,
       title: 'Morning in the forest, then Cochin',
       description:
-        "Early risers can join the forest department's guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. We leave Kumily by 11 am. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. Please book a flight or train after 6 pm, or skip the walk for one after 3 pm.",
+        "Early risers can join the forest department's guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. Leave Kumily by 11 am for a flight or train after 8.30 pm, or skip the walk and leave by 8 am for one after 5.30 pm.",
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Thekkady – Cochin airport', km: 160, minutes: 270 },

@@ -63,7 +63,7 @@ export const hnlKerala: SeedPackage = {
       day: 4,
       title: 'Home by Calvary Mount and the Idukki dam',
       description:
-        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and book no flight before six.',
+        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and two for the stops, and book a flight after 7 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Thekkady – Idukki – Thodupuzha – Cochin', km: 170, minutes: 305 },

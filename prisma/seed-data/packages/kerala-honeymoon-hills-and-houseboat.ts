@@ -74,7 +74,7 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
       day: 5,
       title: 'Marari to Cochin airport',
       description:
-        'There is time for a slow breakfast and a last walk on the sand, where the boats come in at about 7 am. The airport is two hours away by the coast highway. Leave by 10 am for a flight after 2 pm. With an evening flight, Fort Kochi and its Chinese nets make an easy halt on the way.',
+        'There is time for a slow breakfast and a last walk on the sand, where the boats come in at about 7 am. The airport is two hours away by the coast highway. Leave by 9 am for a flight after 3 pm. If yours goes after 8 pm, Fort Kochi and its Chinese nets make an easy halt on the way.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Marari – Cochin airport', km: 75, minutes: 120 },

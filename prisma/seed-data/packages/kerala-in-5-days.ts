@@ -73,7 +73,7 @@ export const keralaIn5Days: SeedPackage = {
       day: 5,
       title: 'Alleppey to Cochin airport',
       description:
-        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Flights after 1.30 pm leave a comfortable margin. With a later flight there is time for a walk on Alleppey beach with its old pier.',
+        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Please book a flight after 3.30 pm. With a later one there is time for a walk on Alleppey beach with its old pier.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },

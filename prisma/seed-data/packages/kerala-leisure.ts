@@ -92,7 +92,7 @@ export const keralaLeisure: SeedPackage = {
       day: 7,
       title: 'Marari to Cochin airport',
       description:
-        'A last walk on the sand, breakfast at leisure, and check-out at eleven. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. With a late flight you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
+        'A last walk on the sand, breakfast at leisure, and check-out at 11 am. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. Please book a flight after 5 pm; if yours goes after 8 pm, you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Marari – Cochin', km: 75, minutes: 120 },

@@ -52,7 +52,7 @@ export const munnarHills: SeedPackage = {
       day: 3,
       title: 'Pothamedu and back to Cochin',
       description:
-        'If the morning is clear, stop at Pothamedu, six kilometres out of town, for the view over tea, coffee and cardamom. Attukad waterfall is a short detour, down a narrow road that some drivers will not take in heavy rain. The descent has a lunch stop at Kothamangalam. Leave Munnar by 10 am for a flight after 5 pm.',
+        'If the morning is clear, stop at Pothamedu, six kilometres out of town, for the view over tea, coffee and cardamom. Attukad waterfall is a short detour, down a narrow road that some drivers will not take in heavy rain. The descent has a lunch stop at Kothamangalam. Leave Munnar by 10 am for a flight after 7 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Munnar – Cochin', km: 110, minutes: 240 },

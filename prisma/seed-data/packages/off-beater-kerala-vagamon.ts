@@ -104,7 +104,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       day: 8,
       title: 'Kumarakom to Cochin',
       description:
-        'The lake is glassy at six, and the cormorants are drying their wings on the stakes. After breakfast there is time to watch toddy being tapped or to walk the bund between the rice fields. Cochin airport is two and a quarter hours by Vaikom and Tripunithura; leave by eleven for a flight in mid-afternoon.',
+        'The lake is glassy at six, and the cormorants are drying their wings on the stakes. After breakfast there is time to watch toddy being tapped or to walk the bund between the rice fields. Cochin airport is two and a quarter hours by Vaikom and Tripunithura; leave by 10 am for a flight after 4.30 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Kumarakom – Vaikom – Cochin', km: 82, minutes: 135 },
