@@ -1,7 +1,8 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import type { SeasonLabels } from '../../packages/prices/season';
 import { getPicture } from '../../content/pictures/pictures';
-import { toPhone, type Company } from '../../platform/site';
+import { toPhone } from '../../platform/format/phone';
+import type { Company } from '../../platform/site';
 import type { Leaflet } from './types';
 
 /** What a leaflet needs from the site: company, today's date, season names. */
