@@ -32,13 +32,13 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Your driver meets you at Cochin airport and the two of you have the car to yourselves for the whole trip. The road reaches the tea in about four hours, with lunch at Kothamangalam and a stop at the Valara waterfall. At the hotel the room has been set with flowers and a welcome cake is waiting; tell us beforehand if it should be eggless. Evenings are cool, so keep something warm outside the suitcase.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

@@ -31,13 +31,13 @@ export const keralaIn5Days: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Your driver meets you at Cochin airport or at the railway station, and the road climbs from Neriamangalam through forest to the tea country. Cheeyappara and Valara waterfalls stand beside the road and are fullest from June to December; each is worth ten minutes. Lunch is at a restaurant in Kothamangalam or Adimali. Munnar lies at about 1,500 metres, so keep a light jacket at hand. The evening is free for the bazaar, where homemade chocolate and loose tea are sold.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

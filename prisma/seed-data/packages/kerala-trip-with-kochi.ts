@@ -38,7 +38,7 @@ export const keralaTripWithKochi: SeedPackage = {
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

@@ -32,13 +32,13 @@ export const kochiToKanyakumari: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Your driver waits at Cochin airport or Ernakulam station, and the four-hour road to Munnar begins on the plains and ends among the tea. A morning arrival is best, since the ghat is pleasanter in daylight and mist often comes down after 4 pm. Lunch is at Kothamangalam, and there is a tea stop by the Valara waterfall. The evening is left free to get used to the cooler air.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

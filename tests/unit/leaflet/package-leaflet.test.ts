@@ -24,8 +24,8 @@ it('has the price of a trip exactly as the slip says it', () => {
     { label: 'Duration', value: '4 Nights 5 Days' },
     { label: 'Travel', value: '28 Mar 2027 to 1 Apr 2027' },
     { label: 'Party', value: '2 adults, 2 children (4 and 9 years)' },
-    { label: 'Start', value: 'Cochin' },
-    { label: 'End', value: 'Cochin' },
+    { label: 'Start', value: 'Cochin airport' },
+    { label: 'End', value: 'Cochin airport' },
     { label: 'Longest drive', value: 'about 4\u00a0h, 140\u00a0km (day\u00a04)' },
   ]);
   expect(price).toEqual({
