@@ -88,7 +88,7 @@ function toArrivalNotes({ stays }: Route): PlanNote[] {
   const first = stays[0];
   const road = first && getDrive('cochin', first.stop);
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
-  const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Cochin.`;
+  const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Kochi.`;
   return [{ kind: 'arrival', text }];
 }
 

@@ -246,3 +246,14 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
 });
+
+it('tells of a trip abroad what is true there', () => {
+  show(makePackage('11'));
+  expect(screen.getByText('Dry all year.')).toBeInTheDocument();
+  expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
+});
+
+it('calls its drawn pictures illustrations, once', () => {
+  show(makePackage('1'));
+  expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
+});
