@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTrip } from '@/components/site/trip/chosen-trip';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import {
   alerts,
@@ -81,6 +82,14 @@ describe('the Quick Enquiry form', () => {
     expect(service.calls).toHaveLength(0);
     await user.click(await sendAgain());
     await waitFor(() => expect(service.calls).toHaveLength(1));
+  });
+
+  it('offers no year after the last that is accepted', async () => {
+    const { user } = show();
+    await user.click(date());
+    const years = await screen.findByRole('combobox', { name: /year/i });
+    const last = Math.max(...[...years.querySelectorAll('option')].map(({ value }) => Number(value)));
+    expect(last).toBe(Number(getLastTravelDate(getIndiaDate()).slice(0, 4)));
   });
 
   it('submits the input, confirms, resets the form and loads a new question', async () => {
