@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/content/terms/standard-terms';
+import { STANDARD_LISTS } from '../lib/content/terms/standard-terms';
 import { withSetupLock } from './setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
@@ -51,8 +51,8 @@ export function toTourRow(entry: SeedPackage, createdAt: Date = new Date()): Pri
     twoPersonsPrice: pricing?.twoPersons ?? null,
     fourPersonsPrice: pricing?.fourPersons ?? null,
     sixPersonsPrice: pricing?.sixPersons ?? null,
-    inclusions: [...STANDARD_INCLUSIONS],
-    exclusions: [...STANDARD_EXCLUSIONS],
+    inclusions: [...STANDARD_LISTS[entry.category].inclusions],
+    exclusions: [...STANDARD_LISTS[entry.category].exclusions],
     honeymoonSpecials: entry.honeymoonSpecials ?? [],
     isSample: true,
     createdAt,

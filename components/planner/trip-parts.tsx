@@ -3,6 +3,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { formatGroup } from '@/lib/planner/plan/choices';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { ESTIMATE_NOTE } from '@/lib/planner/plan/estimate';
+import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
 
 type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
@@ -57,6 +58,7 @@ export function TripCost({ trip }: { trip: TripPlan }) {
 /** The selected experiences, with notes on those that do not fit into the plan. */
 export function TripExperiences({ trip }: { trip: TripPlan }) {
   const shown = trip.notes.filter(isExperienceNote);
+  const leftOut = trip.leftOut.map((experience) => EXPERIENCES[experience].label);
   return (
     <section aria-labelledby="experiences">
       <h2 id="experiences" className="text-2xl">
@@ -69,8 +71,14 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
               key={label}
               className="flex items-center gap-2 rounded-full border border-line bg-white px-4 py-1.5"
             >
-              <CheckIcon className="size-4 text-leaf" />
-              {label}
+              {leftOut.includes(label) ? (
+                <span className="text-ink-soft">{label} (left out)</span>
+              ) : (
+                <>
+                  <CheckIcon className="size-4 text-leaf" />
+                  {label}
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import 'server-only';
 import { getEnv } from './env';
+import { toPhone } from './format/phone';
 import { readSnapshot } from './snapshot';
 
-export type Phone = { display: string; e164: string };
+export type Phone = ReturnType<typeof toPhone>;
 export type Social = { name: string; url: string };
 export type Figure = { value: string; label: string };
 
@@ -146,13 +147,4 @@ function splitList(value: string | undefined, separator: string): string[] | nul
     .map((part) => part.trim())
     .filter(Boolean);
   return parts?.length ? parts : null;
-}
-
-/** Parses a phone number. Accepts `+91 …` and Indian numbers without a country code (`98470 …`, `0484 …`). */
-function toPhone(value: string): Phone {
-  const digits = value.replace(/\D/g, '');
-  const isLocal = !value.trim().startsWith('+') && /^(0|[6-9]\d{9}$)/.test(digits);
-  const e164 = isLocal ? `+91${digits.replace(/^0/, '')}` : `+${digits}`;
-  const mobile = /^\+91([6-9]\d{4})(\d{5})$/.exec(e164);
-  return { e164, display: mobile ? `+91 ${mobile[1]} ${mobile[2]}` : value.trim() };
 }

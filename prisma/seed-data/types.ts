@@ -1,7 +1,7 @@
 import type { PackageDetail } from '../../lib/packages/model/types';
 import type { Review } from '../../lib/content/reviews/types';
 
-/** A package of the seed data. Its inclusions and exclusions are the standard ones, so they are not listed. */
+/** A package of the seed data. Its inclusions and exclusions are the standard ones of its category, so they are not listed. */
 export type SeedPackage = Omit<
   PackageDetail,
   | 'inclusions'

@@ -33,7 +33,7 @@ function rowsOf(table: HTMLElement) {
 }
 
 describe.each([
-  ['TermsContent', TermsContent, '21 Nov 2026', '2026-11-21'],
+  ['TermsContent', TermsContent, '25 Nov 2026', '2026-11-25'],
   ['PrivacyContent', PrivacyContent, '23 Nov 2026', '2026-11-23'],
 ] as const)('%s', (_name, Content, updated, dateTime) => {
   it('has no h1 of its own and one styled wrapper', () => {

@@ -79,7 +79,7 @@ test.describe('as the first act on a slow phone', () => {
     await day.fill(may);
     await expect(page.getByText('2 adults × ₹11,500')).toBeVisible();
     await expect(day).toHaveValue(may);
-    await expect(page.getByRole('list', { name: 'What if we cancel' }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('list', { name: 'If you cancel' }).getByRole('listitem')).toHaveCount(5);
   });
 
   test('the calendar opens', async ({ page }) => {

@@ -6,7 +6,7 @@ test('a price for a family leads to an enquiry for the same trip, with its code'
   await page.goto('/signature-trips/heart-of-kerala');
   const day = addPlainDays(getIndiaDate(), 60);
   await page.getByLabel('First day of travel').fill(day);
-  await expect(page.getByRole('list', { name: 'What if we cancel' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'If you cancel' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'One child more' }).click();
   await page.getByLabel('Age of child 1').fill('4');
   await page.getByRole('link', { name: 'Enquire with this price' }).click();

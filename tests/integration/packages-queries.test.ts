@@ -25,6 +25,15 @@ async function deactivate(id: string): Promise<void> {
   await getPrisma().tour.update({ where: { id }, data: { isActive: false } });
 }
 
+/** Without the price books, which `later-prices` and the tests of price books cover. */
+function withoutBooks<T extends { book?: number; laterPrices?: unknown }>(entry: T) {
+  expect(entry.laterPrices).toEqual([]);
+  const rest = { ...entry };
+  delete rest.book;
+  delete rest.laterPrices;
+  return rest;
+}
+
 describe('listPackages', () => {
   it('returns every active package, newest first', async () => {
     expect(ids(await listPackages())).toEqual(ids([...CATALOGUE]));
@@ -67,7 +76,7 @@ describe('listPackages', () => {
     const summaries = CATALOGUE_DETAILS.map((entry) =>
       Object.fromEntries(Object.entries(entry).filter(([name]) => !DETAIL_ONLY.includes(name))),
     );
-    expect(await listPackages()).toEqual(summaries);
+    expect((await listPackages()).map(withoutBooks)).toEqual(summaries);
   });
 });
 
@@ -87,7 +96,7 @@ describe('listPackageDetails', () => {
 
   it('returns each package as written, field by field', async () => {
     const stored = await listPackageDetails(null);
-    const rest = stored.map((entry) => ({ ...entry, updatedAt: '' }));
+    const rest = stored.map((entry) => ({ ...withoutBooks(entry), updatedAt: '' }));
     expect(rest).toEqual(CATALOGUE_DETAILS.map((entry) => ({ ...entry, updatedAt: '' })));
     for (const { updatedAt } of stored) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
   });

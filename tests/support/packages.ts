@@ -1,7 +1,7 @@
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { Priced } from '@/lib/packages/prices/price';
 import { getQuote, type Quote } from '@/lib/packages/prices/quote';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
+import { STANDARD_LISTS } from '@/lib/content/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
@@ -9,8 +9,8 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) => ({
   ...seed,
   originalPrice: null,
-  inclusions: [...STANDARD_INCLUSIONS],
-  exclusions: [...STANDARD_EXCLUSIONS],
+  inclusions: [...STANDARD_LISTS[seed.category].inclusions],
+  exclusions: [...STANDARD_LISTS[seed.category].exclusions],
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
   searchTitle: '',
   searchDescription: '',

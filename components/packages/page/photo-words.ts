@@ -1,9 +1,12 @@
 import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
 
+type Captioned = Pick<GalleryPhoto, 'title' | 'place' | 'isIllustration'>;
+
 /**
- * Caption of a picture, such as `Sunrise camp above the clouds, Kolukkumalai`. The place is omitted if the title
+ * Caption of a picture, such as `Illustration: Sunrise camp above the clouds, Kolukkumalai`. The place is omitted if the title
  * contains it; staff may leave either empty.
  */
-export function toCaption({ title, place }: Pick<GalleryPhoto, 'title' | 'place'>): string {
-  return title.includes(place) ? title : [title, place].filter(Boolean).join(', ');
+export function toCaption({ title, place, isIllustration }: Captioned): string {
+  const words = title.includes(place) ? title : [title, place].filter(Boolean).join(', ');
+  return isIllustration ? `Illustration: ${words}` : words;
 }

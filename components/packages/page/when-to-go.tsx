@@ -19,7 +19,9 @@ type Props = { tourPackage: PackageDetail; today: PlainDate };
 export function WhenToGo({ tourPackage, today }: Props) {
   const months = listMonths(tourPackage, today);
   const lowest = describeMonths(months, ({ isLowest }) => isLowest);
-  const dry = describeMonths(months, (month) => getRain(month) === 0);
+  const isDry = (month: TravelMonthView) => getRain(month) === 0;
+  const isAlwaysDry = months.every(isDry);
+  const dry = describeMonths(months, isDry);
   return (
     <section aria-labelledby="when-to-go" className="mt-12 border-t border-line pt-8">
       <h2 id="when-to-go" className="text-2xl">
@@ -28,24 +30,10 @@ export function WhenToGo({ tourPackage, today }: Props) {
       {(lowest || dry) && (
         <p className="mt-2">
           {lowest && `Lowest price: ${lowest}. `}
-          {dry && `Driest: ${dry}.`}
+          {isAlwaysDry ? 'Dry all year.' : dry && `Driest: ${dry}.`}
         </p>
       )}
-      <div aria-hidden="true" className="mt-5 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
-        {months.map((month) => (
-          <div key={month.value} className="flex flex-col items-center justify-end">
-            <span className={`w-full rounded-t-sm bg-lagoon/30 ${BARS[getRain(month)]}`} />
-            <span
-              className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
-            >
-              {month.label.slice(0, 3)}
-            </span>
-          </div>
-        ))}
-      </div>
-      <p aria-hidden="true" className="mt-2 text-xs text-ink-soft">
-        Bars: rain.{lowest && <span className="text-laterite"> Red: lowest price.</span>}
-      </p>
+      {(!isAlwaysDry || lowest) && <MonthBars months={months} />}
       <details className="group mt-4 border-y border-line">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
           Month by month
@@ -60,6 +48,32 @@ export function WhenToGo({ tourPackage, today }: Props) {
         </p>
       </details>
     </section>
+  );
+}
+
+/** Rain of each month as a bar, with the months of the lowest price in red. */
+function MonthBars({ months }: { months: readonly TravelMonthView[] }) {
+  return (
+    <>
+      <div aria-hidden="true" className="mt-5 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
+        {months.map((month) => (
+          <div key={month.value} className="flex flex-col items-center justify-end">
+            <span className={`w-full rounded-t-sm bg-lagoon/30 ${BARS[getRain(month)]}`} />
+            <span
+              className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
+            >
+              {month.label.slice(0, 3)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-2 text-xs text-ink-soft">
+        The higher the bar, the more it rains.
+        {months.some(({ isLowest }) => isLowest) && (
+          <span className="text-laterite"> Red: lowest price.</span>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
+import { TAX_NOTES } from '@/lib/content/terms/standard-terms';
 import { getUnitLabel } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import {
@@ -67,7 +68,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
         </PriceForUsLoader>
       </PartBoundary>
       <Included inclusions={tourPackage.inclusions} />
-      <Terms />
+      <Terms category={tourPackage.category} />
       <div className="flex flex-col gap-3">
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('secondary')}>
           Send an enquiry
@@ -121,10 +122,10 @@ function Included({ inclusions }: { inclusions: readonly string[] }) {
   );
 }
 
-function Terms() {
+function Terms({ category }: Pick<PackageDetail, 'category'>) {
   return (
     <p className="text-sm text-ink-soft">
-      Prices include taxes. {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% books the trip; the rest is due{' '}
+      {TAX_NOTES[category]} {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% books the trip; the rest is due{' '}
       {BALANCE_DUE_DAYS} days before travel.{' '}
       <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline">
         Cancellation fees

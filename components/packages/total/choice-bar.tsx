@@ -39,6 +39,7 @@ export function ChoiceBar({ today, className = '' }: Props) {
           <label className="block text-sm max-sm:col-span-2 [form:has([name=children]_[value='0']:checked)_&]:hidden">
             Their ages
             <input
+              type="text"
               name="ages"
               data-field="ages"
               inputMode="numeric"

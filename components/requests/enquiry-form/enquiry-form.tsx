@@ -9,6 +9,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { ENQUIRY_KIND, useEnquiryForm, type EnquiryFormProps } from './use-enquiry-form';
 import { toFieldId } from './form-id';
@@ -104,6 +105,7 @@ function EnquiryFields({ form, toId }: Props) {
             label="Travel date"
             hint="Day/month/year, from tomorrow on"
             min={addPlainDays(getIndiaDate(), 1)}
+            max={getLastTravelDate(getIndiaDate())}
             error={errors.travelDate?.message}
           />
         )}

@@ -12,7 +12,8 @@ import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/messages';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
-import { getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
+import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import { formatDate, getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { ENQUIRY_FORM_ID } from './form-id';
 
@@ -33,6 +34,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,
+    describe: (sent) => describeTrip(title, sent),
     content: { package: packageKey, ...(trip?.code && { priceCode: trip.code }), ...(group && { group }) },
   });
   const { setValue, getValues } = state.form;
@@ -52,6 +54,12 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     setValue('message', filledMessage.current);
   }, [trip, setValue, getValues]);
   return state;
+}
+
+/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child` */
+function describeTrip(title: string, { travelDate, adults, children }: EnquiryFormOutput): string {
+  const party = [formatAdults(adults), ...(children > 0 ? [formatChildren({ children })] : [])];
+  return [title, formatDate(travelDate), ...party].join(', ');
 }
 
 /** The ages of the children as a sentence, because the form has no fields for them; blank without ages. */

@@ -51,6 +51,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
     notice,
     isKept,
     receipt,
+    about,
     onSubmit,
   } = state;
   const element = useRef<HTMLFormElement>(null);
@@ -98,7 +99,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       <Button type="submit" disabled={!isReady} busy={isSending}>
         {isSending ? 'Sending...' : submitLabel}
       </Button>
-      {receipt && <RequestSent receipt={receipt} what={what} />}
+      {receipt && <RequestSent receipt={receipt} what={what} about={about} />}
       <PrivacyNotice email={contact.email} />
     </form>
   );

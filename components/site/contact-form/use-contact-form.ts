@@ -51,27 +51,32 @@ export type ContactFormState<Values extends Typed> = {
   /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
   receipt: Receipt | null;
+  /** What the receipt is for, if the form says it. */
+  about: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
-type Options = {
+type Options<Output> = {
   /** Title of the request, such as `Enquiry about Heart of Kerala`. */
   title: string;
   draftKey: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
+  /** What the thanks repeat of the request. */
+  describe?: (sent: Output) => string;
 };
 
 /** State and behaviour of a public form, without its layout: values, validation, captcha, submission, draft. */
 export function useContactForm<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
-  { draftKey, title, content }: Options,
+  { draftKey, title, content, describe }: Options<Output>,
 ): ContactFormState<Values> {
   const [preTyped] = useState(() => readTyped(kind.formId));
   const isReady = useHydrated();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [about, setAbout] = useState<string | null>(null);
   const isInFlight = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
   const requestKey = useRequestKey(`${draftKey}:key`);
@@ -99,8 +104,11 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   }
 
   async function onInvalid(): Promise<void> {
-    const [first] = (await check(kind, form.getValues())).problems;
-    if (first) show(first.field, first.message);
+    const { problems } = await check(kind, form.getValues());
+    const [first] = problems;
+    // The toast follows the order of the rules, the focus that of the screen.
+    const top = Object.keys(kind.empty).find((name) => problems.some(({ field }) => field === name));
+    if (first) show(top ?? first.field, first.message);
     if (captcha.status === 'failed') {
       await keepUnanswered(form.getValues());
       void refresh();
@@ -133,7 +141,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     const sent = toSent(output);
     const body = { ...sent, captchaToken: captcha.token, captchaAnswer };
     const outcome = await sendForm<Receipt>(kind.path, body, requestKey.getKey(sent));
-    if (outcome.kind === 'sent') return succeed(outcome.answer);
+    if (outcome.kind === 'sent') {
+      setAbout(describe?.(output) ?? null);
+      return succeed(outcome.answer);
+    }
     if (outcome.kind === 'lost' || outcome.isTemporary) keep(sent, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);
@@ -198,6 +209,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     notice,
     isKept: outbox.isKept,
     receipt,
+    about,
     onSubmit,
   };
 }

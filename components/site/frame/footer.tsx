@@ -59,9 +59,9 @@ function Column({ title, className, children }: ColumnProps) {
 }
 
 function SiteLinks() {
-  const { signature, group, honeymoon } = COLLECTIONS;
+  const { signature, group, honeymoon, outbound } = COLLECTIONS;
   const entries = [
-    ...[signature, group, honeymoon].map(({ path, heading }) => ({ href: path, label: heading })),
+    ...[signature, group, honeymoon, outbound].map(({ path, heading }) => ({ href: path, label: heading })),
     { href: ROUTES.privacy, label: 'Privacy Policy' },
     { href: ROUTES.terms, label: 'Terms & Conditions' },
   ];

@@ -25,7 +25,8 @@ function TalkToUs({ company }: { company: Company }) {
         Talk to us
       </h2>
       <p className="mt-4 max-w-md">
-        In English, Hindi or Malayalam. Leave a number and we call back within {CALLBACK_HOURS} hours.
+        In English, Hindi or Malayalam. Call us, or write on WhatsApp and we call back within {CALLBACK_HOURS}{' '}
+        hours.
       </p>
       <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
         {company.phones.map(({ e164, display }) => (

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Receipt } from '@/lib/requests/form/types';
 
+type Props = { receipt: Receipt; what: string; about?: string | null };
+
 /**
- * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`. The
+ * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`, `about` its
+ * trip, day and party. The
  * confirmation takes the focus and scrolls into view, because it is below a long form. It does not promise a mail: limits
  * may delay it or hold it back (docs/decisions/0026).
  */
-export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
+export function RequestSent({ receipt, what, about = null }: Props) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
@@ -20,6 +23,7 @@ export function RequestSent({ receipt, what }: { receipt: Receipt; what: string 
       className="rounded-xl border border-success bg-success-pale p-4 outline-none"
     >
       <p className="text-lg font-semibold text-success">We have your {what}</p>
+      {about && <p className="mt-1">{about}</p>}
       <p className="mt-1">
         Your reference is <strong className="whitespace-nowrap">{receipt.reference}</strong>. We call or write
         to you within 24 hours.

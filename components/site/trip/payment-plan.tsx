@@ -17,10 +17,10 @@ export function PaymentPlan({ terms, today, heading: Heading }: Props) {
           </div>
         ))}
       </dl>
-      <Heading id="if-we-cancel" className="mt-5 text-lg">
-        What if we cancel
+      <Heading id="if-you-cancel" className="mt-5 text-lg">
+        If you cancel
       </Heading>
-      <ol aria-labelledby="if-we-cancel" className="mt-2 ml-1.5 border-l border-line-strong text-sm">
+      <ol aria-labelledby="if-you-cancel" className="mt-2 ml-1.5 border-l border-line-strong text-sm">
         {cancellation.map((step) => (
           <li
             key={step.percent}

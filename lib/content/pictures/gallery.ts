@@ -1,7 +1,9 @@
-import { getPicture, toPictureUrl, toSourceSet, type Picture } from './pictures';
+import { getPicture, isSeeded, toPictureUrl, toSourceSet, type Picture } from './pictures';
 
 /** A picture with all its URLs, so that the browser needs no picture index. */
 export type GalleryPhoto = Pick<Picture, 'name' | 'title' | 'place' | 'alt' | 'width' | 'height'> & {
+  /** Drawn for this site; pictures that staff upload may be photographs. */
+  isIllustration: boolean;
   src: string;
   avif: string;
   webp: string;
@@ -27,6 +29,7 @@ export function toGalleryPhoto(picture: Picture): GalleryPhoto {
   const { name, title, place, alt, width, height } = picture;
   return {
     ...{ name, title, place, alt, width, height },
+    isIllustration: isSeeded(picture),
     src: toPictureUrl(picture, 1600, 'webp'),
     avif: toSourceSet(picture, 'avif'),
     webp: toSourceSet(picture, 'webp'),

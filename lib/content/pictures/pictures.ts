@@ -65,6 +65,11 @@ export function hasPicture(name: string): boolean {
   return findPicture(name) !== null;
 }
 
+/** True unless staff have replaced the file that came with the site, or uploaded their own. */
+export function isSeeded({ name, hash }: Pick<Picture, 'name' | 'hash'>): boolean {
+  return Object.hasOwn(seeded, name) && seeded[name]?.hash === hash;
+}
+
 /** The names of the pictures that came with the site. */
 export function listSeededPictures(): string[] {
   return Object.keys(seeded);

@@ -10,7 +10,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     customerName: 'Neha Kulkarni',
     rating: 5,
     reviewText:
-      'Our driver Sunil met us at Cochin with an umbrella for each child and never hurried us on the ghat. Munnar was cool and green, and the houseboat night at Alleppey, moored beside a small temple, is what the children still talk about. Every hotel was the one on our list.',
+      'Our driver Sunil met us at Kochi with an umbrella for each child and never hurried us on the ghat. Munnar was cool and green, and the houseboat night at Alleppey, moored beside a small temple, is what the children still talk about. Every hotel was the one on our list.',
     date: '2025-11-09',
     location: 'Mumbai, Maharashtra',
     verified: true,

@@ -28,6 +28,9 @@ export const ADVANCE_PERCENT = { min: 25, max: 50 } as const;
 /** The balance is due this many calendar days before the first day of travel. */
 export const BALANCE_DUE_DAYS = 15;
 
+/** Hours between the planned end of a drive and a flight; the legal text names them in words. */
+export const FLIGHT_MARGIN_HOURS = 4;
+
 /** A written complaint is due within this many calendar days of travel. */
 export const COMPLAINT_WINDOW_DAYS = 30;
 

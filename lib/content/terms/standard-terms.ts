@@ -1,4 +1,4 @@
-/** Inclusions of every package. */
+/** Inclusions of every package in Kerala. */
 export const STANDARD_INCLUSIONS: readonly string[] = [
   'Pickup and drop or airport/railway station transfers',
   'Deluxe hotels/houseboat',
@@ -8,7 +8,7 @@ export const STANDARD_INCLUSIONS: readonly string[] = [
   'Driver bata and fuel',
 ];
 
-/** Exclusions of every package. */
+/** Exclusions of every package in Kerala. */
 export const STANDARD_EXCLUSIONS: readonly string[] = [
   'Other meals',
   'Entry tickets',
@@ -18,3 +18,31 @@ export const STANDARD_EXCLUSIONS: readonly string[] = [
   'Tips and laundry',
   'Anything not listed in inclusions',
 ];
+
+/** What a package includes and excludes unless staff change it. Abroad there is no houseboat, railway or driver's bata. */
+export const STANDARD_LISTS = {
+  kerala: { inclusions: STANDARD_INCLUSIONS, exclusions: STANDARD_EXCLUSIONS },
+  outbound: {
+    inclusions: [
+      'Airport pickup and drop',
+      'Deluxe hotels, twin-sharing',
+      'Daily breakfast from day 2',
+      'AC car for transfers and sightseeing',
+      'Tolls and parking',
+      'Driver and fuel',
+    ],
+    exclusions: [
+      'Flights',
+      'Visas, arrival fees and tourist levies',
+      'Tax collected at source (TCS)',
+      ...STANDARD_EXCLUSIONS,
+    ],
+  },
+} as const;
+
+/** What a price says about taxes; the terms say the same. */
+export const TAX_NOTES = {
+  kerala: 'Prices include taxes.',
+  outbound:
+    'Prices include taxes. Only tax collected at source (TCS), which the law asks for on trips abroad, is extra; you can set it off in your income tax return.',
+} as const;

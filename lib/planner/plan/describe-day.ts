@@ -1,3 +1,4 @@
+import { FLIGHT_MARGIN_HOURS } from '../../content/terms/cancellation';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
 import type { Outing } from './outings';
@@ -38,6 +39,10 @@ const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
     'Nothing is fixed today: breakfast late, and walk when the light is low.',
   ],
 };
+/** The car leaves for Cochin at this hour on the last day. */
+const LEAVES_AT = 9;
+/** A longer drive has a stop for lunch (minutes). */
+const LONG_DRIVE = 180;
 const NUMBERS = ['no nights', 'one night', 'two nights', 'three nights', 'four nights'];
 
 /** The text of a day other than the last. */
@@ -63,20 +68,22 @@ function isFreeDay({ at, isBoat }: DayFrame, list: readonly Outing[]): boolean {
 }
 
 /** Text of the last day. */
-export function describeDeparture({ stop, hasBoat }: Stay): DayText {
+export function describeDeparture({ stop, hasBoat }: Pick<Stay, 'stop' | 'hasBoat'>): DayText {
   const road = getDrive(stop, 'cochin') ?? { km: 0, minutes: 0 };
-  const start = hasBoat
-    ? 'The houseboat puts you ashore at nine.'
-    : 'After breakfast you leave at your own hour.';
-  const advice =
-    road.minutes > 180
-      ? 'Choose a flight after four in the afternoon.'
-      : 'The car stays with you until your departure.';
+  const start = hasBoat ? 'The houseboat puts you ashore at nine.' : 'The car comes after breakfast.';
+  const advice = `Leave by ${LEAVES_AT} am for a flight after ${toFlightTime(road.minutes)}.`;
   return {
     title: 'Departure from Cochin',
     description: `${start} Cochin airport is ${road.km} km away, about ${formatDriveTime(road.minutes)}; Ernakulam station can be reached as well. ${advice}`,
     activities: [`Drive from ${STOPS[stop].name} to Cochin`, 'Departure'],
   };
+}
+
+/** The earliest flight after a drive from the last stop, a rest included, on a full half hour: `3.30 pm`. */
+function toFlightTime(minutes: number): string {
+  const rest = minutes > LONG_DRIVE ? 45 : 0;
+  const halfHours = Math.ceil((minutes + rest) / 30) + 2 * (LEAVES_AT + FLIGHT_MARGIN_HOURS);
+  return `${Math.floor(halfHours / 2) - 12}${halfHours % 2 === 1 ? '.30' : ''} pm`;
 }
 
 function toTitle({ from, isBoat }: DayFrame, { list }: DayOutings, name: string): string {
@@ -102,7 +109,7 @@ function describeRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
   const start = wasBoat ? 'The houseboat puts you ashore at nine.' : 'You leave after breakfast.';
   return [
     start,
-    `${nameRoad(from, stay.stop)} to ${name} is ${time}${road.minutes > 180 ? ', with a stop for lunch' : ''}.`,
+    `${nameRoad(from, stay.stop)} to ${name} is ${time}${road.minutes > LONG_DRIVE ? ', with a stop for lunch' : ''}.`,
   ];
 }
 

@@ -64,6 +64,7 @@ function listNotes(
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(route),
+    ...toStayNotes(answers, route),
     ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
   ];
 }
@@ -87,6 +88,18 @@ function toArrivalNotes({ stays }: Route): PlanNote[] {
   const first = stays[0];
   const road = first && getDrive('cochin', first.stop);
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
-  const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Cochin.`;
+  const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Kochi.`;
   return [{ kind: 'arrival', text }];
+}
+
+/** The inclusions are the same for every plan; this says what they mean for this one. */
+function toStayNotes({ comfort }: PlannerAnswers, { stays }: Route): PlanNote[] {
+  const rooms =
+    'You chose Budget: your nights are in the guesthouses, homestays and simple boats that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.';
+  const board =
+    'On the houseboat lunch, dinner and breakfast are included. “Other meals” are those on land, except breakfast.';
+  return [
+    ...(comfort === 'budget' ? [rooms] : []),
+    ...(stays.some(({ hasBoat }) => hasBoat) ? [board] : []),
+  ].map((text) => ({ kind: 'stay', text }));
 }

@@ -44,17 +44,20 @@ export async function drawLeaflet(leaflet: Leaflet, picture: Buffer | null): Pro
   );
 }
 
-function drawLetterhead(sheet: Sheet, { brand, phones, email }: Leaflet['sender']): void {
+function drawLetterhead(sheet: Sheet, { brand, letterhead }: Leaflet['sender']): void {
   const { doc, y } = sheet;
   sheet.decorate(() => {
     doc.translate(MARGIN - 1, y - 5).scale(26 / 64);
     for (const path of MARK) doc.path(path).fill(COLOURS.link, 'even-odd');
     doc.path(WAVES).lineWidth(2.8).lineCap('round').stroke(COLOURS.link);
   });
-  const contact = [phones[0] && `Phone and WhatsApp ${phones[0]}`, email].filter(Boolean).join(DOT);
   sheet.band([
     { x: MARGIN + 34, width: 200, pieces: [{ text: brand, look: { ...NAME, size: 16, gap: 0 } }] },
-    { x: MARGIN + 200, width: WIDTH - 200, pieces: [{ text: contact, look: SMALL, align: 'right' }] },
+    {
+      x: MARGIN + 200,
+      width: WIDTH - 200,
+      pieces: [{ text: letterhead.map(keepTogether).join(DOT), look: SMALL, align: 'right' }],
+    },
   ]);
   sheet.y += 16;
 }

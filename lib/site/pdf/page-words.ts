@@ -1,14 +1,26 @@
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import type { SeasonLabels } from '../../packages/prices/season';
 import { getPicture } from '../../content/pictures/pictures';
+import { toPhone } from '../../platform/format/phone';
 import type { Company } from '../../platform/site';
 import type { Leaflet } from './types';
 
 /** What a leaflet needs from the site: company, today's date, season names. */
 export type LeafletPage = { company: Company; origin: string; today: PlainDate; labels: SeasonLabels };
 
-export function toSender({ brand, address, phones, email }: Company): Leaflet['sender'] {
-  return { brand, address: address.join(', '), phones: phones.map(({ display }) => display), email };
+export function toSender({ brand, address, phones, whatsapp, email }: Company): Leaflet['sender'] {
+  const [phone] = phones;
+  const chat = toPhone(`+${whatsapp}`);
+  const numbers =
+    phone?.e164 === chat.e164
+      ? [`Phone and WhatsApp ${phone.display}`]
+      : [phone && `Phone ${phone.display}`, `WhatsApp ${chat.display}`];
+  return {
+    ...{ brand, email },
+    address: address.join(', '),
+    phones: phones.map(({ display }) => display),
+    letterhead: [...numbers, email].filter((line) => line !== undefined),
+  };
 }
 
 export function toDatedWords(today: PlainDate): string {

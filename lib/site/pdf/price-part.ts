@@ -1,7 +1,9 @@
 import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
+import { TAX_NOTES } from '../../content/terms/standard-terms';
 import { formatAdults } from '../../packages/prices/party-words';
+import type { PackageDetail } from '../../packages/model/types';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { getUnitLabel, type Priced } from '../../packages/prices/price';
 import { getFromPrice } from '../../packages/prices/published';
@@ -17,14 +19,16 @@ import {
 import { getSeasonYear, type SeasonLabels } from '../../packages/prices/season';
 import type { Fact, LeafletPrice } from './types';
 
+type LeafletPackage = Priced & Pick<PackageDetail, 'category'>;
 export type LeafletTrip = Required<Party> & { date: PlainDate };
 
 /** The itemised price of a trip, in the words of the price panel. */
 export function toSlipPart(
-  tourPackage: Priced,
+  tourPackage: LeafletPackage,
   trip: LeafletTrip,
   { today, labels }: { today: PlainDate; labels: SeasonLabels },
 ): LeafletPrice {
+  const { category } = tourPackage;
   const { date: travelDate, ...party } = trip;
   const quote = getQuote(tourPackage, { ...party, travelDate });
   const why = toWhy(quote, labels);
@@ -36,7 +40,7 @@ export function toSlipPart(
     amount: formatRupees(quote.total),
     unit: '',
     rows: quote.lines.map((line) => ({ label: formatSum(line), value: '' })),
-    notes: why ? [why, ...notes] : notes,
+    notes: [...(why ? [why] : []), ...notes, ...(category === 'outbound' ? [TAX_NOTES.outbound] : [])],
     payment: listPaymentWords(terms, today),
     cancellation: terms.cancellation.map((step) => ({
       label: formatCancellationDays(step, terms.cancellation),
@@ -47,7 +51,7 @@ export function toSlipPart(
 
 /** The published prices, for a leaflet without a day of travel. */
 export function toPublishedPart(
-  tourPackage: Priced,
+  tourPackage: LeafletPackage,
   { today, labels }: { today: PlainDate; labels: SeasonLabels },
 ): LeafletPrice {
   return {
@@ -56,7 +60,7 @@ export function toPublishedPart(
     amount: formatRupees(getFromPrice(tourPackage, today)),
     unit: getUnitLabel(tourPackage),
     rows: listPublished(tourPackage, today, labels),
-    notes: ['Prices include taxes. Children are priced by our team.'],
+    notes: [`${TAX_NOTES[tourPackage.category]} Children are priced by our team.`],
     payment: [
       { label: 'Advance', value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}% books the trip` },
       { label: 'Balance', value: `${BALANCE_DUE_DAYS} days before travel` },

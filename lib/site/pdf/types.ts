@@ -48,7 +48,14 @@ export type Leaflet = {
   notes: LeafletList | null;
   /** Absolute address of the page. */
   url: string;
-  sender: { brand: string; address: string; phones: readonly string[]; email: string };
+  sender: {
+    brand: string;
+    address: string;
+    phones: readonly string[];
+    email: string;
+    /** Phone, WhatsApp and e-mail, each named. */
+    letterhead: readonly string[];
+  };
   /** When the prices were read, such as `Prices as published on 23 Nov 2026`. */
   dated: string;
 };

@@ -64,12 +64,22 @@ export function writeTrip(
   );
 }
 
-type Facts = Trip & PriceSnapshot;
+type Facts = Trip & Omit<PriceSnapshot, 'priceConditions'>;
+/** Without the conditions of the total, which are worded anew with it and no part of a receipt. */
+const FACTS = [
+  'travelDate',
+  'adults',
+  'children',
+  'priceShown',
+  'packagePrice',
+  'priceTotal',
+  'priceBookId',
+] as const satisfies (keyof Facts)[];
 
 /** The values that differ. If the number of adults or children differs, both are included: staff see them together. */
 function toDifference(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
   const hasNewParty = before.adults !== after.adults || before.children !== after.children;
-  const names = (Object.keys(before) as (keyof Facts)[]).filter((name) =>
+  const names = FACTS.filter((name) =>
     name === 'adults' || name === 'children' ? hasNewParty : before[name] !== after[name],
   );
   const pick = (facts: Facts): Partial<Facts> => Object.fromEntries(names.map((name) => [name, facts[name]]));

@@ -31,22 +31,22 @@ export const anakulamJeepSafariPackage: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Mankulam, and the elephants at dusk',
+      title: 'Kochi to Mankulam, and the elephants at dusk',
       description:
-        'Leave Cochin by 8.30 am on the Munnar road, eat at Adimali, and turn off at Kallar on a narrow road through cardamom and the tea of Viripara. Your cottage in Mankulam is ready by two. At 3.30 the jeep goes down to Anakulam, nine kilometres away, to wait on the bank. The herd comes most evenings of the dry months, between five and dark, and less often in the rains. Stay behind the rope, keep your voice low and leave the flash off; dinner is at a village eating-house on your own account.',
+        'Leave Kochi by 8.30 am on the Munnar road, eat at Adimali, and turn off at Kallar on a narrow road through cardamom and the tea of Viripara. Your cottage in Mankulam is ready by two. At 3.30 the jeep goes down to Anakulam, nine kilometres away, to wait on the bank. The herd comes most evenings of the dry months, between five and dark, and less often in the rains. Stay behind the rope, keep your voice low and leave the flash off; dinner is at a village eating-house on your own account.',
       meals: [],
       accommodation: 'cottage',
       overnight: 'Mankulam',
-      drive: { route: 'Cochin – Adimali – Kallar – Mankulam', km: 118, minutes: 225 },
+      drive: { route: 'Cochin airport – Adimali – Kallar – Mankulam', km: 118, minutes: 225 },
     },
     {
       day: 2,
       title: 'Waterfalls by jeep and the road home',
       description:
-        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Expect two hours of jolting, wet feet and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Cochin at eleven, with a stop at the Cheeyappara falls, and arrive by about four.',
+        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Expect two hours of jolting, wet feet and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Kochi at eleven, with a stop at the Cheeyappara falls, and arrive by about 4 pm, for a flight after 8 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Mankulam – Adimali – Cochin', km: 118, minutes: 225 },
+      drive: { route: 'Mankulam – Adimali – Cochin airport', km: 118, minutes: 225 },
     },
   ],
 };

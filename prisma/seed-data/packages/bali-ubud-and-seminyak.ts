@@ -83,7 +83,7 @@ export const baliUbudAndSeminyak: SeedPackage = {
       day: 6,
       title: 'Seminyak to the airport',
       description:
-        'The airport is only twelve kilometres away, yet the drive takes forty minutes or more. Be there three hours before an international flight. If yours leaves at night, rooms are free until noon and bags can stay at the reception while you use the beach.',
+        'The airport is only twelve kilometres away, yet the drive takes forty minutes or more. Plan to be there four hours before your flight. If it leaves at night, rooms are free until noon and bags can stay at the reception while you use the beach.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Seminyak – Denpasar airport', km: 12, minutes: 40 },

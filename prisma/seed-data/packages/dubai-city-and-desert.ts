@@ -72,7 +72,7 @@ export const dubaiCityAndDesert: SeedPackage = {
       day: 5,
       title: 'Last shopping and the flight home',
       description:
-        'Check-out is at noon. Before that there is time for the covered market at Naif or a supermarket for dates and nuts. The airport is close, but allow three hours there, as counters for flights to India are busy at night. Keep gold bills with you for customs in Kochi.',
+        'Check-out is at noon. Before that there is time for the covered market at Naif or a supermarket for dates and nuts. The airport is close, but plan to be there four hours before your flight, as counters for flights to India are busy at night. Keep gold bills with you for customs in Kochi.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Deira – Dubai airport', km: 10, minutes: 25 },

@@ -32,13 +32,13 @@ export const heartOfKerala: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar by the Cheeyappara falls',
+      title: 'Kochi to Munnar by the Cheeyappara falls',
       description:
         'Your driver meets you at Cochin airport or Ernakulam station and takes the old hill road through Kothamangalam. After the Neriamangalam bridge the forest closes in and the climb begins; the Cheeyappara and Valara falls are two short stops, both full from June to January. Lunch is at Adimali, and the first tea appears on the slopes at Pallivasal. You reach Munnar by late afternoon: keep a light jacket within reach, as it is ten degrees cooler than the coast.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -72,12 +72,12 @@ export const heartOfKerala: SeedPackage = {
     },
     {
       day: 5,
-      title: 'Morning on the water, then Cochin',
+      title: 'Morning on the water, then Kochi',
       description:
-        'Wake early if you can: from six to seven the canal is busy with schoolchildren, milk boats and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours; if your flight leaves after five, there is time to see Fort Kochi and its Chinese nets on the way.',
+        'Wake early if you can: from six to seven the canal is busy with schoolchildren, milk boats and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours, so please book a flight after 3.30 pm; if yours goes after 7 pm, there is time to see Fort Kochi and its Chinese nets on the way.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Alleppey – Cochin', km: 85, minutes: 135 },
+      drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },
     },
   ],
 };

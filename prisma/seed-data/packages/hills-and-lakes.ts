@@ -31,13 +31,13 @@ export const hillsAndLakes: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Pick-up is at Cochin airport or at Aluva or Ernakulam station, and the drive to Munnar takes about four hours with stops. Eat at Kothamangalam before the climb if anyone in the car minds the bends. The waterfalls at Cheeyappara and Valara are right at the roadside. After check-in, a short drive to Pothamedu shows the tea slopes in evening light.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -61,9 +61,9 @@ export const hillsAndLakes: SeedPackage = {
     },
     {
       day: 4,
-      title: 'Morning in the forest, then Cochin',
+      title: 'Morning in the forest, then Kochi',
       description:
-        "Early risers can join the forest department's guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. We leave Kumily by 11 am. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. Please book a flight or train after 6 pm, or skip the walk for one after 3 pm.",
+        "Early risers can join the forest department's guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. Leave Kumily by 11 am for a flight or train after 8.30 pm, or skip the walk and leave by 8 am for one after 5.30 pm.",
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Thekkady – Cochin airport', km: 160, minutes: 270 },

@@ -31,13 +31,13 @@ export const hnlKerala: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin up to Munnar',
+      title: 'Kochi up to Munnar',
       description:
         'Meet your driver at Cochin airport or Ernakulam station; a morning arrival gives you the whole road in daylight. From the Neriamangalam bridge over the Periyar it is forest and bends, with the Cheeyappara falls beside the road and lunch at Adimali. The tea begins at Pallivasal, half an hour before Munnar. Evenings are cool all year, so carry one warm layer.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -63,10 +63,10 @@ export const hnlKerala: SeedPackage = {
       day: 4,
       title: 'Home by Calvary Mount and the Idukki dam',
       description:
-        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and book no flight before six.',
+        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and two for the stops, and book a flight after 7 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Thekkady – Idukki – Thodupuzha – Cochin', km: 170, minutes: 305 },
+      drive: { route: 'Thekkady – Idukki – Thodupuzha – Cochin airport', km: 170, minutes: 305 },
     },
   ],
 };

@@ -12,7 +12,7 @@ export const kattapanaAdventures: SeedPackage = {
   durationDays: 2,
   location: 'Ayyappancoil, Anchuruli, Kattappana, Idukki',
   description:
-    'A swaying bridge, a tunnel mouth and the Idukki lake, in two days of high-range road. From Cochin you climb by Vagamon to Ayyappancoil and Anchuruli, sleep in the cardamom town of Kattappana, and come home by Calvary Mount and the arch dam. The walks are short, none a full trek, and the views are long.',
+    'A swaying bridge, a tunnel mouth and the Idukki lake, in two days of high-range road. From Kochi you climb by Vagamon to Ayyappancoil and Anchuruli, sleep in the cardamom town of Kattappana, and come home by Calvary Mount and the arch dam. The walks are short, none a full trek, and the views are long.',
   highlights: [
     'Ayyappancoil hanging bridge on foot',
     'Anchuruli tunnel mouth by the lake',
@@ -33,20 +33,20 @@ export const kattapanaAdventures: SeedPackage = {
       day: 1,
       title: 'By Vagamon to Ayyappancoil and Anchuruli',
       description:
-        'Start from Cochin at seven: the road climbs from Erattupetta round the rock edge to Vagamon, where you stop for tea among the meadows. After lunch at Elappara, walk out on the Ayyappancoil hanging bridge, some two hundred metres of planks over the upper end of Idukki lake; only a limited number may cross at a time. At Anchuruli, about three, a five-kilometre tunnel lets the Irattayar water out into the lake. In the rains it comes with force and you watch from the rocks; even in summer do not walk far in. Dinner is in Kattappana: try kappa biryani or duck roast.',
+        'Start from Kochi at seven: the road climbs from Erattupetta round the rock edge to Vagamon, where you stop for tea among the meadows. After lunch at Elappara, walk out on the Ayyappancoil hanging bridge, some two hundred metres of planks over the upper end of Idukki lake; only a limited number may cross at a time. At Anchuruli, about three, a five-kilometre tunnel lets the Irattayar water out into the lake. In the rains it comes with force and you watch from the rocks; even in summer do not walk far in. Dinner is in Kattappana: try kappa biryani or duck roast.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Kattappana',
-      drive: { route: 'Cochin – Vagamon – Ayyappancoil – Kattappana', km: 160, minutes: 295 },
+      drive: { route: 'Cochin airport – Vagamon – Ayyappancoil – Kattappana', km: 160, minutes: 295 },
     },
     {
       day: 2,
       title: 'Calvary Mount, the Idukki dam and home',
       description:
-        'Breakfast at eight, then half an hour to Calvary Mount and a fifteen-minute climb to the grassy edge, with the lake far below; the mist usually lifts by nine. At Cheruthoni you see the arch dam between its two rocks, though its top is open only on certain days. Lunch is at Thodupuzha, and Cochin is reached by four. Early risers may ask for dawn at the windmills of Ramakkalmedu first: it adds 52 km and nearly two hours at the wheel, so choose it only if you have no flight that day.',
+        'Breakfast at eight, then half an hour to Calvary Mount and a fifteen-minute climb to the grassy edge, with the lake far below; the mist usually lifts by nine. At Cheruthoni you see the arch dam between its two rocks, though its top is open only on certain days. Lunch is at Thodupuzha, and Kochi is reached by 4 pm, for a flight after 8 pm. Early risers may ask for dawn at the windmills of Ramakkalmedu first: it adds 52 km and nearly two hours at the wheel, so choose it only if you have no flight that day.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Kattappana – Idukki – Thodupuzha – Cochin', km: 140, minutes: 255 },
+      drive: { route: 'Kattappana – Idukki – Thodupuzha – Cochin airport', km: 140, minutes: 255 },
     },
   ],
 };

@@ -32,13 +32,13 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Your driver meets you at Cochin airport and the two of you have the car to yourselves for the whole trip. The road reaches the tea in about four hours, with lunch at Kothamangalam and a stop at the Valara waterfall. At the hotel the room has been set with flowers and a welcome cake is waiting; tell us beforehand if it should be eggless. Evenings are cool, so keep something warm outside the suitcase.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -74,7 +74,7 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
       day: 5,
       title: 'Marari to Cochin airport',
       description:
-        'There is time for a slow breakfast and a last walk on the sand, where the boats come in at about 7 am. The airport is two hours away by the coast highway. Leave by 10 am for a flight after 2 pm. With an evening flight, Fort Kochi and its Chinese nets make an easy halt on the way.',
+        'There is time for a slow breakfast and a last walk on the sand, where the boats come in at about 7 am. The airport is two hours away by the coast highway. Leave by 9 am for a flight after 3 pm. If yours goes after 8 pm, Fort Kochi and its Chinese nets make an easy halt on the way.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Marari – Cochin airport', km: 75, minutes: 120 },

@@ -31,13 +31,13 @@ export const keralaIn5Days: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Your driver meets you at Cochin airport or at the railway station, and the road climbs from Neriamangalam through forest to the tea country. Cheeyappara and Valara waterfalls stand beside the road and are fullest from June to December; each is worth ten minutes. Lunch is at a restaurant in Kothamangalam or Adimali. Munnar lies at about 1,500 metres, so keep a light jacket at hand. The evening is free for the bazaar, where homemade chocolate and loose tea are sold.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -73,7 +73,7 @@ export const keralaIn5Days: SeedPackage = {
       day: 5,
       title: 'Alleppey to Cochin airport',
       description:
-        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Flights after 1.30 pm leave a comfortable margin. With a later flight there is time for a walk on Alleppey beach with its old pier.',
+        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Please book a flight after 3.30 pm. With a later one there is time for a walk on Alleppey beach with its old pier.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },

@@ -32,13 +32,13 @@ export const keralaLeisure: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to a resort above the Munnar tea',
+      title: 'Kochi to a resort above the Munnar tea',
       description:
         'Your driver waits at arrivals with the car cooled and water in the door. The road to Munnar takes about four hours, with one stop at the Cheeyappara falls and one for lunch at Adimali, so you arrive with daylight left. The resort stands among the tea; the pluckers come in at about half past four, and by six it is cool enough for a shawl.',
       meals: [],
       accommodation: 'resort',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -92,10 +92,10 @@ export const keralaLeisure: SeedPackage = {
       day: 7,
       title: 'Marari to Cochin airport',
       description:
-        'A last walk on the sand, breakfast at leisure, and check-out at eleven. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. With a late flight you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
+        'A last walk on the sand, breakfast at leisure, and check-out at 11 am. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. Please book a flight after 5 pm; if yours goes after 8 pm, you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Marari – Cochin', km: 75, minutes: 120 },
+      drive: { route: 'Marari – Cochin airport', km: 75, minutes: 120 },
     },
   ],
 };

@@ -38,7 +38,7 @@ export const keralaTripWithKochi: SeedPackage = {
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -74,7 +74,7 @@ export const keralaTripWithKochi: SeedPackage = {
       day: 5,
       title: 'Fort Kochi on foot',
       description:
-        'From the jetty it is under two hours to Fort Kochi. Begin in Mattancherry with the Dutch palace, closed on Fridays, and the Paradesi synagogue, closed on Saturdays and from early Friday afternoon; the spice shops are in the lane between them. Lunch is seafood or a vegetarian thali near Princess Street. Later walk to St Francis church and the Chinese nets, and be at the Kathakali theatre by 5 pm to watch the faces being painted before the 6 pm play.',
+        'From the jetty it is under two hours to Fort Kochi. Begin in Mattancherry with the Dutch palace, closed on Fridays, and the Paradesi synagogue, closed on Fridays and Saturdays; the spice shops are in the lane between them. Lunch is seafood or a vegetarian thali near Princess Street. Later walk to St Francis church and the Chinese nets, and be at the Kathakali theatre by 5 pm to watch the faces being painted before the 6 pm play.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Fort Kochi',

@@ -32,13 +32,13 @@ export const kochiToKanyakumari: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar',
+      title: 'Kochi to Munnar',
       description:
         'Your driver waits at Cochin airport or Ernakulam station, and the four-hour road to Munnar begins on the plains and ends among the tea. A morning arrival is best, since the ghat is pleasanter in daylight and mist often comes down after 4 pm. Lunch is at Kothamangalam, and there is a tea stop by the Valara waterfall. The evening is left free to get used to the cooler air.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -94,7 +94,7 @@ export const kochiToKanyakumari: SeedPackage = {
       day: 7,
       title: 'Sunrise, the rock and Trivandrum airport',
       description:
-        'Sunrise is at about 6 to 6.40 am depending on the month, and is seen from the shore near the temple or from many hotel roofs. After breakfast, join the queue for the ferry to the Vivekananda rock, which runs from about 8 am to 4 pm; with the wait, allow two to three hours, and on rough days the boats stop. A glass bridge now joins the rock to the Thiruvalluvar statue. Then it is two and a half hours to Trivandrum airport, so please book a flight after 4 pm.',
+        'Sunrise is at about 6 to 6.40 am depending on the month, and is seen from the shore near the temple or from many hotel roofs. After breakfast, join the queue for the ferry to the Vivekananda rock, which runs from about 8 am to 4 pm; with the wait, allow two to three hours, and on rough days the boats stop. A glass bridge now joins the rock to the Thiruvalluvar statue. Then it is two and a half hours to Trivandrum airport: leave by 11.30 am for a flight after 6 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Kanyakumari – Trivandrum airport', km: 90, minutes: 150 },

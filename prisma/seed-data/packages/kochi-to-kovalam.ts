@@ -34,7 +34,7 @@ export const kochiToKovalam: SeedPackage = {
       day: 1,
       title: 'Arrival and Fort Kochi',
       description:
-        'From Cochin airport it is about an hour and a half across the city to Fort Kochi. After check-in, walk from St Francis church to the Chinese nets on the waterfront, where the crews let visitors help with the ropes for a small tip. Mattancherry palace is closed on Fridays; the Paradesi synagogue is closed on Saturdays and shuts early on Fridays. A Kathakali theatre opens at 5 pm for the make-up and begins its play at 6 pm. Dinner is at any of the small restaurants near Princess Street.',
+        'From Cochin airport it is about an hour and a half across the city to Fort Kochi. After check-in, walk from St Francis church to the Chinese nets on the waterfront, where the crews let visitors help with the ropes for a small tip. The Dutch Palace in Mattancherry is closed on Fridays, the Paradesi synagogue on Fridays and Saturdays. A Kathakali theatre opens at 5 pm for the make-up and begins its play at 6 pm. Dinner is at any of the small restaurants near Princess Street.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Fort Kochi',

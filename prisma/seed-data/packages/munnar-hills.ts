@@ -36,7 +36,7 @@ export const munnarHills: SeedPackage = {
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -50,12 +50,12 @@ export const munnarHills: SeedPackage = {
     },
     {
       day: 3,
-      title: 'Pothamedu and back to Cochin',
+      title: 'Pothamedu and back to Kochi',
       description:
-        'If the morning is clear, stop at Pothamedu, six kilometres out of town, for the view over tea, coffee and cardamom. Attukad waterfall is a short detour, down a narrow road that some drivers will not take in heavy rain. The descent has a lunch stop at Kothamangalam. Leave Munnar by 10 am for a flight after 5 pm.',
+        'If the morning is clear, stop at Pothamedu, six kilometres out of town, for the view over tea, coffee and cardamom. Attukad waterfall is a short detour, down a narrow road that some drivers will not take in heavy rain. The descent has a lunch stop at Kothamangalam. Leave Munnar by 10 am for a flight after 7 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Munnar – Cochin', km: 110, minutes: 240 },
+      drive: { route: 'Munnar – Cochin airport', km: 110, minutes: 240 },
     },
   ],
 };

@@ -32,13 +32,13 @@ export const offBeaterKeralaVagamon: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to the river forest at Bhoothathankettu',
+      title: 'Kochi to the river forest at Bhoothathankettu',
       description:
         'A short first drive: an hour and twenty minutes from Cochin airport by Kothamangalam to the Periyar, where a barrage holds the river broad and slow under the trees. Settle into the cottage, have lunch, and at four walk the bank to the tumbled boulders that give the place its name, the dam the demons left unfinished. It is warm and humid here, so pack cotton on top and wool underneath.',
       meals: [],
       accommodation: 'cottage',
       overnight: 'Bhoothathankettu',
-      drive: { route: 'Cochin – Kothamangalam – Bhoothathankettu', km: 45, minutes: 80 },
+      drive: { route: 'Cochin airport – Kothamangalam – Bhoothathankettu', km: 45, minutes: 80 },
     },
     {
       day: 2,
@@ -102,12 +102,12 @@ export const offBeaterKeralaVagamon: SeedPackage = {
     },
     {
       day: 8,
-      title: 'Kumarakom to Cochin',
+      title: 'Kumarakom to Kochi',
       description:
-        'The lake is glassy at six, and the cormorants are drying their wings on the stakes. After breakfast there is time to watch toddy being tapped or to walk the bund between the rice fields. Cochin airport is two and a quarter hours by Vaikom and Tripunithura; leave by eleven for a flight in mid-afternoon.',
+        'The lake is glassy at six, and the cormorants are drying their wings on the stakes. After breakfast there is time to watch toddy being tapped or to walk the bund between the rice fields. Cochin airport is two and a quarter hours by Vaikom and Tripunithura; leave by 10 am for a flight after 4.30 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Kumarakom – Vaikom – Cochin', km: 82, minutes: 135 },
+      drive: { route: 'Kumarakom – Vaikom – Cochin airport', km: 82, minutes: 135 },
     },
   ],
 };

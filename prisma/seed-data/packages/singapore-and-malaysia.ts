@@ -93,7 +93,7 @@ export const singaporeAndMalaysia: SeedPackage = {
       day: 7,
       title: 'Putrajaya and the flight home',
       description:
-        'If the flight leaves after 3 pm, we stop at Putrajaya on the way to the airport for the lakeside Putra Mosque of pink granite; robes are lent, and visitors wait outside at prayer times. The airport is an hour from the city and has two terminals, so check which one your airline uses. The direct flight to Kochi takes about four hours.',
+        'Leave by 9.30 am for a flight after 4 pm, with a stop at Putrajaya on the way to the airport for the lakeside Putra Mosque of pink granite; robes are lent, and visitors wait outside at prayer times. The airport is an hour from the city and has two terminals, so check which one your airline uses. The direct flight to Kochi takes about four hours.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Kuala Lumpur – Putrajaya – KL airport', km: 65, minutes: 75 },

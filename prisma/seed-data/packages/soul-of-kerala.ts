@@ -12,7 +12,7 @@ export const soulOfKerala: SeedPackage = {
   durationDays: 7,
   location: 'Munnar, Thekkady, Alleppey, Kovalam',
   description:
-    'Hills, forest, backwaters and sea in one week, from Cochin down to the beach at Kovalam. Between the tea plantations and the houseboat there is time for what people here live by: a Kathakali evening, temple mornings, an Ayurveda massage, food served on a banana leaf. If a temple festival falls on your dates and your road, the driver will stop for it.',
+    'Hills, forest, backwaters and sea in one week, from Kochi down to the beach at Kovalam. Between the tea plantations and the houseboat there is time for what people here live by: a Kathakali evening, temple mornings, an Ayurveda massage, food served on a banana leaf. If a temple festival falls on your dates and your road, the driver will stop for it.',
   highlights: [
     'Houseboat night on the Alleppey backwaters',
     'Two nights by Kovalam beach',
@@ -32,13 +32,13 @@ export const soulOfKerala: SeedPackage = {
   itinerary: [
     {
       day: 1,
-      title: 'Cochin to Munnar through Kothamangalam',
+      title: 'Kochi to Munnar through Kothamangalam',
       description:
         'You are met at Cochin airport or Ernakulam station, and the road runs through pineapple and rubber country to Kothamangalam before the climb. There are two waterfalls on the ghat, Cheeyappara and then Valara, and a good place for lunch at Adimali. The drive takes about four hours with a bend every hundred metres at the end; sit in front if you are prone to road sickness. The evening is free to walk in the Munnar market for tea, home-made chocolate and passion fruit.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
+      drive: { route: 'Cochin airport – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

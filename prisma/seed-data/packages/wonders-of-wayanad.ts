@@ -53,7 +53,7 @@ export const wondersOfWayanad: SeedPackage = {
       day: 3,
       title: 'A tea garden walk, then down to Kozhikode',
       description:
-        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven, before the bends fill with traffic. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about three.',
+        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven, before the bends fill with traffic. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about 3 pm, for a flight after 7 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Vythiri – Thamarassery – Kozhikode', km: 85, minutes: 165 },

@@ -136,7 +136,7 @@ export const sampleReviews: SeedReview[] = [
     customerName: 'Meera Nambiar',
     rating: 5,
     reviewText:
-      'I arranged this from Dubai for my parents, both past seventy. The same driver met them at Cochin and left them at Trivandrum airport seven days later, and he sent me a picture from each hotel. On the free afternoon at Kovalam my father had an Ayurveda massage for his knees and has spoken of little else since.',
+      'I arranged this from Dubai for my parents, both past seventy. The same driver met them at Kochi and left them at Trivandrum airport seven days later, and he sent me a picture from each hotel. On the free afternoon at Kovalam my father had an Ayurveda massage for his knees and has spoken of little else since.',
     date: '2026-02-03',
     location: 'Dubai, UAE',
     verified: true,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTrip } from '@/components/site/trip/chosen-trip';
-import { formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
+import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
+import { formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import {
   alerts,
   captcha,
@@ -34,7 +35,7 @@ describe('the Quick Enquiry form', () => {
     expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
   });
 
-  it('reports missing fields in order, one at a time, and focuses the field', async () => {
+  it('reports missing fields in order, one at a time, and focuses the first wrong field of the screen', async () => {
     const { user } = show();
     const steps: [string, () => HTMLInputElement, () => Promise<unknown>][] = [
       ['Please enter your name.', name, () => user.type(name(), 'Anjali')],
@@ -72,7 +73,8 @@ describe('the Quick Enquiry form', () => {
       await waitFor(() => expect(alerts()).toHaveTextContent(`Error: ${message}`));
       expect(within(alerts()).getAllByText(message)).toHaveLength(1);
       expect(alerts().querySelectorAll('[data-toast]')).toHaveLength(1);
-      await waitFor(() => expect(element()).toHaveFocus());
+      const fields = [name(), email(), phone(), date(), captcha()];
+      await waitFor(() => expect(fields.find((one) => one.getAttribute('aria-invalid'))).toHaveFocus());
       expect(element()).toBeInvalid();
       expect(element()).toHaveAccessibleDescription(expect.stringContaining(message));
       await repair();
@@ -80,6 +82,14 @@ describe('the Quick Enquiry form', () => {
     expect(service.calls).toHaveLength(0);
     await user.click(await sendAgain());
     await waitFor(() => expect(service.calls).toHaveLength(1));
+  });
+
+  it('offers no year after the last that is accepted', async () => {
+    const { user } = show();
+    await user.click(date());
+    const years = await screen.findByRole('combobox', { name: /year/i });
+    const last = Math.max(...[...years.querySelectorAll('option')].map(({ value }) => Number(value)));
+    expect(last).toBe(Number(getLastTravelDate(getIndiaDate()).slice(0, 4)));
   });
 
   it('submits the input, confirms, resets the form and loads a new question', async () => {
@@ -108,6 +118,7 @@ describe('the Quick Enquiry form', () => {
       expect(cleared.value).toBe('');
     expect(field('Adults').value).toBe('2');
     expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
+    expect(screen.getByText(`Heart of Kerala, ${formatDate(tomorrow())}, 2 adults`)).toBeInTheDocument();
     // The form is as tall as the window, so the view scrolls to the confirmation.
     expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(

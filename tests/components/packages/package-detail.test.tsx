@@ -93,7 +93,7 @@ describe('the trip description', () => {
     for (const fact of ['4 Nights 5 Days', '2-15 People', 'Daily Departures', 'about 4 h, 140 km (day 4)']) {
       expect(facts.getByText(fact)).toBeVisible();
     }
-    expect(facts.getAllByText('Cochin')).toHaveLength(2);
+    expect(facts.getAllByText('Cochin airport')).toHaveLength(2);
     const highlights = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
     expect(highlights.map((item) => item.textContent)).toEqual(tourPackage.highlights);
   });
@@ -118,7 +118,7 @@ describe('the trip description', () => {
       .getAllByRole('listitem')
       .filter((item) => item.parentElement?.matches('section > ol'));
     expect(days).toHaveLength(5);
-    expect(days[0]).toHaveTextContent('Cochin – Adimali – Munnar, 110 km, about 4 h');
+    expect(days[0]).toHaveTextContent('Cochin airport – Adimali – Munnar, 110 km, about 4 h');
     expect(days[0]).toHaveTextContent('Meals:none on arrival day');
     expect(days[0]?.textContent).toContain('110\u00a0km, about 4\u00a0h');
     expect(days[3]).toHaveTextContent('Meals:Breakfast, Lunch, Dinner');
@@ -245,4 +245,15 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
     expect(new Set(ids).size).toBe(ids.length);
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
+});
+
+it('tells of a trip abroad what is true there', () => {
+  show(makePackage('11'));
+  expect(screen.getByText('Dry all year.')).toBeInTheDocument();
+  expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
+});
+
+it('calls its drawn pictures illustrations, once', () => {
+  show(makePackage('1'));
+  expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });

@@ -54,9 +54,9 @@ it('shows the total for the party and how it is calculated', async () => {
 
 it('shows balance and cancellation with dates and rupees once the day is known', async () => {
   const { container } = renderFor('1');
-  expect(screen.queryByRole('list', { name: 'What if we cancel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'If you cancel' })).not.toBeInTheDocument();
   chooseDay('2027-01-20');
-  const steps = within(screen.getByRole('list', { name: 'What if we cancel' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'If you cancel' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Until 21 Dec 2026₹5,600 (10%)',
     '22 Dec 2026 to 5 Jan 2027₹14,000 (25%)',
@@ -117,7 +117,7 @@ it.each(['2026-11-21', '2029-11-22'])('says which days can be chosen instead of 
   expect(screen.getByLabelText('First day of travel')).toHaveAccessibleDescription(
     'Choose a day from 22 Nov 2026 to 21 Nov 2029.',
   );
-  expect(screen.queryByRole('list', { name: 'What if we cancel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'If you cancel' })).not.toBeInTheDocument();
 });
 
 it('counts the days from today in India, also on a page from the day before', () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { TripNotes } from '@/components/planner/trip-notes';
+import { TripExperiences } from '@/components/planner/trip-parts';
 import { CLOSURES } from '@/lib/places/closures';
 import { trip as plannedTrip } from '@/tests/support/plan-page';
 import { startUser } from '@/tests/support/user';
@@ -31,4 +32,11 @@ it('a month shows its weather and leaves out the closures of other months', asyn
   expect(readNotes()).toContain(CLOSURES.eravikulam.text);
   await choose('Not decided');
   expect(readNotes()).not.toContain('Hills: dry, mild. Coast: dry, hot.');
+});
+
+it('ticks the experiences of the plan only', () => {
+  render(<TripExperiences trip={{ ...plannedTrip, leftOut: ['houseboat'] }} />);
+  const [houseboat, tea] = screen.getAllByRole('listitem');
+  expect(houseboat).toHaveTextContent('Houseboat (left out)');
+  expect(tea).toHaveTextContent(/^Tea Plantations$/);
 });

@@ -59,7 +59,7 @@ describe('the private page', () => {
     const { rerender } = show(makeVisitorRequest());
     expect(fact('Advance')).toHaveTextContent('₹7,000 to ₹14,000 books the trip');
     expect(fact('Balance')).toHaveTextContent('by 31 Dec 2030');
-    const fees = within(screen.getByRole('list', { name: 'What if we cancel' })).getAllByRole('listitem');
+    const fees = within(screen.getByRole('list', { name: 'If you cancel' })).getAllByRole('listitem');
     expect(fees.map((fee) => fee.textContent)).toEqual([
       'Until 16 Dec 2030₹2,800 (10%)',
       '17 Dec 2030 to 31 Dec 2030₹7,000 (25%)',

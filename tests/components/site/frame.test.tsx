@@ -110,6 +110,7 @@ describe('the footer', () => {
     ['Our Signature Trips', '/signature-trips'],
     ['Kerala Tour Packages', '/kerala-tour-packages'],
     ['Honeymoon Packages', '/honeymoon-packages'],
+    ['Outbound Tours', '/outbound-tours'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms & Conditions', '/terms-conditions'],
     ['About Us', '#kerala-tours'],

@@ -16,7 +16,7 @@ describe('RouteMap', () => {
       </main>,
     );
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'From Cochin',
+      'From Cochin airport',
       'MunnarDays 1 to 2',
       'ThekkadyDay 3',
       'AlleppeyDay 4',

@@ -24,8 +24,8 @@ it('has the price of a trip exactly as the slip says it', () => {
     { label: 'Duration', value: '4 Nights 5 Days' },
     { label: 'Travel', value: '28 Mar 2027 to 1 Apr 2027' },
     { label: 'Party', value: '2 adults, 2 children (4 and 9 years)' },
-    { label: 'Start', value: 'Cochin' },
-    { label: 'End', value: 'Cochin' },
+    { label: 'Start', value: 'Cochin airport' },
+    { label: 'End', value: 'Cochin airport' },
     { label: 'Longest drive', value: 'about 4\u00a0h, 140\u00a0km (day\u00a04)' },
   ]);
   expect(price).toEqual({
@@ -110,4 +110,14 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
       getPaymentTerms(quote.total, trip.date, TODAY).cancellation.length,
     );
   });
+});
+
+it.each([
+  ['0484-2381234', ['Phone 0484-2381234', 'WhatsApp +91 98470 12345']],
+  ['+91 98470 12345', ['Phone and WhatsApp +91 98470 12345']],
+])('names the WhatsApp number beside the phone %s', (display, numbers) => {
+  const phone = { display, e164: `+91${display.replace(/^0|^\+91|\D/g, '')}` };
+  const company = { ...PLACEHOLDER_COMPANY, phones: [phone], whatsapp: '919847012345' };
+  const { sender } = toPackageLeaflet(makePackage('1'), null, { ...PAGE, company });
+  expect(sender.letterhead).toEqual([...numbers, PLACEHOLDER_COMPANY.email]);
 });

@@ -5,8 +5,8 @@ describe('getTripFacts', () => {
   // Days 1 and 4 both take four hours, so the longer distance decides.
   it('reads start, end, nights and the longest drive from the itinerary', () => {
     expect(getTripFacts(makePackage('1'))).toEqual({
-      start: 'Cochin',
-      end: 'Cochin',
+      start: 'Cochin airport',
+      end: 'Cochin airport',
       longestDrive: { day: 4, route: 'Thekkady – Kanjirappally – Alleppey', km: 140, minutes: 240 },
       stays: [
         { place: 'Munnar', nights: 2 },

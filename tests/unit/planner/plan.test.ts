@@ -240,6 +240,16 @@ describe('effect of the answers', () => {
     expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
     expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
   });
+
+  it.each([
+    ['budget', true],
+    ['comfort', false],
+  ] as const)('says what the inclusions mean for %s', (comfort, isExplained) => {
+    const { notes } = plan(makeAnswers({ comfort, experiences: ['houseboat'] }), CATALOGUE);
+    const texts = notes.filter(({ kind }) => kind === 'stay').map(({ text }) => text);
+    expect(texts.some((text) => text.includes('You chose Budget'))).toBe(isExplained);
+    expect(texts.at(-1)).toMatch(/^On the houseboat lunch, dinner and breakfast are included/);
+  });
 });
 
 /** The places of the nights in order, without repeating a place on consecutive nights. */

@@ -37,6 +37,13 @@ it('names what is closed or special only where the trip goes there', () => {
   expect(find('1', 'November').notes).toEqual([]);
 });
 
+it('says nothing about Kerala on trips abroad that start in Kochi', () => {
+  const notes = ['11', '12', '13', '14'].flatMap((id) =>
+    listMonths(makePackage(id), TODAY).flatMap((month) => month.notes),
+  );
+  expect(notes.filter((note) => /Onam|Hotels fill/.test(note))).toEqual([]);
+});
+
 it.each(CATALOGUE.map((entry) => [entry.title, entry] as const))('%s has a region', (_title, entry) =>
   expect(listRegions(entry).length).toBeGreaterThan(0),
 );

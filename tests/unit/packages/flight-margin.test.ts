@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { FLIGHT_MARGIN_HOURS } from '@/lib/content/terms/cancellation';
+import { describeDeparture } from '@/lib/planner/plan/describe-day';
+import { STOPS, getDrive, type StopId } from '@/lib/planner/plan/geography';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+
+/**
+ * The hours between the end of the drive and each flight that a text names. A time in the morning is the start of the
+ * drive, one in the afternoon its end, and one that follows "after" a flight.
+ */
+function listMargins(text: string, driveMinutes: number): number[] {
+  const margins: number[] = [];
+  let end = NaN;
+  for (const [, after, hour, minute = '0', half] of text.matchAll(/(after )?(\d+)(?:\.(\d\d))? (am|pm)/g)) {
+    const time = (Number(hour) % 12) * 60 + Number(minute) + (half === 'pm' ? 720 : 0);
+    if (after) margins.push((time - end) / 60);
+    else end = half === 'am' ? time + driveMinutes : time;
+  }
+  return margins;
+}
+
+const PACKAGES = CATALOGUE.flatMap(({ slug, itinerary }) => {
+  const last = itinerary.at(-1);
+  return /flight.* after/.test(last?.description ?? '')
+    ? [[slug, listMargins(last?.description ?? '', last?.drive?.minutes ?? 0)] as const]
+    : [];
+});
+const STOP_IDS = Object.keys(STOPS) as StopId[];
+const PLANS = STOP_IDS.flatMap((stop) =>
+  [true, false].map((hasBoat) => {
+    const { description } = describeDeparture({ stop, hasBoat });
+    return [
+      `${stop}${hasBoat ? ' by boat' : ''}`,
+      listMargins(description, getDrive(stop, 'cochin')?.minutes ?? 0),
+    ] as const;
+  }),
+);
+
+it('reads the flights of most day plans', () => expect(PACKAGES.length).toBeGreaterThanOrEqual(13));
+
+it.each([...PACKAGES, ...PLANS])(
+  '%s leaves the hours before a flight that the terms ask for',
+  (_name, margins) => {
+    expect(margins.length).toBeGreaterThan(0);
+    expect(Math.min(...margins)).toBeGreaterThanOrEqual(FLIGHT_MARGIN_HOURS);
+  },
+);
+
+it('is the margin of the terms', () => {
+  expect(FLIGHT_MARGIN_HOURS).toBe(4);
+  expect(fs.readFileSync('content/legal/terms.txt', 'utf8')).toContain(
+    'Leave four hours between the planned end of the drive and a flight',
+  );
+});
