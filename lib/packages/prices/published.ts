@@ -14,19 +14,23 @@ export function formatFromPrice(tourPackage: Priced, today: PlainDate): string {
   return formatRate({ amount: getFromPrice(tourPackage, today), unit: getUnitLabel(tourPackage) });
 }
 
-/** Prices of this season and of the next, their lowest and highest, for structured data. No season: the headline price. */
+/**
+ * Lowest prices of this season and of the next as they can still be booked, and the lowest and highest of them, for structured
+ * data. No season: the lowest published price.
+ */
 export function getPricesAhead(
   tourPackage: Priced,
   today: PlainDate,
 ): { seasons: (SeasonAhead & { amount: number })[]; low: number; high: number } {
-  const { season, price } = tourPackage;
-  if (!season) return { seasons: [], low: price, high: price };
-  const seasons = listSeasonsAhead(today).map((one) => ({
-    ...one,
-    amount: getPublishedPrice(tourPackage, one.period.start),
-  }));
-  const prices = seasons.map(({ amount }) => amount);
-  return { seasons, low: Math.min(...prices), high: Math.max(...prices) };
+  const low = getFromPrice(tourPackage, today);
+  if (!tourPackage.season) return { seasons: [], low, high: low };
+  const [tomorrow] = getBookableDays(today);
+  const seasons = listSeasonsAhead(tomorrow).map((one) => {
+    const { start, end } = one.period;
+    const days = listPriceDays(tourPackage, [start > tomorrow ? start : tomorrow, end]);
+    return { ...one, amount: Math.min(...days.map((day) => getPublishedPrice(tourPackage, day))) };
+  });
+  return { seasons, low, high: Math.max(...seasons.map(({ amount }) => amount)) };
 }
 
 /**

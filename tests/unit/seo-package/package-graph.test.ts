@@ -22,9 +22,11 @@ describe('offers', () => {
   it.each([
     ['2025-10-01', [on, nextOff]],
     [DEFAULT_DAY, [on, nextOff]],
-    ['2026-03-31', [on, nextOff]],
+    ['2026-03-30', [on, nextOff]],
+    // Trips start from tomorrow on.
+    ['2026-03-31', [nextOff, nextOn]],
     ['2026-04-01', [nextOff, nextOn]],
-    ['2026-09-30', [nextOff, nextOn]],
+    ['2026-09-29', [nextOff, nextOn]],
   ])('are on %s this season and the next, in a range, where their prices differ', (today, offers) => {
     expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
       '@type': 'AggregateOffer',
