@@ -102,6 +102,12 @@
   document.addEventListener('change', ({ target }) => {
     if (target.form?.matches('[data-choice]')) void change(target.form, target.name);
   });
+  document.addEventListener('submit', (event) => {
+    if (!event.target.matches('[data-choice]')) return;
+    event.preventDefault();
+    event.target.querySelector('details').open = false;
+    void change(event.target);
+  });
   document.addEventListener('navigated', fill);
   document.addEventListener('choice', fill);
   addEventListener('pageshow', ({ persisted }) => persisted && fill());

@@ -1,4 +1,5 @@
 import { ChevronIcon } from '@/components/ui/icons';
+import { buttonClass } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select, type Options } from '@/components/ui/select';
 import { formatChoice, NO_CHOICE, PARTY_LIMITS } from '@/lib/packages/prices/choice';
@@ -68,6 +69,9 @@ export function ChoiceBar({ today, className = '' }: Props) {
               className={INPUT_CLASS}
             />
           </label>
+          <button type="submit" className={buttonClass('secondary', 'self-end px-4! max-sm:col-span-2')}>
+            Show prices
+          </button>
         </div>
       </details>
       <p
