@@ -3,7 +3,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 const LOOK_EVERY_MS = 20_000;
-/** Share of its time that a thread works when it counts as idle. */
+/** A thread is idle when it has worked for less than this share of the time. */
 const IDLE = 0.02;
 
 /**

@@ -7,7 +7,7 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
 import { PARTY_LIMITS } from '@/lib/packages/prices/choice';
-import { getTotal, toTotalLines, type Total } from '@/lib/packages/prices/total';
+import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
 import { TotalSlot } from '../total/total-slot';
@@ -106,7 +106,7 @@ type PanelTotalProps = {
 
 /** The total with its lines, why the rate applies, and the notes; read out when it changes. */
 function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTotalProps) {
-  const lines = toTotalLines(total, today, seasonLabels);
+  const lines = toTotalText(total, today, seasonLabels);
   const slot = { packageId, lines, isFilled };
   return (
     <output className="mt-5 block">

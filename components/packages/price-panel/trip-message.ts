@@ -1,6 +1,6 @@
 import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { formatChoice, toQuery } from '@/lib/packages/prices/choice';
-import { formatTotal, getTotal } from '@/lib/packages/prices/total';
+import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { PlainDate } from '@/lib/platform/format/dates';
 
@@ -10,6 +10,6 @@ export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced;
 /** The message with the chosen party and day, and their total; its link shows the same. */
 export function writeTripMessage({ text, tourPackage, today }: TripMessage, trip: ChosenTrip): string {
   const choice = toChoice(trip);
-  const total = formatTotal(getTotal(tourPackage, choice, today), today);
-  return `${text}${toQuery(choice)}\n${formatChoice(choice)}: ${total}`;
+  const { line } = toTotalLines(getTotal(tourPackage, choice, today), today);
+  return `${text}${toQuery(choice)}\n${formatChoice(choice)}: ${line}`;
 }

@@ -11,7 +11,8 @@ type Props = { today: PlainDate; className?: string };
 
 /**
  * Who travels and when, for all prices of the site. A form without framework: public/choice.js keeps what is chosen in the
- * address and in this browser, and shows the totals for it. Without script it does nothing, so it is hidden.
+ * address and in this browser, and shows the totals for it. Without script it does nothing, so it is hidden. React may start
+ * after the script has changed a text, which is no hydration error.
  */
 export function ChoiceBar({ today, className = '' }: Props) {
   return (

@@ -2,14 +2,17 @@ import type { TotalLines } from '@/lib/packages/prices/total';
 
 type SlotProps = {
   packageId: string;
-  lines: TotalLines;
+  lines: TotalLines & { sum?: string; notes?: string };
   words: 'line' | 'headline' | 'when' | 'detail' | 'sum' | 'notes';
   /** True when public/choice.js fills in the words for the visitor's choice. */
   isFilled: boolean;
   className?: string;
 };
 
-/** One of the texts about a total. The line and the headline state it, for programs in `data-total`. */
+/**
+ * One of the texts about a total. The line and the headline state the amount, so they carry it in `data-total`. React may start
+ * after public/choice.js has changed the text, which is no hydration error.
+ */
 export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
   const states = words === 'line' || words === 'headline';
   return (

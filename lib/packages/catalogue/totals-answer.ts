@@ -5,7 +5,7 @@ import { formatHeads } from '../../platform/routes';
 import { getSeasonLabels } from '../../platform/site';
 import type { choiceQuerySchema, totalsSchema } from '../prices/answer-schema';
 import { formatChoice, readChoice, writeChoice } from '../prices/choice';
-import { getTotal, toTotalLines } from '../prices/total';
+import { getTotal, toTotalText } from '../prices/total';
 import { listPackages } from './queries';
 
 type Asked = z.infer<typeof choiceQuerySchema>;
@@ -30,7 +30,7 @@ export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z
     packages: Object.fromEntries(
       packages.map((entry) => [
         entry.id,
-        toTotalLines(getTotal(entry, choice, today), today, getSeasonLabels()),
+        toTotalText(getTotal(entry, choice, today), today, getSeasonLabels()),
       ]),
     ),
   };

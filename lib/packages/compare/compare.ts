@@ -3,7 +3,7 @@ import { formatRupees } from '../../platform/format/money';
 import { toDriveTimeWords } from '../catalogue/day-words';
 import type { Choice } from '../prices/choice';
 import { shareAmong } from '../prices/price';
-import { getTotal, toTotalLines } from '../prices/total';
+import { getTotal, toTotalText } from '../prices/total';
 import { MEALS } from '../model/types';
 import type { CompareFacts } from './facts';
 
@@ -42,7 +42,7 @@ export function compareTrips(trips: readonly CompareFacts[], choice: Choice, tod
 function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const totals = trips.map((trip) => getTotal(trip, choice, today));
   const prices = toRow('Price for you', totals, (total) => {
-    const { headline, when, detail, notes } = toTotalLines(total, today);
+    const { headline, when, detail, notes } = toTotalText(total, today);
     return [headline, when, detail, ...notes.split('\n')].filter(Boolean);
   });
   return [

@@ -40,7 +40,7 @@ export const checkedPriceSchema = z.object({
   differences: z.array(priceDifferenceSchema),
 });
 
-/** A total in words; see `TotalWords`. */
+/** A total in words; see `toTotalText`. */
 const totalSchema = z.object({
   /** Whole rupees. */
   total: rupees,

@@ -15,8 +15,8 @@ export function formatFromPrice(tourPackage: Priced, today: PlainDate): string {
 }
 
 /**
- * Lowest prices of this season and of the next as they can still be booked, and the lowest and highest of them, for structured
- * data. No season: the lowest published price.
+ * For structured data: the lowest bookable price of this season and of the next, and the lowest and highest of all. A package
+ * without seasons has only the lowest published price.
  */
 export function getPricesAhead(
   tourPackage: Priced,

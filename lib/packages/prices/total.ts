@@ -30,15 +30,15 @@ export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate):
   return { quote, amount, isFrom: quotes.some(({ total }) => total > amount), choice };
 }
 
-/** All words about a total, as `GET /api/totals` returns them and pages show them. */
 export type TotalLines = ReturnType<typeof toTotalLines>;
-export function toTotalLines(total: Total, today: PlainDate, labels?: SeasonLabels) {
+
+/** A total in one or two short lines, for lists. */
+export function toTotalLines(total: Total, today: PlainDate) {
   const { quote, amount, isFrom, choice } = total;
   const { adults, children } = choice;
   const party = children > 0 ? formatAdults(adults) : String(adults);
   const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
   const when = toWhen(total, today);
-  const why = toWhy(quote, labels);
   return {
     total: amount,
     headline,
@@ -48,14 +48,18 @@ export function toTotalLines(total: Total, today: PlainDate, labels?: SeasonLabe
       ...(adults > 1 ? [`${formatRupees(shareAmong(amount, adults))} each`] : []),
       ...listConditions(quote, today),
     ].join(' · '),
-    sum: [...quote.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
-    notes: listNotes(quote, today, labels).join('\n'),
   };
 }
 
-/** `from ₹20,500 for 2, in May`, `₹20,500 for 2 · 10 to 14 Oct` */
-export function formatTotal(total: Total, today: PlainDate): string {
-  return toTotalLines(total, today).line;
+/** All words about a total: also how it is calculated, and its notes, which compare the prices of the days around. */
+export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
+  const { quote } = total;
+  const why = toWhy(quote, labels);
+  return {
+    ...toTotalLines(total, today),
+    sum: [...quote.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
+    notes: listNotes(quote, today, labels).join('\n'),
+  };
 }
 
 /** What a total does not settle, in few words; `listNotes` says it in sentences. */

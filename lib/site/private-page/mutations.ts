@@ -65,7 +65,7 @@ export function writeTrip(
 }
 
 type Facts = Trip & Omit<PriceSnapshot, 'priceConditions'>;
-/** Without the conditions of the total, which are worded anew with it and no part of a receipt. */
+/** The fields whose changes the history records. Receipts do not contain the conditions of a total. */
 const FACTS = [
   'travelDate',
   'adults',

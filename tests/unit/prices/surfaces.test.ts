@@ -6,7 +6,7 @@ import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
-import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
@@ -54,7 +54,7 @@ it('every surface states the same total and conditions, for a thousand packages,
       (tourPackage, adults, children, date) => {
         const choice = { ...NO_CHOICE, adults, children, date };
         const quote = getQuote(tourPackage, { adults, children, travelDate: date });
-        const lines = toTotalLines(getTotal(toPriced(tourPackage), choice, TODAY), TODAY);
+        const lines = toTotalText(getTotal(toPriced(tourPackage), choice, TODAY), TODAY);
         const snapshot = toPriceSnapshot(tourPackage, { adults, children, travelDate: date });
         const [row] = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
         const slip = toSlipPart(
