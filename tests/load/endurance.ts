@@ -53,7 +53,6 @@ async function run({ folder, isQuick, minutes = DEFAULT_MINUTES }: Options): Pro
     void follow(site.url, staff, stream.signal);
     const length = (isQuick ? QUICK_MINUTES : minutes) * 60_000;
     const total = isQuick ? 600 : ACTS_PER_SECOND * HOURS * 3_600;
-    const startedAt = Date.now();
     const samples: number[] = [];
     const sample = async () => {
       await wait(REST_SECONDS * (isQuick ? 100 : 1_000));
@@ -62,6 +61,7 @@ async function run({ folder, isQuick, minutes = DEFAULT_MINUTES }: Options): Pro
     await sample();
     let [sent, failed, most] = [0, 0, 0];
     for (const part of [1, 2]) {
+      const startedAt = Date.now() - (length * sent) / total;
       for (; sent < (total * part) / 2; sent += 1) {
         const dueAt = startedAt + (length * sent) / total;
         if (Date.now() < dueAt) await wait(dueAt - Date.now());

@@ -9,6 +9,7 @@ import type { ItineraryDay } from '@/lib/packages/model/types';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip/trip-icons';
+import { Drawings } from './drawings';
 
 /** Itinerary days as a vertical timeline. */
 export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
@@ -30,6 +31,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] })
           <Day key={day.day} day={day} photo={photos[index] ?? null} />
         ))}
       </ol>
+      <Drawings itinerary={itinerary} />
     </section>
   );
 }

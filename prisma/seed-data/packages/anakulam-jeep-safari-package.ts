@@ -27,7 +27,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
   rating: 4.6,
   reviewCount: 58,
   image: 'anakulam',
-  images: ['anakulam', 'munnar-monsoon', 'spice-hills', 'tea-road'],
+  images: ['anakulam', 'munnar-monsoon', 'spice-hills'],
   itinerary: [
     {
       day: 1,

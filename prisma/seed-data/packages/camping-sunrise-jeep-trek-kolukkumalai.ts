@@ -27,7 +27,7 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
   rating: 4.8,
   reviewCount: 231,
   image: 'kolukkumalai',
-  images: ['kolukkumalai', 'tea-road', 'munnar', 'spice-hills'],
+  images: ['kolukkumalai', 'tea-road'],
   itinerary: [
     {
       day: 1,

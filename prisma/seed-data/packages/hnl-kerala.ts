@@ -27,7 +27,7 @@ export const hnlKerala: SeedPackage = {
   rating: 4.7,
   reviewCount: 163,
   image: 'idukki-lake',
-  images: ['idukki-lake', 'tea-road', 'munnar-monsoon', 'thekkady'],
+  images: ['idukki-lake', 'munnar-monsoon', 'thekkady'],
   itinerary: [
     {
       day: 1,

@@ -27,7 +27,7 @@ export const kattapanaAdventures: SeedPackage = {
   rating: 4.6,
   reviewCount: 37,
   image: 'spice-hills',
-  images: ['spice-hills', 'idukki-lake', 'vagamon', 'tea-road'],
+  images: ['spice-hills', 'idukki-lake', 'vagamon'],
   itinerary: [
     {
       day: 1,

@@ -28,7 +28,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
   rating: 4.8,
   reviewCount: 46,
   image: 'vagamon',
-  images: ['vagamon', 'tea-road', 'spice-hills', 'kumarakom'],
+  images: ['vagamon', 'spice-hills', 'kumarakom'],
   itinerary: [
     {
       day: 1,

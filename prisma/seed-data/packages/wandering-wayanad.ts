@@ -26,8 +26,8 @@ export const wanderingWayanad: SeedPackage = {
   pricing: null,
   rating: 4.7,
   reviewCount: 117,
-  image: 'wayanad',
-  images: ['wayanad', 'wayanad-lake', 'tea-road', 'spice-hills'],
+  image: 'wayanad-lake',
+  images: ['wayanad-lake', 'wayanad'],
   itinerary: [
     {
       day: 1,

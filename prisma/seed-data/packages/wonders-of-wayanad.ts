@@ -26,8 +26,8 @@ export const wondersOfWayanad: SeedPackage = {
   pricing: null,
   rating: 4.6,
   reviewCount: 92,
-  image: 'wayanad-lake',
-  images: ['wayanad-lake', 'wayanad', 'spice-hills', 'munnar-monsoon'],
+  image: 'wayanad',
+  images: ['wayanad'],
   itinerary: [
     {
       day: 1,

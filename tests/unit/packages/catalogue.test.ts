@@ -229,6 +229,14 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
 });
 
 describe('across the catalogue', () => {
+  it('no picture leads two trips, and none is in more than six', () => {
+    const leads = CATALOGUE.map(({ image }) => image);
+    expect(new Set(leads).size).toBe(leads.length);
+    const pictures = CATALOGUE.flatMap(({ images }) => images);
+    const often = pictures.filter((name) => pictures.filter((other) => other === name).length > 6);
+    expect(often).toEqual([]);
+  });
+
   it('a road has the same length in every trip, in either direction', () => {
     const roads = new Map<string, Set<string>>();
     for (const { drive } of CATALOGUE.flatMap(({ itinerary }) => itinerary)) {

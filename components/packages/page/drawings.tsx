@@ -1,0 +1,59 @@
+import type { ItineraryDay } from '@/lib/packages/model/types';
+
+type Drawing = {
+  name: string;
+  height: number;
+  alt: string;
+  caption: string;
+  fits: (day: ItineraryDay) => boolean;
+};
+
+const isOnHouseboat = ({ accommodation }: ItineraryDay) => accommodation === 'houseboat';
+
+/** Drawings of what no picture shows, each for the trips that have it. All are 360 wide. */
+const DRAWINGS: readonly Drawing[] = [
+  {
+    name: 'houseboat-plan',
+    height: 170,
+    alt: 'From the bow: an open deck with a table, a bedroom with a double bed, a bathroom, then the kitchen and the crew.',
+    caption: 'A one-bedroom houseboat from above. Boats differ; the order of the rooms hardly does.',
+    fits: isOnHouseboat,
+  },
+  {
+    name: 'day-on-board',
+    height: 176,
+    alt: 'You board at noon and sail until 5.30 pm with lunch and tea, are moored for the night with dinner on board, air conditioning from 9 pm to 6 am, sail again after breakfast and leave at 9 am.',
+    caption: 'The hours on board. Boats may not sail at night, when the nets are out.',
+    fits: isOnHouseboat,
+  },
+  {
+    name: 'munnar-road',
+    height: 190,
+    alt: 'The road is flat past Kothamangalam, begins to climb at Neriamangalam, passes Adimali half way up and reaches Munnar at about 1,500 metres.',
+    caption: 'The road to Munnar, heights rounded. If bends make you sick, sit in front after Neriamangalam.',
+    fits: ({ drive }) => /^Cochin airport – .*Munnar$/.test(drive?.route ?? ''),
+  },
+];
+
+/** The drawings that fit a day plan. */
+export function Drawings({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
+  const fitting = DRAWINGS.filter(({ fits }) => itinerary.some(fits));
+  if (fitting.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-6 sm:grid-cols-2">
+      {fitting.map(({ name, height, alt, caption }) => (
+        <figure key={name}>
+          <img
+            src={`/drawings/${name}.svg`}
+            alt={alt}
+            width={360}
+            height={height}
+            loading="lazy"
+            className="w-full rounded-sm border border-line"
+          />
+          <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
