@@ -11,8 +11,10 @@ export const displayFont = localFont({
 });
 
 export const textFont = localFont({
-  src: './fonts/text.woff2',
-  weight: '400 600',
+  src: [
+    { path: './fonts/text.woff2', weight: '400' },
+    { path: './fonts/text-semibold.woff2', weight: '600' },
+  ],
   variable: '--font-anek',
   display: 'swap',
   adjustFontFallback: 'Arial',
