@@ -126,6 +126,12 @@ export function getMainPhone(company: Company = getCompany()): Phone {
   return company.phones[0] ?? toPhone('+919000000001');
 }
 
+/** How visitors reach the company other than by a form. */
+export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { phone: Phone } {
+  const company = getCompany();
+  return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };
+}
+
 /** Public details of these fields. Profiles without an address are left out. */
 export function toCompany(fields: CompanyFields): Company {
   const { brand, legalName, address, phones, email, whatsapp, instagram, facebook, youtube } = fields;

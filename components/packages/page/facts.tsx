@@ -46,7 +46,7 @@ export function Highlights({ highlights }: { highlights: readonly string[] }) {
       </h2>
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
         {highlights.map((highlight) => (
-          <li key={highlight} className="flex gap-3 border-b border-line py-2.5.5">
+          <li key={highlight} className="flex gap-3 border-b border-line py-2.5">
             <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rotate-45 bg-laterite" />
             {highlight}
           </li>

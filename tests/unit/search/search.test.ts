@@ -60,7 +60,7 @@ describe('the packages that fit', () => {
     expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
     expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
     expect(ask('wheelchair and a dog').notes).toHaveLength(2);
-    // Where the travellers live is no wish.
+    // The home town of the travellers is not a destination.
     expect(ask('from bangalore to munnar')).toMatchObject({ notes: [], unknown: ['bangalore'] });
     expect(ask('', { place: 'goa' })).toMatchObject({ items: [], notes: ['We have nothing in Goa.'] });
     expect(ask('munnar').notes).toEqual([]);

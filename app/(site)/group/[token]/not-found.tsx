@@ -1,8 +1,7 @@
 import { LinkTrouble } from '@/components/requests/private-page/link-trouble';
-import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { getContactDetails } from '@/lib/platform/site';
 
 /** Fallback page. The proxy normally rejects unknown links before this page is reached. */
 export default function GroupNotFound() {
-  const { email, whatsapp } = getCompany();
-  return <LinkTrouble trouble="group" contact={{ email, whatsapp, phone: getMainPhone() }} />;
+  return <LinkTrouble trouble="group" contact={getContactDetails()} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LinkTrouble, toTroubleTitle } from '@/components/requests/private-page/link-trouble';
-import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { getContactDetails } from '@/lib/platform/site';
 import { TROUBLES, type Trouble } from '@/lib/site/private-page/link-error';
 
 export const dynamicParams = false;
@@ -19,8 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The proxy serves this page when it cannot show a private page, with the HTTP status of the reason. Needs no database. */
 export default async function LinkTroublePage({ params }: Props) {
   const trouble = await readTrouble(params);
-  const { email, whatsapp } = getCompany();
-  return <LinkTrouble trouble={trouble} contact={{ email, whatsapp, phone: getMainPhone() }} />;
+  return <LinkTrouble trouble={trouble} contact={getContactDetails()} />;
 }
 
 async function readTrouble(params: Props['params']): Promise<Trouble> {
