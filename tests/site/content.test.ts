@@ -124,7 +124,7 @@ it('every picture of the pages exists', async () => {
   for (const source of sources) {
     const { status, headers } = await ask(source, { method: 'HEAD' });
     expect([source, status]).toEqual([source, 200]);
-    expect(headers.get('content-type')).toMatch(/^image\/(avif|webp|jpeg|png)$/);
+    expect(headers.get('content-type')).toMatch(/^image\/(avif|webp|jpeg|png|svg\+xml; charset=utf-8)$/);
   }
 });
 
