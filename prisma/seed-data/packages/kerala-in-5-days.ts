@@ -62,7 +62,7 @@ export const keralaIn5Days: SeedPackage = {
     {
       question: 'What do we pay on the way?',
       answer:
-        'Lunch and dinner, except on the boat, entry tickets, boat rides and tips. Breakfast is in the price from day 2.',
+        'Entry tickets, boat rides and tips, and lunch and dinner on the days off the houseboat. Breakfast is in the price from day 2.',
     },
     {
       question: 'Which flight can we take on day 5?',
