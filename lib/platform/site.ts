@@ -1,4 +1,5 @@
 import 'server-only';
+import questions from '../../content/questions.json';
 import { getEnv } from './env';
 import { toPhone } from './format/phone';
 import { readSnapshot } from './snapshot';
@@ -6,6 +7,7 @@ import { readSnapshot } from './snapshot';
 export type Phone = ReturnType<typeof toPhone>;
 export type Social = { name: string; url: string };
 export type Figure = { value: string; label: string };
+export type Question = { question: string; answer: string };
 
 /** Every company detail that staff can change, as forms and the API have it. */
 export type CompanyFields = {
@@ -26,6 +28,8 @@ export type CompanyFields = {
   heroFigures: Figure[];
   offSeasonLabel: string;
   onSeasonLabel: string;
+  /** Those on the pages of all trips in Kerala. Answers may have links, as in legal texts. */
+  questions: Question[];
   /** Gives agents the permission `catalogue:write`. */
   agentsMayPublish: boolean;
 };
@@ -73,6 +77,7 @@ const BUILT_IN: CompanyFields = {
   ],
   offSeasonLabel: 'Off Season',
   onSeasonLabel: 'On Season',
+  questions,
   agentsMayPublish: false,
 };
 
@@ -114,6 +119,11 @@ export function getUnsavedFields(): CompanyFields {
 export function getSeasonLabels(): { off: string; on: string } {
   const { offSeasonLabel, onSeasonLabel } = { ...BUILT_IN, ...getSaved()?.fields };
   return { off: offSeasonLabel, on: onSeasonLabel };
+}
+
+/** The questions with answers on the pages of all trips in Kerala. */
+export function getGeneralQuestions(): readonly Question[] {
+  return getSaved()?.fields.questions ?? BUILT_IN.questions;
 }
 
 /** The saved versions of a legal text; empty while the built-in text holds. */

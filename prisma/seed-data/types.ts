@@ -1,7 +1,7 @@
-import type { PackageDetail } from '../../lib/packages/model/types';
+import type { PackageDetail, PackageStay } from '../../lib/packages/model/types';
 import type { Review } from '../../lib/content/reviews/types';
 
-/** A package of the seed data. Its inclusions and exclusions are the standard ones of its category, so they are not listed. */
+/** A package of the seed data. The houses of its stays are samples. Its inclusions and exclusions are the standard ones of its category, so they are not listed. */
 export type SeedPackage = Omit<
   PackageDetail,
   | 'inclusions'
@@ -9,10 +9,11 @@ export type SeedPackage = Omit<
   | 'updatedAt'
   | 'originalPrice'
   | 'honeymoonSpecials'
+  | 'stays'
   | 'searchTitle'
   | 'searchDescription'
   | 'slug'
-> & { slug: string; honeymoonSpecials?: string[] };
+> & { slug: string; honeymoonSpecials?: string[]; stays: Omit<PackageStay, 'isSample'>[] };
 
 export type SeedReview = Omit<Review, 'id' | 'answer'>;
 

@@ -47,6 +47,8 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['tours_rating_range', 'tours', { rating: 5.1 }],
   ['tours_review_count_range', 'tours', { review_count: -1 }],
   ['tours_itinerary_list', 'tours', { itinerary: {} }],
+  ['tours_stays_list', 'tours', { stays: {} }],
+  ['tours_questions_list', 'tours', { questions: {} }],
   ['tours_honeymoon_specials', 'tours', { honeymoon_specials: ['Welcome cake'] }],
   ['reviews_rating_range', 'reviews', { rating: 0 }],
   ['reviews_rating_range', 'reviews', { rating: 6 }],

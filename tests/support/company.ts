@@ -36,6 +36,7 @@ export function makeCompanyFields(): CompanyFields {
     ],
     offSeasonLabel: 'Off Season',
     onSeasonLabel: 'On Season',
+    questions: [{ question: 'Is breakfast included?', answer: 'Yes, from the second day on.' }],
     agentsMayPublish: false,
   };
 }

@@ -12,6 +12,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   inclusions: [...STANDARD_LISTS[seed.category].inclusions],
   exclusions: [...STANDARD_LISTS[seed.category].exclusions],
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
+  stays: seed.stays.map((stay) => ({ ...stay, isSample: true })),
   searchTitle: '',
   searchDescription: '',
   updatedAt: '2026-10-01T00:00:00.000Z',

@@ -74,5 +74,5 @@ function isSame(one: unknown, other: unknown): boolean {
 function toWords(value: CompanyFields[CompanyField]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value || 'nothing';
-  return value.map((item) => (typeof item === 'string' ? item : `${item.value} ${item.label}`)).join(', ');
+  return value.map((item) => (typeof item === 'string' ? item : Object.values(item).join(' '))).join(', ');
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { CompanyFields } from '@/lib/platform/site';
+import { QuestionsField } from '../questions/questions-field';
 import type { SectionId } from './sections';
 
 type Props = {
@@ -75,6 +76,18 @@ export function CompanyInputs({ section, ...props }: Props) {
           {text('offSeasonLabel', 'Off season')}
           {text('onSeasonLabel', 'On season')}
         </>
+      );
+    case 'questions':
+      return (
+        <div className="sm:col-span-2">
+          <QuestionsField
+            id={`${props.id}-questions`}
+            label="Questions with their answers"
+            value={props.typed.questions}
+            onChange={(questions) => props.onType({ questions })}
+            errorAt={(path) => props.errors[path]}
+          />
+        </div>
       );
     case 'roles':
       return <AgentsMayPublish {...props} />;

@@ -1,7 +1,7 @@
 import type { CompanyFields } from '@/lib/platform/site';
 
 export type CompanyField = keyof CompanyFields;
-export type SectionId = 'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'roles';
+export type SectionId = 'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'roles';
 export type Section = { id: SectionId; title: string; hint: string; fields: readonly CompanyField[] };
 
 /** The sections of the page that are saved one by one, in their order. Legal texts have a form of their own. */
@@ -27,6 +27,10 @@ export const SECTIONS: readonly Section[] = [
     hint: 'What the two seasons are called beside prices. Off: April to September; on: October to March.',
   },
   {
+    ...{ id: 'questions', title: 'Questions', fields: ['questions'] },
+    hint: 'Questions before the call, on the page of every trip in Kerala below the trip’s own.',
+  },
+  {
     ...{ id: 'roles', title: 'Roles', fields: ['agentsMayPublish'] },
     hint: 'Owners may do everything. Agents answer enquiries and prepare content.',
   },
@@ -48,5 +52,6 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   heroFigures: 'Figures',
   offSeasonLabel: 'Off season',
   onSeasonLabel: 'On season',
+  questions: 'Questions',
   agentsMayPublish: 'Agents may publish packages',
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -34,30 +34,45 @@ function useTextField(name: Of<string>, label: string = DRAFT_FIELDS[name]) {
   };
 }
 
-/** A list of texts, one per line. The typed text stays as it is while the list has the same lines. */
+/** A list of texts, one per line. */
 export function DraftLines({ name, label, hint, required }: Props<Of<string[]>>) {
   const { content, change, errorAt, touch, canWrite } = useEditor();
   const lines = content[name];
-  const [typed, setTyped] = useState(() => lines.join('\n'));
-  const shown = toLines(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n');
   const index = lines.findIndex((_, place) => errorAt(`${name}.${place}`));
   const error =
     errorAt(name) ?? (index < 0 ? undefined : `Line ${index + 1}: ${errorAt(`${name}.${index}`)}`);
   return (
-    <TextArea
+    <LinesArea
       id={toInputId(name)}
       label={label ?? DRAFT_FIELDS[name]}
       hint={hint ?? 'One per line.'}
       rows={Math.max(3, lines.length + 1)}
-      value={shown}
+      lines={lines}
       readOnly={!canWrite}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        change({ [name]: toLines(target.value) });
-      }}
+      onLines={(next) => change({ [name]: next })}
       onBlur={() => touch(name)}
       {...(required ? { required } : {})}
       {...(error ? { error } : {})}
+    />
+  );
+}
+
+type LinesProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
+  lines: readonly string[];
+  onLines: (lines: string[]) => void;
+};
+
+/** Several lines as a list. The typed text stays as it is while the list has the same lines. */
+export function LinesArea({ lines, onLines, ...rest }: LinesProps) {
+  const [typed, setTyped] = useState(() => lines.join('\n'));
+  return (
+    <TextArea
+      {...rest}
+      value={toLines(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onLines(toLines(target.value));
+      }}
     />
   );
 }

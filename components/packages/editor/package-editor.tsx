@@ -14,7 +14,15 @@ import { KeptNotice } from './kept-notice';
 import './no-eval';
 import { PricesSection } from './prices-section';
 import { PublishDialog } from './publish-dialog';
-import { BasicsSection, PicturesSection, PlacesSection, SearchSection, TermsSection } from './sections';
+import {
+  BasicsSection,
+  PicturesSection,
+  PlacesSection,
+  QuestionsSection,
+  SearchSection,
+  TermsSection,
+} from './sections';
+import { StaysSection } from './stays-section';
 import { useDraft } from './use-draft';
 import { usePackageActions } from './use-package-actions';
 
@@ -24,6 +32,8 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
   { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },
   { id: 'prices', label: 'Prices', fields: ['price', 'originalPrice', 'season', 'pricing'] },
   { id: 'days', label: 'Day plan', fields: ['itinerary'] },
+  { id: 'nights', label: 'Where you sleep', fields: ['stays'] },
+  { id: 'questions', label: 'Who for and questions', fields: ['whoFor', 'questions'] },
   { id: 'terms', label: 'Included and not', fields: ['inclusions', 'exclusions'] },
   { id: 'pictures', label: 'Pictures', fields: ['image', 'images'] },
   { id: 'search', label: 'Address and search', fields: ['slug', 'searchTitle', 'searchDescription'] },
@@ -109,6 +119,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
               {id === 'places' && <PlacesSection />}
               {id === 'prices' && <PricesSection canPrice={rights.canPrice} />}
               {id === 'days' && <DaysSection />}
+              {id === 'nights' && <StaysSection />}
+              {id === 'questions' && <QuestionsSection />}
               {id === 'terms' && <TermsSection />}
               {id === 'pictures' && <PicturesSection />}
               {id === 'search' && <SearchSection published={stored.published?.content.slug ?? null} />}

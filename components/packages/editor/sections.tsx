@@ -7,6 +7,7 @@ import { suggestSlug, toPackageInput } from '@/lib/packages/editing/draft';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { CATEGORIES, type Category } from '@/lib/packages/model/types';
 import { PicturePicker } from '../../content/pictures/picture-picker';
+import { QuestionsField } from '../../content/questions/questions-field';
 import { DraftLines, DraftNumber, DraftText, DraftTextArea } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
@@ -98,6 +99,27 @@ export function PlacesSection() {
       {content.isHoneymoon && (
         <DraftLines name="honeymoonSpecials" hint="What couples get besides. One per line." />
       )}
+    </>
+  );
+}
+
+export function QuestionsSection() {
+  const { content, change, errorAt, touch, canWrite } = useEditor();
+  return (
+    <>
+      <DraftLines
+        name="whoFor"
+        hint="One per line, such as Walking: …, Steps: …, Age: …, Not for: …. The hours in the car follow from the day plan."
+      />
+      <QuestionsField
+        id={toInputId('questions')}
+        label="Questions before the call"
+        value={content.questions}
+        readOnly={!canWrite}
+        errorAt={errorAt}
+        onChange={(questions) => change({ questions })}
+        onBlur={() => touch('questions')}
+      />
     </>
   );
 }

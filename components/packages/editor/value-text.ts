@@ -16,13 +16,22 @@ export function toFieldText<Day>(
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value) && value.length === 0) return 'empty';
   if (field === 'itinerary') return toDays(value as Day[]);
-  if (Array.isArray(value)) return value.join('\n');
+  if (Array.isArray(value)) return value.map(toLine).join('\n');
   if (typeof value === 'object')
     return Object.values(value)
       .map((amount) => (typeof amount === 'number' ? formatRupees(amount) : 'empty'))
       .join(' · ');
   if (field === 'price' || field === 'originalPrice') return formatRupees(Number(value));
   return String(value as string | number);
+}
+
+/** A line of a list; a stay or a question has several parts. */
+function toLine(item: string | Record<string, unknown>): string {
+  if (typeof item === 'string') return item;
+  const parts = Object.entries(item).map(([part, value]) =>
+    part === 'isSample' ? value && 'sample names' : value,
+  );
+  return parts.flat().filter(Boolean).join(' · ');
 }
 
 /** The values of a field before and after. For day plans, only the days that differ, so that changes are easy to find. */

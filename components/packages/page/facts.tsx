@@ -1,12 +1,14 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { toDriveTimeWords } from '@/lib/packages/catalogue/day-words';
+import { listStayKinds } from '@/lib/packages/catalogue/stay-words';
 import { getTripFacts, type LongestDrive } from '@/lib/packages/catalogue/trip-facts';
 import type { PackageDetail } from '@/lib/packages/model/types';
 
 /** Trip facts: duration, group size, season, start and end, longest drive. */
 export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
   const { start, end, longestDrive } = getTripFacts(tourPackage);
+  const kinds = listStayKinds(tourPackage.stays);
   return (
     <section aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="sr-only">
@@ -19,14 +21,19 @@ export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
         {start && <Fact term="Start" value={start} />}
         {end && <Fact term="End" value={end} />}
         {longestDrive && <Fact term="Longest drive" value={toLongestDriveWords(longestDrive)} />}
+        {kinds.length > 0 && (
+          <Fact term="Where you sleep" value={kinds.join(', ')} className="col-span-full" />
+        )}
       </dl>
     </section>
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+type FactProps = { term: string; value: string; className?: string };
+
+function Fact({ term, value, className = '' }: FactProps) {
   return (
-    <div className="border-b border-line py-3 pr-4">
+    <div className={`border-b border-line py-3 pr-4 ${className}`}>
       <dt className="text-xs text-ink-soft">{term}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

@@ -4,7 +4,8 @@ import { RouteDay, RouteDrive } from '@/components/site/trip/route-day';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/catalogue/day-words';
 import { toRouteDays } from '@/lib/packages/catalogue/route-days';
-import { getTripFacts, type Stay } from '@/lib/packages/catalogue/trip-facts';
+import { getTripFacts } from '@/lib/packages/catalogue/trip-facts';
+import { toNightsWords } from '@/lib/packages/catalogue/stay-words';
 import type { ItineraryDay } from '@/lib/packages/model/types';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
@@ -24,7 +25,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] })
       <h2 id="day-by-day" className="text-2xl">
         Day by day
       </h2>
-      {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toStayWord).join(', then ')}.</p>}
+      {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toNightsWords).join(', then ')}.</p>}
       <RouteMap days={toRouteDays(itinerary)} />
       <ol className="mt-8">
         {itinerary.map((day, index) => (
@@ -81,8 +82,4 @@ function Detail({ icon, term, words }: { icon: ReactNode; term: string; words: s
       <dd className="font-semibold">{words}</dd>
     </div>
   );
-}
-
-function toStayWord({ place, nights }: Stay): string {
-  return nights === 1 ? `1 night in ${place}` : `${nights} nights in ${place}`;
 }

@@ -11,7 +11,7 @@ import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
-import type { Company, Phone } from '@/lib/platform/site';
+import type { Company, Phone, Question } from '@/lib/platform/site';
 import { buttonClass } from '@/components/ui/button';
 import { CoupleSpecials, Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
@@ -20,15 +20,18 @@ import { Inclusions } from '@/components/site/trip/inclusions';
 import { Itinerary } from './itinerary';
 import { KeepButton } from '@/components/site/trip/keep-button';
 import { SaveLink } from '@/components/site/trip/save-link';
+import { Nights } from './nights';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
 import { TripTotal } from '../total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
+import { Questions } from './questions';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
+import { WhoFor } from './who-for';
 import './package-page.css';
 
 type Props = {
@@ -39,6 +42,7 @@ type Props = {
   origin: string;
   /** The Quick Enquiry form. It is passed in because it belongs to another domain folder (components/requests/enquiry-form). */
   quickEnquiry: ReactNode;
+  questions: readonly Question[];
   /** Similar packages, linked at the end of the page. */
   similar: readonly PackageSummary[];
 };
@@ -49,7 +53,8 @@ const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
  * Package screen, used by all URLs of a package. On wide screens, the middle row is flexible: it fills the height
  * difference between introduction and price card, so that the form directly follows the card.
  */
-export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry, similar }: Props) {
+export function PackageDetail(props: Props) {
+  const { tourPackage, company, phone, today, origin, quickEnquiry, questions, similar } = props;
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
   const message: TripMessage = {
     whatsapp: company.whatsapp,
@@ -79,7 +84,9 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             <PartBoundary part="trip details" contact={contact}>
               <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
             </PartBoundary>
+            <WhoFor tourPackage={tourPackage} />
             <WhenToGo tourPackage={tourPackage} today={today} />
+            <Questions questions={questions} />
           </div>
           <div className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section
@@ -190,9 +197,16 @@ function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
   }));
 }
 
-function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: PackageDetailData): PackageTab[] {
+function toTabs(tourPackage: PackageDetailData): PackageTab[] {
+  const { itinerary, inclusions, exclusions, rating, reviewCount } = tourPackage;
+  const plan = (
+    <>
+      <Itinerary itinerary={itinerary} />
+      <Nights tourPackage={tourPackage} />
+    </>
+  );
   return [
-    { key: 'itinerary', label: 'Itinerary', panel: <Itinerary itinerary={itinerary} /> },
+    { key: 'itinerary', label: 'Itinerary', panel: plan },
     {
       key: 'inclusions',
       label: 'Inclusions',

@@ -3,7 +3,8 @@ import { JsonLd } from '@/components/site/frame/json-ld';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
-import { getSeasonLabels, type Company, type Phone } from '@/lib/platform/site';
+import { listQuestions } from '@/lib/packages/catalogue/questions';
+import { getGeneralQuestions, getSeasonLabels, type Company, type Phone } from '@/lib/platform/site';
 import { PackageDetail } from './package-detail';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** A package's page with its structured data. The preview of a draft shows `PackageDetail` alone. */
 export function PackagePage(props: Props) {
   const { tourPackage, company, today, origin } = props;
+  const questions = listQuestions(tourPackage, getGeneralQuestions());
   return (
     <>
       <JsonLd
@@ -26,9 +28,10 @@ export function PackagePage(props: Props) {
           origin,
           brand: company.brand,
           seasonLabels: getSeasonLabels(),
+          questions,
         })}
       />
-      <PackageDetail {...props} />
+      <PackageDetail {...props} questions={questions} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/site/trip/disclosure';
 import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { getUnitLabel } from '@/lib/packages/prices/price';
@@ -34,10 +35,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
         </p>
       )}
       {(!isAlwaysDry || lowest) && <MonthBars months={months} />}
-      <details className="group mt-4 border-y border-line">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
-          Month by month
-        </summary>
+      <Disclosure summary="Month by month" className="mt-4 border-y">
         <ul className="pb-2">
           {months.map((month) => (
             <Month key={month.value} month={month} unit={getUnitLabel(tourPackage)} />
@@ -46,7 +44,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
         <p className="pb-4 text-xs text-ink-soft">
           {CLIMATE_SOURCE.text}. Checked on {formatLongDate(CLIMATE_SOURCE.checkedOn)}.
         </p>
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -34,6 +34,6 @@ function shorten(value: CompanyFields[Field]): unknown {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-function toLine(item: string | CompanyFields['heroFigures'][number]): string {
-  return typeof item === 'string' ? item : `${item.value} ${item.label}`;
+function toLine(item: string | object): string {
+  return typeof item === 'string' ? item : Object.values(item).join(' ');
 }

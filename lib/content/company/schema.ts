@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
+import { questionList } from '../questions/schema';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 
-export const COMPANY_LIMITS = { addressLines: 6, phones: 5, legalText: 60_000 } as const;
+export const COMPANY_LIMITS = { addressLines: 6, phones: 5, legalText: 60_000, questions: 20 } as const;
 
 const PHONE = 'Write the number with country code, such as +91 98470 12345.';
 const EMAIL = 'Write an e-mail address, such as hello@example.com.';
@@ -45,6 +46,7 @@ export const companyFieldsSchema = z.object({
     .length(3, 'Give three figures.'),
   offSeasonLabel: filledText('name of the off season', 24),
   onSeasonLabel: filledText('name of the on season', 24),
+  questions: questionList(COMPANY_LIMITS.questions),
   agentsMayPublish: yesOrNo('agentsMayPublish'),
 });
 

@@ -42,6 +42,11 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       `${facts.samplePackages} packages still carry sample ratings and review counts.`,
       ROUTES.adminPackages,
     ),
+    ...when(
+      facts.sampleStays > 0,
+      `${facts.sampleStays} packages name sample houses for the nights: name those that you book.`,
+      ROUTES.adminPackages,
+    ),
   ];
 }
 

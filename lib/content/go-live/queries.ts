@@ -14,9 +14,10 @@ export const TEST_MAIL_CHECK = 'test-mail';
 
 /** Reads what is left before going live, for the staff page and the command. */
 export async function readGoLiveFacts(): Promise<GoLiveFacts> {
-  const { rows } = await runSql<{ reviews: number; packages: number }>(
+  const { rows } = await runSql<{ reviews: number; packages: number; stays: number }>(
     `SELECT (SELECT count(*) FROM reviews WHERE is_sample AND is_active)::int AS reviews,
-       (SELECT count(*) FROM tours WHERE is_sample AND is_active)::int AS packages`,
+       (SELECT count(*) FROM tours WHERE is_sample AND is_active)::int AS packages,
+       (SELECT count(*) FROM tours WHERE stays @> '[{"isSample": true}]' AND is_active)::int AS stays`,
   );
   return {
     placeholders: listPlaceholders(),
@@ -26,6 +27,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
     hasMailServer: hasMailServer(),
     sampleReviews: rows[0]?.reviews ?? 0,
     samplePackages: rows[0]?.packages ?? 0,
+    sampleStays: rows[0]?.stays ?? 0,
   };
 }
 

@@ -15,6 +15,8 @@ export type GoLiveFacts = {
   hasMailServer: boolean;
   sampleReviews: number;
   samplePackages: number;
+  /** Packages whose stays have invented examples. */
+  sampleStays: number;
 };
 
 /** The facts that mark the five steps of the first run as done. */

@@ -6,7 +6,7 @@ import { expirePages } from '../../platform/live/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/snapshot';
 import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
-import { parseItinerary } from '../model/itinerary';
+import { parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
 import { listStaleTags } from './stale-tags';
 import type { Category, OfferedPackage, PackageDetail, PackageSummary } from '../model/types';
 
@@ -53,6 +53,9 @@ export const DETAIL = {
   inclusions: true,
   exclusions: true,
   honeymoonSpecials: true,
+  stays: true,
+  whoFor: true,
+  questions: true,
   searchTitle: true,
   searchDescription: true,
   updatedAt: true,
@@ -201,12 +204,17 @@ export function toDetail(row: DetailRow): PackageDetail {
 }
 
 function join({ summary, content }: Pick<OfferedPackage, 'summary' | 'content'>): PackageDetail {
-  return { ...summary, ...content, itinerary: parseItinerary(content.itinerary) };
+  return {
+    ...{ ...summary, ...content },
+    itinerary: parseItinerary(content.itinerary),
+    stays: parseStays(content.stays),
+    questions: parseQuestions(content.questions),
+  };
 }
 
 function split(row: DetailRow): Pick<OfferedPackage, 'summary' | 'content'> {
   const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = row;
-  const { searchTitle, searchDescription, updatedAt, ...summary } = others;
+  const { stays, whoFor, questions, searchTitle, searchDescription, updatedAt, ...summary } = others;
   return {
     summary: toSummary(summary),
     content: {
@@ -215,6 +223,9 @@ function split(row: DetailRow): Pick<OfferedPackage, 'summary' | 'content'> {
       inclusions,
       exclusions,
       honeymoonSpecials,
+      stays,
+      whoFor,
+      questions,
       searchTitle,
       searchDescription,
       updatedAt: updatedAt.toISOString(),

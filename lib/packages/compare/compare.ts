@@ -20,6 +20,7 @@ export type CompareRow = {
 export function compareTrips(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const [price, ...rest] = [
     ...listPriceRows(trips, choice, today),
+    toRow('Where you sleep', trips, ({ stayKinds }) => (stayKinds.length > 0 ? stayKinds : ['on request'])),
     toRow('Length', trips, ({ duration }) => [duration]),
     toRow('Nights', trips, ({ stays }) => stays.map(({ place, nights }) => `${place} ${nights}`)),
     toRow('Houseboat', trips, ({ houseboatNights }) => [toNights(houseboatNights)]),

@@ -1,5 +1,6 @@
 import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
+import { listStayKinds } from '../catalogue/stay-words';
 import { getTripFacts, type Stay } from '../catalogue/trip-facts';
 import { MEALS, type Meal, type PackageDetail } from '../model/types';
 
@@ -12,6 +13,7 @@ export type CompareFacts = Priced & {
   path: string;
   duration: string;
   stays: Stay[];
+  stayKinds: string[];
   /** Nights on a houseboat. */
   houseboatNights: number;
   driveMinutes: number;
@@ -29,6 +31,7 @@ export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
   return {
     ...toPriced(tourPackage),
     ...{ id, key: slug ?? id, title, path: toPackagePath(tourPackage), duration, stays },
+    stayKinds: listStayKinds(tourPackage.stays),
     houseboatNights: itinerary.filter(({ accommodation }) => accommodation === 'houseboat').length,
     driveMinutes: itinerary.reduce((sum, { drive }) => sum + (drive?.minutes ?? 0), 0),
     longestDriveMinutes: longestDrive?.minutes ?? 0,

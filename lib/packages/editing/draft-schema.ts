@@ -26,6 +26,15 @@ const day = z.object({
   drive: z.object({ route: text, km: amount, minutes: amount }).nullable().default(null),
 });
 
+const stay = z.object({
+  place: text.default(''),
+  nights: amount.default(null),
+  kind: text.default(''),
+  room: text.default(''),
+  examples: lines.default([]),
+  isSample: z.boolean('Say true or false.').default(false),
+});
+
 const contentFields = {
   title: text,
   slug: text.nullable().transform((slug) => slug ?? ''),
@@ -49,6 +58,11 @@ const contentFields = {
   inclusions: lines,
   exclusions: lines,
   honeymoonSpecials: lines,
+  stays: z.array(stay, 'Give a list of stays.').max(30, 'Please give at most 30 stays.'),
+  whoFor: lines,
+  questions: z
+    .array(z.object({ question: text.default(''), answer: text.default('') }), 'Give a list of questions.')
+    .max(MAX_LINES, `Please give at most ${MAX_LINES} questions.`),
   searchTitle: text,
   searchDescription: text,
 };

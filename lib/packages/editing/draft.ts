@@ -10,6 +10,7 @@ import type { AdminPackage } from '../model/types';
 export type DraftContent = z.output<typeof draftContentSchema>;
 /** A day while it is being written. Its number is its position in the list. */
 export type DraftDay = DraftContent['itinerary'][number];
+export type DraftStay = DraftContent['stays'][number];
 export type DraftField = keyof DraftContent;
 
 /** Price fields; versions do not store them. */
@@ -39,6 +40,9 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   season: 'Season prices',
   pricing: 'Prices by party size',
   itinerary: 'Day plan',
+  stays: 'Where you sleep',
+  whoFor: 'Who is it for',
+  questions: 'Questions',
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
   image: 'Lead picture',
@@ -54,10 +58,12 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
   const { title, slug, category, isPopular, isHoneymoon, durationDays, location, description } = stored;
   const { highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount } = stored;
   const { image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription } = stored;
+  const { stays, whoFor, questions } = stored;
   return {
     ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
     ...{ highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount },
     ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
+    ...{ stays, whoFor, questions },
     itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
       ...{ title: name, description: text, meals, accommodation },
       overnight: rest.overnight ?? '',

@@ -19,8 +19,8 @@ export function readCell(kind: ColumnKind, cell: string): ReadCell {
       return readNumber(text);
     case 'list':
       return { ok: true, value: readList(text) };
-    case 'days':
-      return readDays(text);
+    case 'json':
+      return readJsonList(text);
     case 'slug':
       return looksLikeDate(text) ? { ok: false, message: toDateMessage(text) } : { ok: true, value: text };
     case 'text':
@@ -30,7 +30,7 @@ export function readCell(kind: ColumnKind, cell: string): ReadCell {
 
 /** The value of an empty cell; undefined for fields that cannot be cleared, such as booleans. */
 export function readEmptyCell(kind: ColumnKind): unknown {
-  if (kind === 'list' || kind === 'days') return [];
+  if (kind === 'list' || kind === 'json') return [];
   if (kind === 'slug' || kind === 'money') return null;
   return kind === 'text' ? '' : undefined;
 }
@@ -59,10 +59,10 @@ function readList(text: string): unknown {
     .filter((line) => line !== '');
 }
 
-function readDays(text: string): ReadCell {
+function readJsonList(text: string): ReadCell {
   const value = parseOrNull(text);
   if (Array.isArray(value)) return { ok: true, value };
-  return { ok: false, message: 'Write the day plan as JSON, as the export does, or leave the column out.' };
+  return { ok: false, message: 'Write the list as JSON, as the export does, or leave the column out.' };
 }
 
 function parseOrNull(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { PackageInput } from '../model/schema';
 
-export type ColumnKind = 'text' | 'slug' | 'yes-no' | 'number' | 'money' | 'list' | 'days';
+export type ColumnKind = 'text' | 'slug' | 'yes-no' | 'number' | 'money' | 'list' | 'json';
 type Column = { field: keyof PackageInput; kind: ColumnKind; part?: string };
 
 /** The columns of a CSV file after `id`, in their order. Season and tier prices have a column for each part. */
@@ -28,10 +28,13 @@ const COLUMNS = {
   reviewCount: { field: 'reviewCount', kind: 'number' },
   image: { field: 'image', kind: 'text' },
   images: { field: 'images', kind: 'list' },
-  itinerary: { field: 'itinerary', kind: 'days' },
+  itinerary: { field: 'itinerary', kind: 'json' },
   inclusions: { field: 'inclusions', kind: 'list' },
   exclusions: { field: 'exclusions', kind: 'list' },
   honeymoonSpecials: { field: 'honeymoonSpecials', kind: 'list' },
+  stays: { field: 'stays', kind: 'json' },
+  whoFor: { field: 'whoFor', kind: 'list' },
+  questions: { field: 'questions', kind: 'json' },
   searchTitle: { field: 'searchTitle', kind: 'text' },
   searchDescription: { field: 'searchDescription', kind: 'text' },
   isSample: { field: 'isSample', kind: 'yes-no' },

@@ -36,7 +36,7 @@ function toCell(entry: Exported, name: ColumnName): string {
   const whole: unknown = entry[field];
   const value = part ? (whole as Record<string, unknown> | null)?.[part] : whole;
   if (value === null || value === undefined) return '';
-  if (kind === 'days') return (value as unknown[]).length === 0 ? '' : JSON.stringify(value);
+  if (kind === 'json') return (value as unknown[]).length === 0 ? '' : JSON.stringify(value);
   if (kind === 'list') return toListCell(value as string[]);
   if (kind === 'yes-no') return value ? 'yes' : 'no';
   return String(value);

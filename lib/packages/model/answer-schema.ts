@@ -15,6 +15,20 @@ export const itineraryDaySchema = z.object({
   drive: z.object({ route: text, km: count, minutes: count }).optional(),
 });
 
+/** Consecutive nights in one house. */
+export const staySchema = z.object({
+  place: text,
+  nights: z.int().min(1),
+  kind: text.meta({ examples: ['3-star hotel'] }),
+  room: text.meta({ examples: ['Deluxe double room with a private bathroom'] }),
+  examples: z
+    .array(text)
+    .meta({ description: 'Houses of this kind; the confirmation names the one booked.' }),
+  isSample: z.boolean().meta({ description: 'True while the examples are invented names.' }),
+});
+
+export const questionSchema = z.object({ question: text, answer: text });
+
 /** The fields that cards, lists and price rules need. */
 export const packageSummarySchema = z.object({
   id: text,
@@ -50,6 +64,9 @@ export const packageDetailSchema = packageSummarySchema.extend({
   inclusions: z.array(text),
   exclusions: z.array(text),
   honeymoonSpecials: z.array(text),
+  stays: z.array(staySchema),
+  whoFor: z.array(text).meta({ examples: [['Walking: an hour on tea garden paths.']] }),
+  questions: z.array(questionSchema),
   searchTitle: text.meta({ description: 'For search engines; empty for the generated one.' }),
   searchDescription: text,
   updatedAt: moment,

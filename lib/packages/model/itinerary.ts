@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ACCOMMODATIONS, MEALS, type ItineraryDay } from './types';
+import type { Question } from '../../platform/site';
+import { questionSchema, staySchema } from './answer-schema';
+import { ACCOMMODATIONS, MEALS, type ItineraryDay, type PackageStay } from './types';
 
 const daySchema = z.object({
   day: z.number().int().min(1),
@@ -14,4 +16,14 @@ const daySchema = z.object({
 /** Validates the stored JSON column. Throws a ZodError when it is not a day plan. */
 export function parseItinerary(stored: unknown): ItineraryDay[] {
   return z.array(daySchema).parse(stored);
+}
+
+/** The same for the stays. */
+export function parseStays(stored: unknown): PackageStay[] {
+  return z.array(staySchema).parse(stored);
+}
+
+/** The same for the questions. */
+export function parseQuestions(stored: unknown): Question[] {
+  return z.array(questionSchema).parse(stored);
 }

@@ -91,6 +91,17 @@ const RULES: readonly Rule<PackageInput>[] = [
       return last !== undefined && (last.accommodation !== 'None' || last.overnight !== undefined);
     },
   },
+  {
+    field: 'stays',
+    message: 'The nights of the stays must add up to the nights of the trip.',
+    isBroken: ({ stays, durationDays }) => stays.length > 0 && listNights(stays).length !== durationDays - 1,
+  },
+  {
+    field: 'stays',
+    message: 'The stays must be in the places of the day plan, in its order.',
+    isBroken: ({ stays, itinerary }) =>
+      listNights(stays).some((place, index) => place !== (itinerary[index]?.overnight ?? place)),
+  },
 ];
 
 /** The first cross-field rule that a package breaks, or null. */
@@ -100,6 +111,11 @@ export function findBrokenRule(tourPackage: PackageInput): BrokenRule | null {
 
 export function listBrokenRules(tourPackage: PackageInput): BrokenRule[] {
   return listBroken(RULES, tourPackage);
+}
+
+/** The place of each night. */
+function listNights(stays: PackageInput['stays']): string[] {
+  return stays.flatMap(({ place, nights }) => Array<string>(nights).fill(place));
 }
 
 /** The first rule that a package's prices break, or null. */

@@ -8,6 +8,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../../platform/format/fields';
+import { questionList } from '../../content/questions/schema';
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 
@@ -22,6 +23,9 @@ export const PACKAGE_LIMITS = {
   searchTitle: 70,
   searchDescription: 165,
   pictures: 20,
+  /** Example houses of a stay. */
+  examples: 3,
+  questions: 12,
   /** Rupees. */
   price: 10_000_000,
   /** Allowed group sizes and durations (days). */
@@ -84,6 +88,18 @@ const pricing = z.object(
   'Give the prices for two, four and six, or null.',
 );
 
+const staySchema = z.object(
+  {
+    place: filledText('place of the stay', PACKAGE_LIMITS.title),
+    nights: wholeNumber('number of nights', 1, days.to - 1),
+    kind: filledText('kind of the stay', 60),
+    room: filledText('room', line),
+    examples: textList('examples', PACKAGE_LIMITS.examples, 80),
+    isSample: yesOrNo('isSample'),
+  },
+  'Give each stay with its place, nights, kind, room, examples and isSample.',
+);
+
 /** Every field that staff write. `is_active` is snake case in the HTTP API. */
 export const packageFields = {
   title: filledText('title', PACKAGE_LIMITS.title),
@@ -127,6 +143,11 @@ export const packageFields = {
   inclusions: textList('inclusions', lines, line),
   exclusions: textList('exclusions', lines, line),
   honeymoonSpecials: textList('honeymoon specials', lines, line),
+  stays: z
+    .array(staySchema, 'Give the stays as a list.')
+    .max(days.to - 1, `A trip has at most ${days.to - 1} stays.`),
+  whoFor: textList('lines of who it is for', lines, line),
+  questions: questionList(PACKAGE_LIMITS.questions),
   searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
   searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
   isSample: yesOrNo('isSample'),

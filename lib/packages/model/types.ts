@@ -6,11 +6,13 @@ import type {
   packageDetailSchema,
   packageSummarySchema,
   publicPackageSchema,
+  staySchema,
 } from './answer-schema';
 
 export { ACCOMMODATIONS, CATEGORIES, MEALS } from './choices';
 
 export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
+export type PackageStay = z.infer<typeof staySchema>;
 export type PackageSummary = z.infer<typeof packageSummarySchema> & Books;
 export type PublicPackage = z.infer<typeof publicPackageSchema>;
 
@@ -38,13 +40,14 @@ type Books = {
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
 export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
 
+type StoredAsJson = 'itinerary' | 'stays' | 'questions';
+
 /** An active package in memory, in the parts that different pages show. */
 export type OfferedPackage = {
   summary: PackageSummary;
-  content: Omit<PackageDetail, keyof PackageSummary | 'book' | 'laterPrices' | 'itinerary'> & {
+  content: Omit<PackageDetail, keyof PackageSummary | 'book' | 'laterPrices' | StoredAsJson> &
     /** As stored and not validated, so that an invalid day plan fails only the pages that show it. */
-    itinerary: unknown;
-  };
+    Record<StoredAsJson, unknown>;
   formerSlugs: string[];
   book?: number;
   /** Includes those whose first day has already passed. */

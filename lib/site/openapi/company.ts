@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, text, version } from '../../platform/answer-parts';
 import { companyChangeSchema } from '../../content/company/schema';
+import { questionSchema } from '../../packages/model/answer-schema';
 import type { CompanyRecord } from '../../content/company/types';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, stale, type Operation } from './operation';
@@ -22,6 +23,7 @@ export const companySchema = z.object({
   heroFigures: z.array(z.object({ value: text, label: text })),
   offSeasonLabel: text,
   onSeasonLabel: text,
+  questions: z.array(questionSchema),
   agentsMayPublish: z.boolean(),
   version,
   updatedAt: moment.nullable(),

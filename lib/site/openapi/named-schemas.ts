@@ -12,6 +12,8 @@ import {
   adminPackageSchema,
   itineraryDaySchema,
   publicPackageSchema,
+  questionSchema,
+  staySchema,
 } from '../../packages/model/answer-schema';
 import { packageInEditorSchema } from '../../packages/editing/draft-answer-schema';
 import { draftContentSchema, newDraftSchema } from '../../packages/editing/draft-schema';
@@ -29,6 +31,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   NewPlanRequest: itineraryRequestShape,
   Package: publicPackageSchema,
   ItineraryDay: itineraryDaySchema,
+  Stay: staySchema,
+  Question: questionSchema,
   Review: reviewSchema,
   StaffPackage: adminPackageSchema,
   StaffReview: adminReviewSchema,

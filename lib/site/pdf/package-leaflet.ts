@@ -7,6 +7,7 @@ import {
   toStayWords,
 } from '../../packages/catalogue/day-words';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { toStayLine } from '../../packages/catalogue/stay-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
 import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
 import { toAbsoluteUrl } from '../../platform/routes';
@@ -20,7 +21,7 @@ export function toPackageLeaflet(
   trip: LeafletTrip | null,
   page: LeafletPage,
 ): Leaflet {
-  const { inclusions, exclusions, honeymoonSpecials, highlights, location } = tourPackage;
+  const { inclusions, exclusions, honeymoonSpecials, highlights, location, stays } = tourPackage;
   return {
     fileName:
       [tourPackage.slug ?? `package-${tourPackage.id}`, trip?.date].filter(Boolean).join('-') + '.pdf',
@@ -32,6 +33,7 @@ export function toPackageLeaflet(
     highlights: [
       { heading: 'Arranged for the two of you', items: honeymoonSpecials },
       { heading: 'Highlights', items: highlights },
+      { heading: 'Where you sleep', items: stays.map(toStayLine) },
     ].filter(({ items }) => items.length > 0),
     price: trip ? toSlipPart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
     days: tourPackage.itinerary.map(toLeafletDay),

@@ -1,4 +1,4 @@
-import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip } from 'schema-dts';
+import type { AggregateOffer, BreadcrumbList, FAQPage, Offer, Product, Thing, TouristTrip } from 'schema-dts';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
 import { getUnitLabel } from '../../packages/prices/price';
@@ -12,6 +12,8 @@ import {
 import type { PackageDetail } from '../../packages/model/types';
 import { listGalleryPictures } from '../../content/pictures/gallery';
 import { toPictureUrl } from '../../content/pictures/pictures';
+import { readWords } from '../../content/company/legal-blocks';
+import type { Question } from '../../platform/site';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
 import type { SiteIdentity } from './package-metadata';
 import { toShareImage } from './page-metadata';
@@ -21,13 +23,14 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
-/** Structured data of a package page: product, trip and breadcrumbs. */
+/** Structured data of a package page: product, trip, breadcrumbs and questions. */
 export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: SiteIdentity): Thing[] {
   const url = toAbsoluteUrl(site.origin, toPackagePath(tourPackage));
   return [
     toProduct(tourPackage, today, site, url),
     toTrip(tourPackage, site, url),
     toBreadcrumbs(tourPackage, site.origin),
+    ...toQuestions(site.questions, url),
   ];
 }
 
@@ -158,6 +161,22 @@ function toTrip(tourPackage: PackageDetail, { origin, brand }: SiteIdentity, url
           },
         }),
   };
+}
+
+/** The questions of the page, without the links in their answers. */
+function toQuestions(questions: readonly Question[] = [], url: string): FAQPage[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: {
+      '@type': 'Answer' as const,
+      text: readWords(answer)
+        .map(({ text }) => text)
+        .join(''),
+    },
+  }));
+  return [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity }];
 }
 
 /** Breadcrumbs of the package. Their base path is `structuredDataBase`, which may differ from the canonical path. */

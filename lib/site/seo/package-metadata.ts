@@ -5,9 +5,15 @@ import { toPackagePath } from '../../packages/model/collections';
 import { formatFromPrice, getFromPrice } from '../../packages/prices/published';
 import type { PackageDetail } from '../../packages/model/types';
 import { toPageMetadata } from './page-metadata';
+import type { Question } from '../../platform/site';
 import type { SeasonLabels } from '../../packages/prices/season';
 
-export type SiteIdentity = { origin: string; brand: string; seasonLabels?: SeasonLabels };
+export type SiteIdentity = {
+  origin: string;
+  brand: string;
+  seasonLabels?: SeasonLabels;
+  questions?: readonly Question[];
+};
 
 const MAX_DESCRIPTION = 165;
 const MIN_DESCRIPTION = 70;

@@ -30,6 +30,9 @@ CREATE TABLE "tours" (
   "inclusions" TEXT[] NOT NULL,
   "exclusions" TEXT[] NOT NULL,
   "honeymoon_specials" TEXT[] NOT NULL,
+  "stays" JSONB NOT NULL DEFAULT '[]',
+  "who_for" TEXT[] NOT NULL DEFAULT '{}',
+  "questions" JSONB NOT NULL DEFAULT '[]',
   "is_sample" BOOLEAN NOT NULL DEFAULT false,
   "is_active" BOOLEAN NOT NULL DEFAULT true,
   "version" INTEGER NOT NULL DEFAULT 1,
@@ -56,6 +59,8 @@ CREATE TABLE "tours" (
   CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5),
   CONSTRAINT "tours_review_count_range" CHECK ("review_count" >= 0),
   CONSTRAINT "tours_itinerary_list" CHECK (jsonb_typeof("itinerary") = 'array'),
+  CONSTRAINT "tours_stays_list" CHECK (jsonb_typeof("stays") = 'array'),
+  CONSTRAINT "tours_questions_list" CHECK (jsonb_typeof("questions") = 'array'),
   CONSTRAINT "tours_honeymoon_specials" CHECK ("is_honeymoon" OR cardinality("honeymoon_specials") = 0)
 );
 CREATE UNIQUE INDEX "tours_slug_key" ON "tours" ("slug");

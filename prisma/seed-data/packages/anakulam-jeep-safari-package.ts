@@ -24,6 +24,38 @@ export const anakulamJeepSafariPackage: SeedPackage = {
   price: 2950,
   season: { offSeason: 2950, onSeason: 3500 },
   pricing: null,
+  stays: [
+    {
+      place: 'Mankulam',
+      nights: 1,
+      kind: 'Village cottage',
+      room: 'Double room in a cottage, private bathroom with hot water; breakfast',
+      examples: ['Sample Stream Cottages', 'Sample Cardamom Grove Cottages'],
+    },
+  ],
+  whoFor: [
+    'Walking: little; you stand or sit by the stream for two to three hours, and wade a little at the falls.',
+    'Steps: few, but the rocks at Perumbankuthu are wet.',
+    'Age: from about six, when a child can keep quiet near elephants.',
+    'Not for: people with back trouble and expectant mothers, because of two hours of jolting by jeep.',
+  ],
+  questions: [
+    {
+      question: 'Do the elephants always come?',
+      answer:
+        'No. They come most evenings of the dry months and less often in the rains. You are there from 3.30 pm until dark, which is the best that anybody can do.',
+    },
+    {
+      question: 'How near do they get?',
+      answer:
+        'The village watches from the other bank, behind a rope. Stay there, keep your voice low and leave the flash off.',
+    },
+    {
+      question: 'What about leeches?',
+      answer:
+        'From June to October expect them on the tracks. Tuck your trousers into your socks; salt or a repellent helps.',
+    },
+  ],
   rating: 4.6,
   reviewCount: 58,
   image: 'anakulam',

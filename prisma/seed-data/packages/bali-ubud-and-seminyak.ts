@@ -24,6 +24,44 @@ export const baliUbudAndSeminyak: SeedPackage = {
   price: 32500,
   season: null,
   pricing: null,
+  stays: [
+    {
+      place: 'Ubud',
+      nights: 3,
+      kind: '3-star hotel',
+      room: 'Double or twin room with a garden or rice field outside, air-conditioned, private bathroom',
+      examples: ['Sample Rice Field Hotel', 'Sample Village Path Hotel'],
+    },
+    {
+      place: 'Seminyak',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Double or twin room, air-conditioned, private bathroom',
+      examples: ['Sample West Beach Hotel', 'Sample Frangipani Court Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: an hour at a time, on terrace paths and in temples; pavements in Ubud are uneven.',
+    'Steps: about 300 at Gunung Kawi and some on the terraces; Gunung Kawi can be left out.',
+    'Age: any; the monkeys of Ubud and Uluwatu frighten some small children.',
+    'Not for: anyone who comes for calm sea at Seminyak, where the undertow is strong.',
+  ],
+  questions: [
+    {
+      question: 'What do we pay on arrival?',
+      answer:
+        'The visa on arrival and the tourist levy of the province; both can be done online before you fly, and neither is in the price.',
+    },
+    {
+      question: 'What are we asked to wear in temples?',
+      answer: 'A sarong and covered shoulders. Sarongs are lent or hired at most gates.',
+    },
+    {
+      question: 'What happens at Nyepi?',
+      answer:
+        'On that day in March the airport and all roads of Bali are shut and everybody stays in the hotel. We plan around it: tell us if your dates touch it.',
+    },
+  ],
   rating: 4.8,
   reviewCount: 83,
   image: 'bali',

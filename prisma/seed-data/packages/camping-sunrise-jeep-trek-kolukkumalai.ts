@@ -24,6 +24,42 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
   price: 1800,
   season: { offSeason: 1800, onSeason: 1800 },
   pricing: null,
+  stays: [
+    {
+      place: 'Suryanelli',
+      nights: 1,
+      kind: 'Tent camp',
+      room: 'Tent for two with mattresses and sleeping bags; shared washrooms close by; breakfast at the camp',
+      examples: ['Sample Sunrise Camp', 'Sample Ridge Tents'],
+    },
+  ],
+  whoFor: [
+    'Walking: under an hour along the ridge to Tiger Rock, on a path without a railing.',
+    'Steps: none to speak of; the jeep track is the hard part, over an hour of loose stone each way.',
+    'Age: from about eight; hold children by the hand on the ridge.',
+    'Not for: people with back trouble and expectant mothers, because of the jeep, nor anyone who needs a bathroom of their own.',
+  ],
+  questions: [
+    {
+      question: 'What if the ridge is in cloud?',
+      answer:
+        'That happens, and nothing can be done about it. In heavy rain the track is closed; you are then offered another date.',
+    },
+    {
+      question: 'How cold is the night?',
+      answer:
+        'Cool all year; in December and January it falls below ten degrees. Bring a jacket, socks and a cap, also for the jeep at 4 am.',
+    },
+    {
+      question: 'Is dinner included?',
+      answer: 'No, breakfast is. Dinner can be ordered from the camp kitchen and is paid there.',
+    },
+    {
+      question: 'Do you fetch us from Kochi?',
+      answer:
+        'The trip starts at 2 pm in Munnar town and ends there before noon. We can add the car from Kochi, about four hours each way; ask for the price.',
+    },
+  ],
   rating: 4.8,
   reviewCount: 231,
   image: 'kolukkumalai',

@@ -24,6 +24,43 @@ export const dubaiCityAndDesert: SeedPackage = {
   price: 36500,
   season: null,
   pricing: null,
+  stays: [
+    {
+      place: 'Dubai',
+      nights: 4,
+      kind: '3-star hotel',
+      room: 'Double or twin room in Deira, air-conditioned, private bathroom',
+      examples: ['Sample Creek Corner Hotel', 'Sample Souk Lane Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: two to three hours on day 2, in lanes, souks and malls; a large, shadeless court at the mosque.',
+    'Steps: few; lifts nearly everywhere, but you step down into the abra.',
+    'Age: any; small children are better off in the camp than in the dune drive.',
+    'Not for: expectant mothers and people with back trouble on the dunes; from June to September, anyone who bears heat badly.',
+  ],
+  questions: [
+    {
+      question: 'Do you arrange the visa?',
+      answer:
+        'We help with the form and tell you what is needed; the authorities decide. The fee is not in the price.',
+    },
+    {
+      question: 'Is the desert evening in the price?',
+      answer:
+        'No. Dune driving and the camp with its dinner are paid to the operator, and we book them for you on request.',
+    },
+    {
+      question: 'What do we wear at the Sheikh Zayed Mosque?',
+      answer:
+        'Full-length clothes that cover arms and legs; women also cover the hair. Visits need a free booking in your name, which we help to make.',
+    },
+    {
+      question: 'Is Indian food near the hotel?',
+      answer:
+        'Yes, Deira has many Indian kitchens, from Kerala meals to pure vegetarian ones, within a short walk.',
+    },
+  ],
   rating: 4.6,
   reviewCount: 64,
   image: 'dubai',

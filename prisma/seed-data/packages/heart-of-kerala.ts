@@ -25,6 +25,52 @@ export const heartOfKerala: SeedPackage = {
   price: 11500,
   season: { offSeason: 11500, onSeason: 14000 },
   pricing: null,
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '4-star hotel',
+      room: 'Premium double room with a valley view, private bathroom with hot water',
+      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '4-star hotel',
+      room: 'Premium double room or cottage, air-conditioned, private bathroom',
+      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+  ],
+  whoFor: [
+    'Walking: about an hour at a time, on the paved path of Rajamalai and in a spice garden.',
+    'Steps: few; the path at Rajamalai climbs gently, and you board the houseboat over a plank.',
+    'Age: any; two mornings start by 7.30 am, which is early for small children.',
+    'Not for: anyone who suffers badly on bends, or who wants a day without the car.',
+  ],
+  questions: [
+    {
+      question: 'Will we see elephants on Periyar lake?',
+      answer:
+        'Perhaps. Bison, sambar and otters are common on the banks; elephants come more often in the dry months, and always at a distance. Nobody can promise one.',
+    },
+    {
+      question: 'Do you book the Periyar boat and Eravikulam for us?',
+      answer:
+        'Tell us with the enquiry that you want the 3.30 pm boat, because its seats go early, and we tell you how to reserve. Entry tickets are not in the price of the trip.',
+    },
+    {
+      question: 'Can we take a flight at noon on the last day?',
+      answer:
+        'No. You leave the houseboat at 9 am and the drive to the airport takes over two hours, so please book a flight after 3.30 pm.',
+    },
+  ],
   rating: 4.8,
   reviewCount: 246,
   image: 'munnar',

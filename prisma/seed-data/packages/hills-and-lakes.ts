@@ -24,6 +24,44 @@ export const hillsAndLakes: SeedPackage = {
   price: 7200,
   season: null,
   pricing: { twoPersons: 8750, fourPersons: 7200, sixPersons: 6550 },
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: lakesides and a spice garden; the forest walk at Thekkady, up to three hours, is a choice.',
+    'Steps: few; at Top Station a path goes down to the viewpoint and back up.',
+    'Age: any; the forest department sets a lowest age for its walk, so ask us about children under twelve.',
+    'Not for: anyone who suffers badly on bends.',
+  ],
+  questions: [
+    {
+      question: 'Is the forest walk in the price?',
+      answer:
+        'No, it is paid at the forest department’s counter. It leaves at about 7 am, and then your flight should go after 8.30 pm.',
+    },
+    {
+      question: 'How do we get seats on the Periyar boat?',
+      answer:
+        'Tell us when you book. The 3.30 pm boat has few seats, and we tell you how to reserve them; bring the identity card you gave.',
+    },
+    {
+      question: 'Is a houseboat part of it?',
+      answer: 'No, this trip stays in the hills. With a night on the backwaters it is Kerala in 5 Days.',
+    },
+  ],
   rating: 4.6,
   reviewCount: 74,
   image: 'thekkady',

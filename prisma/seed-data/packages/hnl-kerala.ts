@@ -24,6 +24,45 @@ export const hnlKerala: SeedPackage = {
   price: 9400,
   season: { offSeason: 9400, onSeason: 11500 },
   pricing: null,
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '4-star hotel',
+      room: 'Premium double room with a valley view, private bathroom with hot water',
+      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '4-star hotel',
+      room: 'Premium double room or cottage, air-conditioned, private bathroom',
+      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: a fifteen-minute climb on Calvary Mount, otherwise lakesides and a market.',
+    'Steps: few; the climb on Calvary Mount is a slope of grass and earth.',
+    'Age: any child who is good in a car; day 4 is the long one.',
+    'Not for: anyone with a flight before 7 pm on day 4, or who suffers badly on bends.',
+  ],
+  questions: [
+    {
+      question: 'Can we stand on the Idukki dam?',
+      answer:
+        'Only on certain days, when the authorities open its top to visitors. On the others you see the arch from Cheruthoni, between its two rocks.',
+    },
+    {
+      question: 'Are the boats on the lakes in the price?',
+      answer:
+        'No. Tickets at Mattupetty and Kundala are bought at the jetties; for Periyar the 3.30 pm seats are sold ahead, so tell us when you book.',
+    },
+    {
+      question: 'Why do we come back by Idukki?',
+      answer:
+        'It is half an hour longer at the wheel than the usual road and far emptier, with the whole of Idukki lake from Calvary Mount on the way.',
+    },
+  ],
   rating: 4.7,
   reviewCount: 163,
   image: 'idukki-lake',

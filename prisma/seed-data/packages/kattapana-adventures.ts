@@ -24,6 +24,38 @@ export const kattapanaAdventures: SeedPackage = {
   price: 4100,
   season: { offSeason: 4100, onSeason: 4700 },
   pricing: null,
+  stays: [
+    {
+      place: 'Kattappana',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample High Range Hotel', 'Sample Cardamom Town Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: short; the hanging bridge, the rocks at Anchuruli and fifteen minutes up Calvary Mount.',
+    'Steps: some uneven ones at Anchuruli and at the bridge.',
+    'Age: any child who dares to walk on a swaying bridge; it can be left out.',
+    'Not for: anyone afraid of heights, or who minds nearly five hours in the car on day 1.',
+  ],
+  questions: [
+    {
+      question: 'Is the hanging bridge safe?',
+      answer:
+        'It sways, and only a limited number of people may cross at a time. If wind or rain closes it, you see the lake from the bank.',
+    },
+    {
+      question: 'May we go into the Anchuruli tunnel?',
+      answer:
+        'In summer a few steps at its mouth; in the rains you watch the water from the rocks. Nobody should go further in.',
+    },
+    {
+      question: 'Can we add Ramakkalmedu?',
+      answer:
+        'Yes, at dawn on day 2. It adds 52 km and nearly two hours at the wheel, so choose it only if you have no flight that day.',
+    },
+  ],
   rating: 4.6,
   reviewCount: 37,
   image: 'spice-hills',

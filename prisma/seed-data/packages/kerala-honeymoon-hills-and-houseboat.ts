@@ -25,6 +25,55 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
   season: null,
   pricing: null,
   honeymoonSpecials: ['Romantic setup', 'Welcome cake', 'Candlelight dinner', 'Photo assistance'],
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, set with flowers on arrival, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for the two of you and the crew, one bedroom with bathroom; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+    {
+      place: 'Marari',
+      nights: 1,
+      kind: '3-star beach resort',
+      room: 'Air-conditioned double room or cottage near the beach, private bathroom',
+      examples: ['Sample Coir Village Resort', 'Sample Fishing Beach Resort'],
+    },
+  ],
+  whoFor: [
+    'Walking: a little, in tea gardens and on the beach.',
+    'Steps: few; you board the houseboat over a plank.',
+    'Age: adults; the price is for a couple.',
+    'Not for: couples who want to swim in the sea, or to sleep late on day 3, which starts at 6.45 am.',
+  ],
+  questions: [
+    {
+      question: 'Can the cake be eggless?',
+      answer:
+        'Yes, if you tell us beforehand. Tell us too about allergies and about anything that you do not eat at the candlelight dinner.',
+    },
+    {
+      question: 'Who takes the pictures of the photo hour?',
+      answer:
+        'Your driver, with your own camera or phone, in gardens that he knows. It is not a professional shooting; we can suggest photographers, whom you pay direct.',
+    },
+    {
+      question: 'What if it rains on the beach dinner?',
+      answer: 'It is then laid under a roof by the beach. Between June and August the rain decides.',
+    },
+    {
+      question: 'Must we show a marriage certificate?',
+      answer: 'Hotels ask for a photo identity card of each of you, not for a certificate.',
+    },
+  ],
   rating: 4.9,
   reviewCount: 86,
   image: 'candle',

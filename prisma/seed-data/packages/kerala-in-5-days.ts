@@ -24,6 +24,52 @@ export const keralaIn5Days: SeedPackage = {
   price: 8500,
   season: null,
   pricing: { twoPersons: 10250, fourPersons: 8500, sixPersons: 7650 },
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+  ],
+  whoFor: [
+    'Walking: about an hour at a time, on the paved path of Eravikulam and in a spice garden.',
+    'Steps: few; you board the houseboat over a plank.',
+    'Age: any; two mornings start at about 7.30 am.',
+    'Not for: anyone who suffers badly on bends, or who wants a day without the car.',
+  ],
+  questions: [
+    {
+      question: 'Is the houseboat shared with strangers?',
+      answer:
+        'No, it carries your party and its crew. For two it has one bedroom; a bigger party gets a boat with more bedrooms or two boats moored together.',
+    },
+    {
+      question: 'What do we pay on the way?',
+      answer:
+        'Entry tickets, boat rides and tips, and lunch and dinner on the days off the houseboat. Breakfast is in the price from day 2.',
+    },
+    {
+      question: 'Which flight can we take on day 5?',
+      answer:
+        'One from Kochi after 3.30 pm. The boat comes back at 9 am, and the drive takes over two hours, more on weekday mornings.',
+    },
+  ],
   rating: 4.7,
   reviewCount: 168,
   image: 'tea-road',

@@ -25,6 +25,58 @@ export const keralaLeisure: SeedPackage = {
   price: 33500,
   season: { offSeason: 33500, onSeason: 44500 },
   pricing: null,
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '5-star resort',
+      room: 'Room with a terrace over the tea, private bathroom with bath or rain shower',
+      examples: ['Sample Tea Terrace Resort', 'Sample High Estate Resort'],
+    },
+    {
+      place: 'Kumarakom',
+      nights: 1,
+      kind: '5-star resort',
+      room: 'Air-conditioned room on the lake side, private bathroom',
+      examples: ['Sample Lake Jetty Resort', 'Sample Heron Water Resort'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Premium houseboat',
+      room: 'A boat for your party alone, with its own cook and a bedroom with bathroom for every two; from noon to 9 am; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Lagoon Star Houseboat', 'Sample Rice Barge Houseboat'],
+    },
+    {
+      place: 'Marari',
+      nights: 2,
+      kind: '5-star resort',
+      room: 'Air-conditioned cottage in a garden by the beach, private bathroom',
+      examples: ['Sample Coconut Shore Resort', 'Sample Dune and Palm Resort'],
+    },
+  ],
+  whoFor: [
+    'Walking: as much as you like; the tea garden and the bird sanctuary are an hour each on uneven paths.',
+    'Steps: few; tell us if you need a room without any, since some hill resorts are built on slopes.',
+    'Age: any; it suits grandparents, as mornings start late and day 6 has no drive.',
+    'Not for: those who want to see as much as possible in a week.',
+  ],
+  questions: [
+    {
+      question: 'Is the Ayurveda in the price?',
+      answer:
+        'No. The resort’s physician sees you first and suggests a treatment, which you book and pay there. You can also leave it out.',
+    },
+    {
+      question: 'Can the air conditioning on the boat run all day?',
+      answer:
+        'On this boat it runs from 9 pm to 6 am. A boat with air conditioning by day costs more: say so in your enquiry and we name the difference.',
+    },
+    {
+      question: 'When is the sea at Marari calm enough to swim?',
+      answer: 'From November to March, with a look at the flags. From June to August it is for looking at.',
+    },
+  ],
   rating: 4.9,
   reviewCount: 74,
   image: 'kumarakom',

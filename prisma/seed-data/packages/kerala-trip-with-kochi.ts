@@ -25,6 +25,59 @@ export const keralaTripWithKochi: SeedPackage = {
   price: 10450,
   season: null,
   pricing: { twoPersons: 12650, fourPersons: 10450, sixPersons: 9400 },
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+    {
+      place: 'Fort Kochi',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Air-conditioned double room, private bathroom',
+      examples: ['Sample Old Port House', 'Sample Rope Walk Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: an afternoon on foot in Fort Kochi and the paved path of Eravikulam, about an hour.',
+    'Steps: few; you board the houseboat over a plank.',
+    'Age: any; children usually like the Kathakali make-up more than the long play after it.',
+    'Not for: anyone who suffers badly on bends.',
+  ],
+  questions: [
+    {
+      question: 'Why is Kochi at the end?',
+      answer:
+        'Because a landslide or a strike in the hills would otherwise cost you the flight. From Fort Kochi the airport is an hour and a half away.',
+    },
+    {
+      question: 'On which days are the sights of Mattancherry closed?',
+      answer:
+        'The Dutch palace on Fridays, the synagogue on Fridays and Saturdays. If day 5 is a Friday, you see St Francis church, the nets and the spice lanes.',
+    },
+    {
+      question: 'How long is the Kathakali?',
+      answer:
+        'The make-up begins at 5 pm and the play at 6 pm; it is a short evening made for visitors, not the whole night of a temple. Tickets are paid there.',
+    },
+  ],
   rating: 4.8,
   reviewCount: 119,
   image: 'kochi',

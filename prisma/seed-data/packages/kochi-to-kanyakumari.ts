@@ -25,6 +25,65 @@ export const kochiToKanyakumari: SeedPackage = {
   price: 15900,
   season: null,
   pricing: { twoPersons: 19100, fourPersons: 15900, sixPersons: 14400 },
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Cardamom Lane Hotel', 'Sample Pepper Court Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+    {
+      place: 'Kovalam',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Air-conditioned double room, private bathroom',
+      examples: ['Sample Lighthouse Lane Hotel', 'Sample Palm Bay Hotel'],
+    },
+    {
+      place: 'Kanyakumari',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Air-conditioned double room, private bathroom',
+      examples: ['Sample Three Seas Hotel', 'Sample Sunrise Roof Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: an hour and a half through the wooden palace of Padmanabhapuram, in socks or barefoot, is the longest.',
+    'Steps: some steep wooden ones in the palace, and those on the rock at Kanyakumari.',
+    'Age: any, if a child bears the car for two and a half to four hours on every day.',
+    'Not for: anyone who wants to unpack: five places in six nights.',
+  ],
+  questions: [
+    {
+      question: 'Does the ferry to the Vivekananda rock always run?',
+      answer:
+        'From about 8 am to 4 pm, and not on rough days. With the queue it takes two to three hours, so for a flight before 6 pm you leave it out.',
+    },
+    {
+      question: 'Is the palace open every day?',
+      answer:
+        'Not on Mondays, nor during the lunch hour. If day 6 is a Monday, ask us to shift the trip by a day.',
+    },
+    {
+      question: 'Which airport do we fly from?',
+      answer: 'Trivandrum, two and a half hours from Kanyakumari, after 6 pm if you take the ferry first.',
+    },
+  ],
   rating: 4.7,
   reviewCount: 97,
   image: 'kanyakumari',

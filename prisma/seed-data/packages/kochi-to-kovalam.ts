@@ -25,6 +25,59 @@ export const kochiToKovalam: SeedPackage = {
   price: 14700,
   season: null,
   pricing: { twoPersons: 17700, fourPersons: 14700, sixPersons: 13200 },
+  stays: [
+    {
+      place: 'Fort Kochi',
+      nights: 1,
+      kind: '3-star hotel',
+      room: 'Air-conditioned double room, private bathroom',
+      examples: ['Sample Old Port House', 'Sample Rope Walk Hotel'],
+    },
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+    {
+      place: 'Kovalam',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Air-conditioned double room, private bathroom',
+      examples: ['Sample Lighthouse Lane Hotel', 'Sample Palm Bay Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: an afternoon on foot in Fort Kochi, and about an hour and a half at Eravikulam on a paved path.',
+    'Steps: few; at Varkala the beach is many steps below the cliff, and you can stay on top.',
+    'Age: any; day 4 means leaving at 6.45 am and five hours in the car.',
+    'Not for: anyone who wants few hours in the car; three of the seven days have four or more.',
+  ],
+  questions: [
+    {
+      question: 'Can the trip end in Kochi?',
+      answer:
+        'It ends at Trivandrum airport or station, forty minutes from Kovalam. Flights from there reach many Indian cities and the Gulf.',
+    },
+    {
+      question: 'May we all enter the Padmanabhaswamy temple?',
+      answer:
+        'Only Hindus, the men in a mundu without a shirt, the women in a sari or long skirt; both can be hired at the gate. Others see the gateway and the Kuthiramalika palace, closed on Mondays.',
+    },
+    {
+      question: 'Why is day 4 so long?',
+      answer:
+        'Munnar to Alleppey is five hours, and houseboats sail at noon. The hotel packs breakfast, so you can sleep on in the car.',
+    },
+  ],
   rating: 4.8,
   reviewCount: 132,
   image: 'kovalam',

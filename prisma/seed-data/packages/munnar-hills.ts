@@ -23,6 +23,38 @@ export const munnarHills: SeedPackage = {
   price: 5100,
   season: null,
   pricing: { twoPersons: 6200, fourPersons: 5100, sixPersons: 4650 },
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Tea Slope Hotel', 'Sample Misty Bend Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: an easy kilometre and a half at Eravikulam, and a tea garden.',
+    'Steps: few; the way down to Attukad waterfall is steep and can be left out.',
+    'Age: any.',
+    'Not for: anyone who wants beach or backwaters as well, or who minds two half days on the ghat road.',
+  ],
+  questions: [
+    {
+      question: 'When is Eravikulam closed?',
+      answer:
+        'For the calving of the tahr, around February and March. We then go to the viewpoints of the Gap Road.',
+    },
+    {
+      question: 'How cold is it in Munnar?',
+      answer:
+        'Cooler than Kochi by ten degrees all year, and close to ten degrees on nights from December to February. Bring a warm layer; in the monsoon also rain gear.',
+    },
+    {
+      question: 'Can we reach an afternoon flight on day 3?',
+      answer:
+        'Only one after 7 pm, if you leave Munnar at 10 am. For an earlier one, leave after breakfast and skip Pothamedu.',
+    },
+  ],
   rating: 4.7,
   reviewCount: 205,
   image: 'munnar-monsoon',

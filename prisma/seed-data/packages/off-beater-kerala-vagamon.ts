@@ -25,6 +25,70 @@ export const offBeaterKeralaVagamon: SeedPackage = {
   price: 21300,
   season: { offSeason: 21300, onSeason: 25800 },
   pricing: null,
+  stays: [
+    {
+      place: 'Bhoothathankettu',
+      nights: 1,
+      kind: 'Forest cottage',
+      room: 'Double cottage by the river, private bathroom',
+      examples: ['Sample River Forest Cottages', 'Sample Barrage House'],
+    },
+    {
+      place: 'Kanthalloor',
+      nights: 2,
+      kind: 'Orchard cottage',
+      room: 'Double room in a cottage, private bathroom with hot water, blankets for cold nights',
+      examples: ['Sample Orchard Cottages', 'Sample Plum Hill House'],
+    },
+    {
+      place: 'Ramakkalmedu',
+      nights: 1,
+      kind: 'Hill cottage',
+      room: 'Double cottage, private bathroom with hot water',
+      examples: ['Sample Windmill Cottages', 'Sample West Wind Cottages'],
+    },
+    {
+      place: 'Vagamon',
+      nights: 2,
+      kind: '3-star resort',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Meadow Resort', 'Sample Pine Rise Resort'],
+    },
+    {
+      place: 'Kumarakom',
+      nights: 1,
+      kind: 'Village cottage',
+      room: 'Double room by a canal, private bathroom; dinner on request, paid there',
+      examples: ['Sample Canal House', 'Sample Paddy Bund Cottages'],
+    },
+  ],
+  whoFor: [
+    'Walking: an hour on most days, on forest paths, meadows and a steep twenty minutes at Marmala.',
+    'Steps: uneven rock at Ramakkalmedu and Marmala, and little to hold on to.',
+    'Age: from about six; the cottages are simple and towns are far apart.',
+    'Not for: anyone who wants hotel comfort every night, or who cannot sit in a car for over four hours on days 2 and 4.',
+  ],
+  questions: [
+    {
+      question: 'How simple are the cottages?',
+      answer:
+        'Clean rooms with a private bathroom, often without air conditioning, television or a lift. Power may fail in a storm. In Vagamon you have a resort for two nights.',
+    },
+    {
+      question: 'Can we swim at Marmala falls?',
+      answer: 'No. The pool is deep and people have drowned in it. You look, and walk back.',
+    },
+    {
+      question: 'When are the apples ripe at Kanthalloor?',
+      answer:
+        'From about July to September, in good years. Plums and peaches come earlier, vegetables and garlic grow all year.',
+    },
+    {
+      question: 'Does the trip pass Munnar?',
+      answer:
+        'Twice, on days 2 and 4, with lunch on the first. You do not sleep there: the nights are in quieter places.',
+    },
+  ],
   rating: 4.8,
   reviewCount: 46,
   image: 'vagamon',

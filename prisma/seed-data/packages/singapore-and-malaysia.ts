@@ -24,6 +24,44 @@ export const singaporeAndMalaysia: SeedPackage = {
   price: 62500,
   season: null,
   pricing: null,
+  stays: [
+    {
+      place: 'Singapore',
+      nights: 3,
+      kind: '3-star hotel',
+      room: 'Compact double or twin room near Little India, air-conditioned, private bathroom',
+      examples: ['Sample Lantern Street Hotel', 'Sample Garden Quarter Hotel'],
+    },
+    {
+      place: 'Kuala Lumpur',
+      nights: 3,
+      kind: '4-star hotel',
+      room: 'Double or twin room in the centre, air-conditioned, private bathroom',
+      examples: ['Sample Twin Lights Hotel', 'Sample Bintang Court Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: three to five hours a day in the cities, as much on Sentosa as you choose.',
+    'Steps: 272 at Batu Caves, which you can also look at from below.',
+    'Age: any; Sentosa and Genting are made for children.',
+    'Not for: anyone who dislikes heat and showers, or a day of over five hours by road with two immigration halls.',
+  ],
+  questions: [
+    {
+      question: 'Which visas do we need?',
+      answer:
+        'Indian passport holders need a visa for Singapore; both countries ask for an arrival card, filled in online within three days before entry. Rules change, so check them with us before you book. Fees are not in the price.',
+    },
+    {
+      question: 'Do we keep one car across the border?',
+      answer:
+        'You carry your own bags through both immigration halls. The queue takes an hour on weekdays, longer at weekends.',
+    },
+    {
+      question: 'Are tickets for Sentosa and Genting included?',
+      answer: 'No. You choose and buy them online; we tell you which are worth it for your party.',
+    },
+  ],
   rating: 4.7,
   reviewCount: 58,
   image: 'singapore',

@@ -25,6 +25,64 @@ export const soulOfKerala: SeedPackage = {
   price: 18100,
   season: { offSeason: 18100, onSeason: 22400 },
   pricing: null,
+  stays: [
+    {
+      place: 'Munnar',
+      nights: 2,
+      kind: '4-star hotel',
+      room: 'Premium double room with a valley view, private bathroom with hot water',
+      examples: ['Sample Tea Valley Resort', 'Sample Cloud Ridge Hotel'],
+    },
+    {
+      place: 'Thekkady',
+      nights: 1,
+      kind: '4-star hotel',
+      room: 'Premium double room or cottage, air-conditioned, private bathroom',
+      examples: ['Sample Forest Edge Resort', 'Sample Spice Grove Hotel'],
+    },
+    {
+      place: 'Alleppey',
+      nights: 1,
+      kind: 'Deluxe houseboat',
+      room: 'A boat for your party alone, a bedroom with bathroom for every two; on board from noon to 9 am, moored from 5.30 pm; AC in the bedroom from 9 pm to 6 am; lunch, dinner and breakfast',
+      examples: ['Sample Water Lily Houseboat', 'Sample Slow River Houseboat'],
+    },
+    {
+      place: 'Kovalam',
+      nights: 2,
+      kind: '4-star hotel',
+      room: 'Air-conditioned double room with a balcony, private bathroom',
+      examples: ['Sample Cliff Garden Resort', 'Sample Sea Arch Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: short and mostly level; the path at Top Station and the temple morning in Trivandrum are the longest.',
+    'Steps: some, at Top Station and down from the cliff if you want the beach at Varkala.',
+    'Age: any; the drive of day 5 is long for small children.',
+    'Not for: anyone who wants less than half a day in the car; there are four such drives in the week.',
+  ],
+  questions: [
+    {
+      question: 'May everybody enter the Padmanabhaswamy temple?',
+      answer:
+        'Only Hindus, the men in a mundu and the women in a sari or long skirt. Others see the gateway and the Puthen Malika palace beside it, which is closed on Mondays.',
+    },
+    {
+      question: 'Are the Kathakali show and the Ayurveda massage in the price?',
+      answer:
+        'No, both are paid on the spot: the tickets at the door in Thekkady, the massage at the hotel in Kovalam.',
+    },
+    {
+      question: 'Can we swim at Kovalam?',
+      answer:
+        'Between the lifeguards’ flags, in calm months. From June to August the sea is rough and swimming is out; the beach is then for walking.',
+    },
+    {
+      question: 'Can the trip end in Kochi instead?',
+      answer:
+        'It ends at Trivandrum airport or station, forty minutes from the hotel. Ask us if you must fly from Kochi: that is about five hours more by car or train.',
+    },
+  ],
   rating: 4.9,
   reviewCount: 188,
   image: 'kathakali',

@@ -24,6 +24,45 @@ export const thailandPhuketAndKrabi: SeedPackage = {
   price: 29500,
   season: null,
   pricing: null,
+  stays: [
+    {
+      place: 'Phuket',
+      nights: 3,
+      kind: '3-star hotel',
+      room: 'Double or twin room near the beach at Patong or Karon, air-conditioned, private bathroom',
+      examples: ['Sample Patong Lane Hotel', 'Sample Karon Palm Hotel'],
+    },
+    {
+      place: 'Krabi',
+      nights: 2,
+      kind: '3-star hotel',
+      room: 'Double or twin room at Ao Nang, air-conditioned, private bathroom',
+      examples: ['Sample Ao Nang Garden Hotel', 'Sample Limestone View Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: short, at viewpoints, in Phuket town and through the cave temple.',
+    'Steps: a few at the cave temple; the 1,200 of the Tiger Cave temple are a choice.',
+    'Age: any; on speedboats small children get a hard ride.',
+    'Not for: anyone who comes for the islands from May to October, when rough sea cancels some of the boats.',
+  ],
+  questions: [
+    {
+      question: 'Are the island boats in the price?',
+      answer:
+        'No. We reserve them for you on the two free days, and you pay boat and national park fee direct.',
+    },
+    {
+      question: 'Is Maya Bay open?',
+      answer:
+        'Not from 1 August to 30 September, and swimming there is never allowed. The boats go to other bays of Phi Phi.',
+    },
+    {
+      question: 'Do Indians need a visa for Thailand?',
+      answer:
+        'The rule has changed more than once, so we check it with you when you book. The Thailand Digital Arrival Card is filled in online within three days before landing.',
+    },
+  ],
   rating: 4.6,
   reviewCount: 71,
   image: 'thailand',

@@ -24,6 +24,37 @@ export const wanderingWayanad: SeedPackage = {
   price: 10350,
   season: { offSeason: 10350, onSeason: 12800 },
   pricing: null,
+  stays: [
+    {
+      place: 'Kalpetta',
+      nights: 3,
+      kind: '3-star hotel',
+      room: 'Deluxe double room, private bathroom with hot water',
+      examples: ['Sample Coffee Town Hotel', 'Sample Plateau Hotel'],
+    },
+  ],
+  whoFor: [
+    'Walking: three to four hours uphill if Chembra is open, else a tea garden; at Edakkal forty minutes each way on foot and stairs.',
+    'Steps: many, and some steep, on the way into the Edakkal caves.',
+    'Age: from about eight for the trek and the caves; younger children stay below with one of you.',
+    'Not for: anyone with bad knees or a weak heart on days 2 and 3, nor late risers: Muthanga means leaving at 5.15 am.',
+  ],
+  questions: [
+    {
+      question: 'Is the Chembra trek certain?',
+      answer:
+        'No. The forest office issues a limited number of permits from seven in the morning and decides how far you may go; in heavy rain and in the dry fire months it is closed. You then walk the tea gardens of Meppadi.',
+    },
+    {
+      question: 'What if we are there on a Monday?',
+      answer: 'The Edakkal caves are closed on Mondays. If day 3 is one, days 2 and 3 change places.',
+    },
+    {
+      question: 'Do we start from Kochi?',
+      answer:
+        'No, from Kozhikode, at the airport or the railway station, and the trip ends there too. Ask us about the way from Kochi: it is a long half day.',
+    },
+  ],
   rating: 4.7,
   reviewCount: 117,
   image: 'wayanad-lake',

@@ -24,6 +24,38 @@ export const wondersOfWayanad: SeedPackage = {
   price: 7850,
   season: { offSeason: 7850, onSeason: 9600 },
   pricing: null,
+  stays: [
+    {
+      place: 'Vythiri',
+      nights: 2,
+      kind: 'Plantation cottage',
+      room: 'Cottage for two among coffee and pepper, private bathroom with hot water',
+      examples: ['Sample Pepper Vine Cottages', 'Sample Coffee Hill Cottages'],
+    },
+  ],
+  whoFor: [
+    'Walking: an hour and a half on Kuruva island, with some wading, and an hour among the tea at Chundale.',
+    'Steps: few on the island; from June to September the Edakkal caves take its place, with many steep ones.',
+    'Age: from about five, since the streams of Kuruva have to be waded.',
+    'Not for: anyone unsteady on wet stones.',
+  ],
+  questions: [
+    {
+      question: 'What if Kuruva island is closed?',
+      answer:
+        'In the rains, roughly June to September, and when the day’s number of visitors is reached, nobody may cross. We then go to the Edakkal caves, except on Mondays, when they are closed.',
+    },
+    {
+      question: 'What should we wear on Kuruva?',
+      answer:
+        'Sandals that may get wet and trousers that roll up. In the wet months bring something against leeches.',
+    },
+    {
+      question: 'Where does the trip begin?',
+      answer:
+        'At Kozhikode airport or station, by ten in the morning, so that you are up the nine bends by early afternoon.',
+    },
+  ],
   rating: 4.6,
   reviewCount: 92,
   image: 'wayanad',

@@ -46,6 +46,7 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: Pack
       quickEnquiry={<form aria-label="Quick enquiry" />}
       origin="https://site.example"
       similar={similar}
+      questions={tourPackage.questions}
     />,
   );
 }
@@ -256,4 +257,39 @@ it('tells of a trip abroad what is true there', () => {
 it('calls its drawn pictures illustrations, once', () => {
   show(makePackage('1'));
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
+});
+
+describe('before the call', () => {
+  it('names the nights with their class, room and examples, and the car by the size of the party', () => {
+    show(makePackage('1'));
+    const sleep = screen.getByRole('region', { name: 'Where you sleep' });
+    expect(
+      within(sleep)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['2 nights in Munnar', '1 night in Thekkady', '1 night in Alleppey']);
+    expect(sleep).toHaveTextContent(/4-star hotel.*or similar \(sample names\).*Deluxe houseboat/);
+    expect(sleep).toHaveTextContent(/means another house of the same class/);
+    const car = within(screen.getByRole('region', { name: 'Your car' }));
+    expect(car.getByText('4 to 6 travellers').nextElementSibling).toHaveTextContent(
+      'MPV of the Innova class',
+    );
+  });
+
+  it('says who it is for, and opens answers without script', () => {
+    show(makePackage('1'));
+    const list = within(screen.getByRole('region', { name: 'Who is it for' }));
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^In the car: about .* in all/);
+    const questions = screen.getByRole('region', { name: 'Questions before the call' });
+    const details = [...questions.querySelectorAll('details')];
+    expect(details.map((one) => one.querySelector('summary')?.textContent)).toEqual(
+      makePackage('1').questions.map(({ question }) => question),
+    );
+  });
+
+  it('shows none of it that is not written, and no car abroad', () => {
+    show(makePackage('11', { stays: [], whoFor: [], questions: [] }));
+    for (const name of ['Where you sleep', 'Your car', 'Who is it for', 'Questions before the call'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
 });

@@ -25,8 +25,18 @@ describe('GET /api/tours', () => {
   it('lists active packages newest first, and by category', async () => {
     await getPrisma().tour.update({ where: { id: '2' }, data: { isActive: false } });
     const newest = { id: 'newest', slug: 'newest', createdAt: new Date(Date.now() + 60_000) };
-    const { itinerary, ...template } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
-    await getPrisma().tour.create({ data: { ...template, itinerary: itinerary ?? [], ...newest } });
+    const { itinerary, stays, questions, ...template } = await getPrisma().tour.findUniqueOrThrow({
+      where: { id: '12' },
+    });
+    await getPrisma().tour.create({
+      data: {
+        ...template,
+        itinerary: itinerary ?? [],
+        stays: stays ?? [],
+        questions: questions ?? [],
+        ...newest,
+      },
+    });
 
     const { items } = await read<Listed<Tour>>(await getTours(ask('/api/tours')));
     const order = 'SELECT id FROM tours WHERE is_active ORDER BY created_at DESC, id DESC';

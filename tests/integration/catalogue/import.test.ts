@@ -122,7 +122,7 @@ it('one bad row changes nothing, and every mistake is told with its row', async 
   expect(dry.body.lines.map(({ kind }) => kind)).toEqual(['created', 'error', 'error', 'error']);
   expect(dry.body.errors.map(({ row, field }) => `${row} ${field}`)).toEqual([
     ...['2 colour', '2 title', '3 slug', '3 image', '3 images'],
-    ...['4 slug', '4 price', '4 itinerary'],
+    ...['4 slug', '4 price', '4 itinerary', '4 stays'],
   ]);
   const { status, body } = await load(file);
   expect([status, body.errors]).toEqual([422, dry.body.errors]);

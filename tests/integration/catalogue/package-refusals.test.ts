@@ -9,6 +9,14 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 type Row = [what: string, changes: Record<string, unknown>, field: string, message: RegExp];
+const STAY = {
+  place: 'Munnar',
+  nights: 1,
+  kind: '3-star hotel',
+  room: 'Double room',
+  examples: [],
+  isSample: false,
+};
 const [ARRIVAL, HOME] = TWO_DAYS as [(typeof TWO_DAYS)[0], (typeof TWO_DAYS)[1]];
 const PARTY = { twoPersons: 5_000, fourPersons: 4_200, sixPersons: 4_000 };
 const LONG = (length: number) => 'x'.repeat(length + 1);
@@ -81,6 +89,11 @@ const REFUSED: Row[] = [
   ['a day without a title', { itinerary: [{ ...ARRIVAL, title: '' }, HOME] }, 'itinerary.0.title', /title of the day/],
   ['a drive without a distance', { itinerary: [{ ...ARRIVAL, drive: { route: 'A – B', minutes: 5 } }, HOME] }, 'itinerary.0.drive.km', /distance/],
   ['an itinerary that is not a list', { itinerary: {} }, 'itinerary', /list of days/],
+  ['too few nights', { durationDays: 3, duration: '2 Nights 3 Days', stays: [STAY] }, 'stays', /add up to the nights/],
+  ['a night elsewhere than in the day plan', { itinerary: [ARRIVAL, HOME], stays: [{ ...STAY, place: 'Kumily' }] }, 'stays', /places of the day plan/],
+  ['a stay without a room', { stays: [{ ...STAY, room: ' ' }] }, 'stays.0.room', /^Write the room/],
+  ['four examples', { stays: [{ ...STAY, examples: ['A', 'B', 'C', 'D'] }] }, 'stays.0.examples', /at most 3 examples/],
+  ['a question without an answer', { questions: [{ question: 'Why?', answer: '' }] }, 'questions.0.answer', /^Write the answer/],
   ['is_active as text', { is_active: 'no' }, 'is_active', /true or false/],
 ]; // prettier-ignore
 

@@ -1,4 +1,4 @@
-import { toChangeTexts } from '@/components/packages/editor/value-text';
+import { toChangeTexts, toValueText } from '@/components/packages/editor/value-text';
 import type { DraftContent, DraftDay } from '@/lib/packages/editing/draft';
 
 const makeDay = (title: string): DraftDay => ({
@@ -33,4 +33,18 @@ describe('the change of a day plan names only the days that differ', () => {
   ])('%s', (_, before, after, was, is) => {
     expect(toTexts(before, after)).toEqual([was, is]);
   });
+});
+
+it('a stay and a question are a line each, with all their parts', () => {
+  const stay = {
+    place: 'Munnar',
+    nights: 2,
+    kind: '3-star hotel',
+    room: 'Double',
+    examples: ['A', 'B'],
+    isSample: true,
+  };
+  const content = { stays: [stay], questions: [{ question: 'Why?', answer: 'Because.' }] };
+  expect(toValueText('stays', content)).toBe('Munnar · 2 · 3-star hotel · Double · A · B · sample names');
+  expect(toValueText('questions', content)).toBe('Why? · Because.');
 });

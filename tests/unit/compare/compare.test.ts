@@ -38,6 +38,18 @@ it('lists what differs before what is the same, after the price', () => {
   expect(one.some(({ differs }) => differs)).toBe(false);
 });
 
+it('names the class of the nights directly below the price, where it differs', () => {
+  const twins = ['pt-1', '1'].map((id) => toCompareFacts(makePackage(id)));
+  const [, , sleep] = compareTrips(twins, { ...NO_CHOICE, adults: 2 }, TODAY);
+  expect(sleep).toMatchObject({
+    label: 'Where you sleep',
+    values: [
+      ['3-star hotel', 'Deluxe houseboat'],
+      ['4-star hotel', 'Deluxe houseboat'],
+    ],
+  });
+});
+
 it('counts nights, driving and meals', () => {
   expect(find('Nights')?.values[0]).toEqual(['Munnar 2', 'Thekkady 1', 'Alleppey 1']);
   expect(find('Houseboat')?.values[0]).toEqual(['1 night']);

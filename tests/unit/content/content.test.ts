@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import climate from '@/content/climate.json';
 import closures from '@/content/closures.json';
 import outings from '@/content/outings.json';
+import questions from '@/content/questions.json';
 import packageNotes from '@/content/package-notes.json';
 import places from '@/content/places.json';
 import map from '@/content/places/map.json';
@@ -12,6 +13,8 @@ import weather from '@/content/places/weather.json';
 import notOffered from '@/content/not-offered.json';
 import searchScripts from '@/content/search-scripts.json';
 import searchWords from '@/content/search-words.json';
+import { COMPANY_LIMITS } from '@/lib/content/company/schema';
+import { questionList } from '@/lib/content/questions/schema';
 import { cutPlaces, toSlug } from '@/scripts/places.mjs';
 import {
   climateSchema,
@@ -35,6 +38,7 @@ describe('the content files have the shape that the code expects', () => {
     ['search words', searchWordsSchema, searchWords],
     ['words in other scripts', searchScriptsSchema, searchScripts],
     ['what is not offered', notOfferedSchema, notOffered],
+    ['the questions', questionList(COMPANY_LIMITS.questions), questions],
     ...places.map(
       (place) => [`place ${place.name}`, placeSchema, place] satisfies [string, z.ZodType, unknown],
     ),

@@ -1,3 +1,4 @@
+import { toStayLine } from '@/lib/packages/catalogue/stay-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
 import type { LeafletPage } from '@/lib/site/pdf/page-words';
@@ -94,6 +95,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     expect(leaflet.highlights.flatMap(({ items }) => items)).toEqual([
       ...entry.honeymoonSpecials,
       ...entry.highlights,
+      ...entry.stays.map(toStayLine),
     ]);
     expect(leaflet.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
     expect(leaflet.price.amount).toBe(formatRupees(getFromPrice(entry, TODAY)));

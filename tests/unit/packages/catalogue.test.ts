@@ -223,6 +223,15 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect(entry.location.trim()).not.toBe('');
   });
 
+  it('names samples for every night, says who it is not for, and answers three or four questions', () => {
+    const names = entry.stays.flatMap(({ examples }) => examples);
+    expect(names.length).toBe(2 * entry.stays.length);
+    expect(names.filter((name) => !name.startsWith('Sample '))).toEqual([]);
+    const labels = entry.whoFor.map((line) => line.split(': ')[0]);
+    expect(labels).toEqual(['Walking', 'Steps', 'Age', 'Not for']);
+    expect([3, 4]).toContain(entry.questions.length);
+  });
+
   it('has honeymoon specials only if it is a honeymoon', () => {
     expect((entry.honeymoonSpecials ?? []).length > 0).toBe(entry.isHoneymoon);
   });

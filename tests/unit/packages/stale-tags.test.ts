@@ -5,8 +5,8 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const OFFERED: OfferedPackage[] = CATALOGUE_DETAILS.map((detail) => {
   const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = detail;
-  const { searchTitle, searchDescription, updatedAt, ...summary } = others;
-  const content = { images, itinerary, inclusions, exclusions, honeymoonSpecials };
+  const { stays, whoFor, questions, searchTitle, searchDescription, updatedAt, ...summary } = others;
+  const content = { images, itinerary, inclusions, exclusions, honeymoonSpecials, stays, whoFor, questions };
   return {
     summary,
     content: { ...content, searchTitle, searchDescription, updatedAt },

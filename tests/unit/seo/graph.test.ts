@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { serialiseJsonLd, toGraph } from '@/lib/site/seo/json-ld';
 import { toAgencyNode, toBreadcrumbNode, toItemListNode, toWebSiteNode } from '@/lib/site/seo/site-graph';
+import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { makePackage } from '@/tests/support/packages';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 
 const ORIGIN = 'https://trails.example';
@@ -112,4 +114,22 @@ it('toBreadcrumbNode gives each step a name and an address', () => {
       { '@type': 'ListItem', position: 2, name: 'Kerala Tours', item: `${ORIGIN}/kerala-tours` },
     ],
   });
+});
+
+it('the questions of a package are one FAQPage, without the links of their answers', () => {
+  const questions = [{ question: 'When do we pay?', answer: 'See the [terms](/terms-conditions#payment).' }];
+  const list = (given: typeof questions) =>
+    JSON.parse(
+      JSON.stringify(
+        toPackageGraph(makePackage('1'), '2026-11-25', {
+          origin: ORIGIN,
+          brand: 'Sample Trails',
+          questions: given,
+        }),
+      ),
+    ).filter((node: { '@type': string }) => node['@type'] === 'FAQPage');
+  expect(list([])).toEqual([]);
+  expect(list(questions)).toMatchObject([
+    { mainEntity: [{ name: 'When do we pay?', acceptedAnswer: { text: 'See the terms.' } }] },
+  ]);
 });

@@ -5,9 +5,10 @@ import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
+import { listQuestions } from '@/lib/packages/catalogue/questions';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { toPreview } from '@/lib/packages/editing/preview';
-import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { getCompany, getGeneralQuestions, getMainPhone } from '@/lib/platform/site';
 
 export const metadata = { title: 'Preview' };
 
@@ -29,6 +30,7 @@ export default async function PackagePreviewPage({ params }: Props) {
         today={getIndiaDate()}
         origin={getEnv().PUBLIC_ORIGIN}
         similar={[]}
+        questions={listQuestions(tourPackage, getGeneralQuestions())}
         quickEnquiry={<p className="text-ink-soft">Visitors enquire here.</p>}
       />
     </main>

@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { TextArea } from '@/components/ui/text-input';
+import { parseQuestionsText, toQuestionsText } from '@/lib/content/questions/questions-text';
+import type { Question } from '@/lib/platform/site';
+
+type Props = {
+  id: string;
+  label: string;
+  value: readonly Question[];
+  readOnly?: boolean;
+  onChange: (questions: Question[]) => void;
+  onBlur?: () => void;
+  /** The message of a path such as `questions.2.answer`. */
+  errorAt: (path: string) => string | undefined;
+};
+
+/** Questions with their answers in one text. What is typed stays as it is while it means the same questions. */
+export function QuestionsField({ value, onChange, errorAt, ...rest }: Props) {
+  const [typed, setTyped] = useState(() => toQuestionsText(value));
+  const text = toQuestionsText(value);
+  const error = findError(value, errorAt);
+  return (
+    <TextArea
+      {...rest}
+      hint="The question on a line, the answer below it; a blank line between two. Links: [terms](/terms-conditions)."
+      rows={Math.max(6, value.length * 4)}
+      value={toQuestionsText(parseQuestionsText(typed)) === text ? typed : text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseQuestionsText(target.value));
+      }}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+function findError(value: readonly Question[], errorAt: Props['errorAt']): string | undefined {
+  for (const index of value.keys()) {
+    const error = errorAt(`questions.${index}.question`) ?? errorAt(`questions.${index}.answer`);
+    if (error) return `Question ${index + 1}: ${error}`;
+  }
+  return errorAt('questions');
+}

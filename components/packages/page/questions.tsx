@@ -1,0 +1,24 @@
+import { LegalLine } from '@/components/site/legal/legal-blocks';
+import { Disclosure } from '@/components/site/trip/disclosure';
+import type { Question } from '@/lib/platform/site';
+
+/** Questions that travellers ask on the phone; each opens to its answer. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className="mt-12 border-t border-line pt-8 print:hidden">
+      <h2 id="questions" className="text-2xl">
+        Questions before the call
+      </h2>
+      <div className="mt-4 border-t border-line">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question} className="border-b">
+            <p className="max-w-prose pb-4 [&_a]:text-lagoon [&_a]:underline">
+              <LegalLine line={answer} />
+            </p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { listWhoFor } from '@/lib/packages/catalogue/who-for';
+import type { PackageDetail } from '@/lib/packages/model/types';
+
+/** What the trip asks of its travellers: walking, hours in the car, stairs, age, and for whom it is not. */
+export function WhoFor({ tourPackage }: { tourPackage: Pick<PackageDetail, 'itinerary' | 'whoFor'> }) {
+  const lines = listWhoFor(tourPackage);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="who-for" className="mt-12 border-t border-line pt-8">
+      <h2 id="who-for" className="text-2xl">
+        Who is it for
+      </h2>
+      <ul className="mt-4 space-y-2">
+        {lines.map(({ label, text }) => (
+          <li key={text} className="max-w-prose">
+            {label && <strong>{label}: </strong>}
+            {keepTogether(text)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

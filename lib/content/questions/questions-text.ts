@@ -1,0 +1,14 @@
+import type { Question } from '../../platform/site';
+
+/** Questions as staff type them: the question on a line, its answer below, a blank line between two. */
+export function toQuestionsText(questions: readonly Question[]): string {
+  return questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
+}
+
+/** Reads what `toQuestionsText` writes. */
+export function parseQuestionsText(text: string): Question[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim().split(/\s*\n\s*/))
+    .flatMap(([question = '', ...answer]) => (question ? { question, answer: answer.join(' ') } : []));
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { filledText } from '../../platform/format/fields';
+
+const questionSchema = z.object({
+  question: filledText('question', 150),
+  answer: filledText('answer', 800),
+});
+
+/** Questions with their answers, at most so many. */
+export function questionList(most: number) {
+  return z
+    .array(questionSchema, 'Give the questions as a list, each with its answer.')
+    .max(most, `Please give at most ${most} questions.`);
+}

@@ -1,0 +1,102 @@
+import { parseQuestionsText, toQuestionsText } from '@/lib/content/questions/questions-text';
+import { listCars } from '@/lib/packages/catalogue/cars';
+import { listQuestions } from '@/lib/packages/catalogue/questions';
+import { toExamplesWords, toStayLine } from '@/lib/packages/catalogue/stay-words';
+import { listWhoFor } from '@/lib/packages/catalogue/who-for';
+import { checkDraft } from '@/lib/packages/editing/check-draft';
+import { toDraftContent } from '@/lib/packages/editing/draft';
+import { followDayPlan } from '@/lib/packages/editing/stays';
+import { makePackage } from '@/tests/support/packages';
+
+const STORED = { isSample: true, is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' };
+const toDraft = (id: string) => toDraftContent({ ...makePackage(id), ...STORED });
+
+describe('a stay in words', () => {
+  const [stay] = makePackage('pt-6').stays;
+
+  it('names examples “or similar”, and says when they are samples', () => {
+    expect(toStayLine(stay!)).toBe(
+      '2 nights in Munnar: 3-star hotel, for example Sample Tea Slope Hotel, Sample Misty Bend Hotel or similar (sample names)',
+    );
+    expect(toExamplesWords({ ...stay!, isSample: false, examples: ['Hill House'] })).toBe(
+      'for example Hill House or similar',
+    );
+    expect(toExamplesWords({ ...stay!, examples: [] })).toBe('');
+  });
+});
+
+it.each([
+  ['2 People', ['Sedan']],
+  ['2-8 People', ['Sedan', 'MPV of the Innova class', 'Tempo traveller']],
+  ['4-20 People', ['MPV of the Innova class', 'Tempo traveller', 'Minibus']],
+])('the cars for %s are %j', (groupSize, names) => {
+  expect(listCars(groupSize).map(({ name }) => name)).toEqual(names);
+});
+
+describe('who a trip is for', () => {
+  it('begins with the hours in the car, by the day plan', () => {
+    expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
+      { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
+      { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
+    ]);
+  });
+
+  it('is blank until staff have written a line, which needs no label', () => {
+    expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
+    expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
+      { label: '', text: 'Everybody who likes tea.' },
+    ]);
+  });
+});
+
+it('a trip in Kerala has its own questions first, one abroad has no others', () => {
+  const general = [{ question: 'Is it far?', answer: 'No.' }];
+  const kerala = makePackage('1');
+  expect(listQuestions(kerala, general)).toEqual([...kerala.questions, ...general]);
+  expect(listQuestions(makePackage('11'), general)).toEqual(makePackage('11').questions);
+});
+
+describe('questions as text', () => {
+  it('are read as they were written', () => {
+    const { questions } = makePackage('1');
+    expect(parseQuestionsText(toQuestionsText(questions))).toEqual(questions);
+  });
+
+  it('keep a question without an answer, and join the lines of an answer', () => {
+    expect(parseQuestionsText('Why?\n\n \n\nHow?\nOne.\n Two.\n')).toEqual([
+      { question: 'Why?', answer: '' },
+      { question: 'How?', answer: 'One. Two.' },
+    ]);
+    expect(parseQuestionsText(' \n\n')).toEqual([]);
+  });
+});
+
+describe('the stays of a draft', () => {
+  const messages = (draft: ReturnType<typeof toDraft>) =>
+    checkDraft(draft).flatMap(({ path, message }) => (path === 'stays' ? message : []));
+
+  it('must fill the nights of the trip, in the places of its day plan', () => {
+    const draft = toDraft('1');
+    const [munnar, thekkady, alleppey] = draft.stays;
+    expect(messages({ ...draft, stays: [munnar!, thekkady!] })).toEqual([expect.stringMatching(/add up/)]);
+    expect(messages({ ...draft, stays: [thekkady!, munnar!, alleppey!] })).toEqual([
+      expect.stringMatching(/places of the day plan/),
+    ]);
+    expect(messages({ ...draft, itinerary: [], durationDays: 5 })).toEqual([]);
+    expect(messages({ ...draft, stays: [] })).toEqual([]);
+  });
+
+  it('follow a changed day plan, with what was written about each place', () => {
+    const draft = toDraft('1');
+    const itinerary = draft.itinerary.map((day, index) =>
+      index === 1 ? { ...day, overnight: 'Kumily' } : day,
+    );
+    const stays = followDayPlan({ ...draft, itinerary });
+    expect(stays.map(({ place, nights, kind }) => [place, nights, kind])).toEqual([
+      ['Munnar', 1, '4-star hotel'],
+      ['Kumily', 1, ''],
+      ['Thekkady', 1, '4-star hotel'],
+      ['Alleppey', 1, 'Deluxe houseboat'],
+    ]);
+  });
+});
