@@ -46,6 +46,7 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: Pack
       quickEnquiry={<form aria-label="Quick enquiry" />}
       origin="https://site.example"
       similar={similar}
+      reviews={[]}
     />,
   );
 }

@@ -29,6 +29,7 @@ export default async function PackagePreviewPage({ params }: Props) {
         today={getIndiaDate()}
         origin={getEnv().PUBLIC_ORIGIN}
         similar={[]}
+        reviews={[]}
         quickEnquiry={<p className="text-ink-soft">Visitors enquire here.</p>}
       />
     </main>
