@@ -62,7 +62,7 @@ describe('the visitor’s mail', () => {
       'Dates: 2 to 6 Apr 2027',
       'Day 1: Kochi to Munnar',
       'Day 2: Munnar · Tea <hills>',
-      'Total for 2 adults: ₹23,000',
+      'Total for 2 adults',
       'Reference: KT-7F3K9Q',
       'What happens next',
       '1. Received\n  21 Nov 2026, 15:30',
