@@ -28,7 +28,8 @@ export function TripLine({ request: { title, outline, trip } }: { request: Visit
     : outline
       ? [`${outline.durationDays} days`]
       : [];
-  return <p className="mt-2 font-display text-xl">{[title, ...words].filter(Boolean).join(' · ')}</p>;
+  const line = [title, ...words].filter(Boolean).join(' · ');
+  return line && <p className="mt-2 font-display text-xl wrap-anywhere">{line}</p>;
 }
 
 /** The days of the trip, one line each. */
