@@ -27,7 +27,13 @@ async function fillEmptyTables(databaseUrl: string, options: { quiet?: boolean }
       report(`Added ${count} packages.`);
     }
     if ((await prisma.review.count()) === 0) {
-      const { count } = await prisma.review.createMany({ data: sampleReviews.map(toReviewRow) });
+      // The packages may be others than those of the seed.
+      const ids = (await prisma.tour.findMany({ select: { id: true } })).map(({ id }) => id);
+      const data = sampleReviews.map((entry) => ({
+        ...toReviewRow(entry),
+        tourId: ids.find((id) => id === entry.tourId) ?? null,
+      }));
+      const { count } = await prisma.review.createMany({ data });
       report(`Added ${count} sample reviews.`);
     }
     if ((await prisma.replyTemplate.count()) === 0) {

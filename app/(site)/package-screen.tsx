@@ -8,6 +8,7 @@ import { PackagePage } from '@/components/packages/page/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/live/page-tags';
+import { listTripReviews, toTripReviewsTag } from '@/lib/content/reviews/queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
@@ -20,6 +21,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
   await tagPage(tourPackage ? toPackageTag(tourPackage.id) : PACKAGES_TAG);
   if (!tourPackage) notFound();
+  await tagPage(toTripReviewsTag(tourPackage.id));
   const company = getCompany();
   const phone = getMainPhone(company);
   return (
@@ -30,6 +32,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
       today={getIndiaDate()}
       origin={getEnv().PUBLIC_ORIGIN}
       similar={listSimilar(tourPackage, await listPackages())}
+      reviews={await listTripReviews(tourPackage.id)}
       quickEnquiry={
         <>
           <QuickEnquiry

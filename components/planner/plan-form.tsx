@@ -8,10 +8,11 @@ import { TextInput } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
+import { formatGroup } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { ROUTES } from '@/lib/platform/routes';
 
-export type PlanFormProps = { answers: PlannerAnswers; contact: ContactDetails };
+export type PlanFormProps = { title: string; answers: PlannerAnswers; contact: ContactDetails };
 
 const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput> = {
   purpose: 'itinerary',
@@ -26,11 +27,12 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 };
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
-export function PlanForm({ answers, contact }: PlanFormProps) {
+export function PlanForm({ title, answers, contact }: PlanFormProps) {
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: 'Your Kerala trip plan',
     content: { answers },
+    describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
   });
   const { register, formState } = state.form;
   const text = (field: ItineraryField) => ({

@@ -93,7 +93,7 @@ export function TripScreen({
               We check hotels and dates and call or write to you within 24 hours.
             </p>
             <PartBoundary part="plan form" contact={contact}>
-              <LazyPlanForm answers={answers} contact={contact} />
+              <LazyPlanForm title={trip.title} answers={answers} contact={contact} />
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>

@@ -10,9 +10,11 @@ import {
   type MailCompany,
 } from '../platform/mail/request-words';
 import { formatAdults } from '../packages/prices/party-words';
+import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
-import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/quote-words';
+import { formatCancellationDays, formatFee } from '../packages/prices/quote-words';
 import { getDueAt } from '../requests/response-time/clock';
+import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
 /** How somebody whose enquiry staff added gave the address. */
@@ -36,17 +38,17 @@ export function writeVisitorMail(
     subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
     heading: 'Thank you. We have your enquiry.',
     paragraphs: [
-      `One of our trip planners in Kochi will call or write to you within 24 hours about ${trip}. Nothing is booked and nothing is to be paid yet.`,
-      'This is what reached us. If something is wrong, simply answer this mail.',
+      `One of our trip planners in Kochi will call or write to you within 24 hours about ${trip}. If something below is wrong, simply answer this mail.`,
     ],
-    facts: toFacts(enquiry),
-    sections: listPriceSections(enquiry),
+    facts: toFacts(enquiry, listDayFacts(enquiry.outline)),
+    sections: [toStepsSection(enquiry)],
     actions: [{ label: 'See your whole enquiry and where it stands', url: statusUrl }],
     closing: [
       'The link is private: it shows your enquiry to whoever has it.',
       toContactLine(company),
       'Warm regards from Kochi,',
     ],
+    appendix: listCancellation(enquiry),
     reason: `You get this one mail because this address was given ${WAYS[enquiry.source] ?? 'with an enquiry on our site'}. If that was not you, tell us and we erase it.`,
   };
 }
@@ -80,16 +82,23 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
   };
 }
 
-function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
+function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): MailContent['facts'] {
   return [
-    { label: 'Reference', value: enquiry.reference },
     { label: 'Package', value: enquiry.tourTitle || 'General' },
-    ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
-    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry, enquiry.priceTotal)]),
-    ...(enquiry.travelDate ? [{ label: 'Travel date', value: formatDate(enquiry.travelDate) }] : []),
+    ...listDateFacts(enquiry),
+    ...days,
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: String(enquiry.children) },
+    ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
+    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry, enquiry.priceTotal)]),
+    { label: 'Reference', value: enquiry.reference },
   ];
+}
+
+function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['facts'] {
+  if (!travelDate) return [];
+  if (!outline) return [{ label: 'Travel date', value: formatDate(travelDate) }];
+  return [{ label: 'Dates', value: formatTripDays(travelDate, outline.durationDays) }];
 }
 
 function toTotalFact({ adults, priceConditions }: EnquiryForMail, total: number) {
@@ -97,23 +106,13 @@ function toTotalFact({ adults, priceConditions }: EnquiryForMail, total: number)
   return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) + conditions };
 }
 
-/** Advance, balance and cancellation for this trip, as the price panel of the page shows them. */
-function listPriceSections({ priceTotal, travelDate, sentAt }: EnquiryForMail): MailSection[] {
+/** What cancelling this trip costs, as the price panel of the page shows it. */
+function listCancellation({ priceTotal, travelDate, sentAt }: EnquiryForMail): MailSection[] {
   if (priceTotal === null || !travelDate) return [];
-  const today = getIndiaDate(new Date(sentAt));
-  const terms = getPaymentTerms(priceTotal, travelDate, today);
-  const { cancellation } = terms;
-  return [
-    {
-      title: 'If you book',
-      items: listPaymentWords(terms, today).map(({ label, value }) => ({ label, detail: value })),
-    },
-    {
-      title: 'If you book and cancel',
-      items: cancellation.map((step) => ({
-        label: formatCancellationDays(step, cancellation),
-        detail: formatFee(step),
-      })),
-    },
-  ];
+  const { cancellation } = getPaymentTerms(priceTotal, travelDate, getIndiaDate(new Date(sentAt)));
+  const items = cancellation.map((step) => ({
+    label: formatCancellationDays(step, cancellation),
+    detail: formatFee(step),
+  }));
+  return [{ title: 'If you cancel', items }];
 }

@@ -7,6 +7,7 @@ import {
 } from '../platform/mail/request-words';
 import { formatMoment } from '../platform/format/dates';
 import type { DraftedMail, MailContent } from '../platform/mail/content';
+import { listDayFacts, toStepsSection } from './trip-parts';
 import { getDueAt } from '../requests/response-time/clock';
 import type { ItineraryForMail } from '../requests/planner-requests/request-types';
 
@@ -26,10 +27,10 @@ export function writeVisitorMail(
     subject: `We have your trip plan ${reference}: ${title}`,
     heading: 'Thank you. We have your plan.',
     paragraphs: [
-      `One of our trip planners in Kochi will call or write to you within 24 hours about ${title}. Nothing is booked and nothing is to be paid yet; the estimate becomes a price once your dates and hotels are chosen.`,
-      'This is what reached us. If something is wrong, simply answer this mail.',
+      `One of our trip planners in Kochi will call or write to you within 24 hours about ${title}. The estimate becomes a price once your dates and hotels are chosen: answer this mail with your day of travel, or if something below is wrong.`,
     ],
     facts: toFacts(itinerary),
+    sections: [toStepsSection(itinerary)],
     actions: [
       { label: 'Open your plan again', url: links.plan },
       { label: 'See where your request stands', url: links.status },
@@ -73,11 +74,11 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
   };
 }
 
-function toFacts({ reference, title, wishes, days }: ItineraryForMail): MailContent['facts'] {
+function toFacts({ reference, title, wishes, outline }: ItineraryForMail): MailContent['facts'] {
   return [
-    { label: 'Reference', value: reference },
     { label: 'Trip', value: title },
+    ...listDayFacts(outline),
     ...wishes,
-    ...days.map((value, at) => ({ label: `Day ${at + 1}`, value })),
+    { label: 'Reference', value: reference },
   ];
 }

@@ -1,9 +1,12 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { getPicture, toSharePath } from '../content/pictures/pictures';
 import type { CaptchaPurpose } from '../platform/captcha/schema';
 import type { DraftedMail } from '../platform/mail/content';
 import { listStaffAddresses } from '../platform/mail/send';
 import type { OutgoingMail } from '../platform/mail/types';
+import { toSiteUrl } from '../platform/mail/site-urls';
+import type { TripOutline } from '../requests/after-sending/outline';
 import { issueReceipt } from '../trust/receipts/sign';
 import { getCompany } from '../platform/site';
 
@@ -20,6 +23,7 @@ type MailedRequest = {
   phoneE164: string | null;
   ipAddress: string | null;
   idempotencyKey: string;
+  outline: TripOutline | null;
 };
 type RequestId = NonNullable<OutgoingMail['request']>;
 
@@ -39,7 +43,7 @@ export function toStaffMail(
   };
 }
 
-/** The acknowledgement with its receipt; null without an email address. */
+/** The acknowledgement with picture and receipt; null without an email address. */
 export async function toVisitorMail(
   form: Form,
   sent: MailedRequest,
@@ -50,7 +54,10 @@ export async function toVisitorMail(
   const { brand, email } = getCompany();
   const receipt = await issueReceipt('enquiryId' in request ? request.enquiryId : request.itineraryId);
   return {
-    ...toFrame(`${form}-visitor`, sent, receipt ? withReceipt(draft, receipt) : draft),
+    ...toFrame(`${form}-visitor`, sent, {
+      ...(receipt ? withReceipt(draft, receipt) : draft),
+      ...toPicture(sent),
+    }),
     request,
     to: [{ name: '', address: sent.email }], // no name: the address is unverified
     replyTo: { name: brand, address: email },
@@ -58,9 +65,16 @@ export async function toVisitorMail(
   };
 }
 
-/** Adds the receipt as the last fact, because visitors rarely need it. */
+/** Adds the receipt at the very end, because visitors rarely need it. Its name must not sound like a bill. */
 function withReceipt(draft: DraftedMail, receipt: string): DraftedMail {
-  return { ...draft, facts: [...draft.facts, { label: 'Receipt', value: receipt }] };
+  const items = [{ label: 'This code proves that we have your request.', detail: receipt }];
+  return { ...draft, appendix: [...(draft.appendix ?? []), { title: 'Proof of receipt', items }] };
+}
+
+function toPicture({ outline }: MailedRequest): Pick<DraftedMail, 'picture'> {
+  if (!outline?.picture) return {};
+  const picture = getPicture(outline.picture);
+  return { picture: { url: toSiteUrl(toSharePath(picture)), alt: picture.alt } };
 }
 
 function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...content }: DraftedMail) {

@@ -96,6 +96,7 @@ export const ANCHORS = {
   signatureTrips: 'signature-trips',
   about: 'kerala-tours',
   enquiry: 'enquiry',
+  reviews: 'reviews-heading',
 } as const;
 
 /** The price of a trip, with its code. */

@@ -15,7 +15,8 @@ export type SeedPackage = Omit<
   | 'slug'
 > & { slug: string; honeymoonSpecials?: string[]; stays: Omit<PackageStay, 'isSample'>[] };
 
-export type SeedReview = Omit<Review, 'id' | 'answer'>;
+/** `tourId`: the trip that the text is about. */
+export type SeedReview = Omit<Review, 'id' | 'answer' | 'tourId'> & { tourId?: string };
 
 /** A reply template; `{...}` are fields (lib/requests/replies/fields.ts). */
 export type SeedTemplate = { name: string; language: 'en' | 'hi' | 'ml'; subject: string; body: string };

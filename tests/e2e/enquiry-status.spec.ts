@@ -124,6 +124,18 @@ test('changes by staff are shown when the visitor returns to the page', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();
 });
 
+test('prints the trip and what happens next, without forms, buttons and the frame of the site', async ({
+  page,
+  insertEnquiry,
+}) => {
+  const { path } = await insertWithLink(insertEnquiry);
+  await open(page, path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
+  for (const part of ['form', 'button', 'footer', '#kerala-tours', 'nav', 'header a:not(:first-child)'])
+    for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { getPrisma } from '@/lib/platform/db';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
-import { getHomeReviews, getReviewStats, listReviews } from '@/lib/content/reviews/queries';
+import { getHomeReviews, getReviewStats, listReviews, listTripReviews } from '@/lib/content/reviews/queries';
 import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
@@ -44,7 +44,34 @@ describe('listReviews', () => {
     const [review] = await listReviews({ limit: 1 });
     const { id, ...rest } = review as NonNullable<typeof review>;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(rest).toEqual({ ...sampleReviews.find(({ date }) => date === newestDates[0]), answer: '' });
+    expect(rest).toEqual({
+      ...sampleReviews.find(({ date }) => date === newestDates[0]),
+      answer: '',
+      tourId: 'pt-1',
+    });
+  });
+});
+
+describe('listTripReviews', () => {
+  it('returns the three newest of one trip, and says that they are samples', async () => {
+    const own = sampleReviews.filter(({ tourId }) => tourId === 'pt-4').map(({ date }) => date);
+    const [review] = sampleReviews;
+    await getPrisma().review.createMany({
+      data: [{ ...toReviewRow({ ...review!, date: '2024-01-01', tourId: 'pt-4' }), isSample: false }],
+    });
+    const found = await listTripReviews('pt-4');
+    expect(found.map(({ date }) => date)).toEqual([...own, '2024-01-01'].slice(0, 3));
+    expect(found.every(({ tourId, isSample }) => tourId === 'pt-4' && isSample)).toBe(true);
+    expect(await listTripReviews('none')).toEqual([]);
+  });
+
+  it('returns no hidden ones, and none at all when the database is unreachable', async () => {
+    await getPrisma().review.updateMany({ where: { tourId: 'hm-1' }, data: { isActive: false } });
+    expect(await listTripReviews('hm-1')).toEqual([]);
+    await withUnreachableDatabase(async () => {
+      const queries = await import('@/lib/content/reviews/queries');
+      expect(await queries.listTripReviews('pt-1')).toEqual([]);
+    });
   });
 });
 

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { ReviewCard } from '@/components/content/public-reviews/review-card';
 import { StarIcon } from '@/components/ui/icons';
+import { ANCHORS } from '@/lib/platform/routes';
 import type { Review, ReviewStats } from '@/lib/content/reviews/types';
 
 /** Section with reviews. It is server-rendered, so that it works without scripts and causes no layout shift. */
 export function ReviewsSection(props: { reviews: readonly Review[]; stats: ReviewStats }) {
   return (
-    <section aria-labelledby="reviews-heading" className="border-y border-line bg-sand">
+    <section aria-labelledby={ANCHORS.reviews} className="border-y border-line bg-sand">
       <div className="wrap section">
-        <h2 id="reviews-heading" className="text-title">
+        <h2 id={ANCHORS.reviews} className="text-title">
           What Our Travelers Say
         </h2>
         <ReviewList {...props} />

@@ -47,7 +47,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
         id="review-file"
         label="CSV file"
         required
-        hint="Columns in the first line: name, rating, review, date (yyyy-MM-dd), source (google, tripadvisor, direct); also location, verified, answer."
+        hint="Columns in the first line: name, rating, review, date (yyyy-MM-dd), source (google, tripadvisor, direct); also location, verified, answer, trip (id, address or title)."
         {...(problem ? { error: problem } : {})}
       >
         {(aria) => (

@@ -8,11 +8,13 @@ import type { AdminReview, ReviewInvitation } from '@/lib/content/reviews/types'
 import { Choice, SearchBox } from '../frame/list-filters';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';
-import { ReviewEditor } from './review-editor';
+import { ReviewEditor, type Trip } from './review-editor';
 import { ReviewRow } from './review-row';
 
 type Props = {
   reviews: AdminReview[];
+  /** The packages, for choosing the one that a review is about. */
+  trips: readonly Trip[];
   invitations: ReviewInvitation[];
   canWrite: boolean;
 };
@@ -35,7 +37,7 @@ const PANELS: readonly [Panel, string][] = [
 ];
 
 /** All reviews, pending ones first. */
-export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
+export function ReviewBoard({ reviews, trips, invitations, canWrite }: Props) {
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [rating, setRating] = useState('');
@@ -95,7 +97,7 @@ export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
           </p>
         )}
       </div>
-      {panel === 'new' && <ReviewEditor review={null} onClose={close} />}
+      {panel === 'new' && <ReviewEditor review={null} trips={trips} onClose={close} />}
       {panel === 'invite' && <InvitationPanel invitations={invitations} onClose={close} />}
       {panel === 'import' && <ImportPanel onClose={close} />}
       {shown.length === 0 && <p className="py-16 text-center text-lg text-ink-soft">No review fits.</p>}
@@ -103,10 +105,11 @@ export function ReviewBoard({ reviews, invitations, canWrite }: Props) {
         {shown.map((review) => (
           <li key={review.id} className="border-t border-line py-3">
             {editing === review.id ? (
-              <ReviewEditor review={review} onClose={close} />
+              <ReviewEditor review={review} trips={trips} onClose={close} />
             ) : (
               <ReviewRow
                 review={review}
+                trip={trips.find(({ id }) => id === review.tourId)?.title ?? null}
                 canWrite={canWrite}
                 onEdit={() => open({ editing: review.id })}
                 onChanged={() => router.refresh()}

@@ -14,9 +14,10 @@ import { SOURCE_WORDS } from './source-words';
 
 type Typed = Pick<
   AdminReview,
-  'customerName' | 'location' | 'rating' | 'date' | 'source' | 'reviewText' | 'answer'
+  'customerName' | 'location' | 'rating' | 'date' | 'source' | 'reviewText' | 'answer' | 'tourId'
 >;
-type Props = { review: AdminReview | null; onClose: () => void };
+type Props = { review: AdminReview | null; trips: readonly Trip[]; onClose: () => void };
+export type Trip = { id: string; title: string };
 
 const NAMES: Record<keyof Typed, string> = {
   customerName: 'Traveller',
@@ -26,14 +27,15 @@ const NAMES: Record<keyof Typed, string> = {
   source: 'Written on',
   reviewText: 'Review',
   answer: 'Our answer',
+  tourId: 'About the trip',
 };
 
 /** Form for a review and the agency's answer. Typed text is kept until it is stored. */
-export function ReviewEditor({ review, onClose }: Props) {
+export function ReviewEditor({ review, trips, onClose }: Props) {
   const form = useStaffForm();
   const [base, setBase] = useState(review);
   const [theirs, setTheirs] = useState<AdminReview | null>(null);
-  const { customerName, location, rating, date, source, reviewText, answer } = review ?? makeBlank();
+  const { customerName, location, rating, date, source, reviewText, answer, tourId } = review ?? makeBlank();
   const firstId = `${form.id}-${review ? 'answer' : 'customerName'}`;
 
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
@@ -70,7 +72,7 @@ export function ReviewEditor({ review, onClose }: Props) {
     >
       {theirs && review && (
         <div className="sm:col-span-2">
-          <Theirs was={review} theirs={theirs} />
+          <Theirs was={review} theirs={theirs} trips={trips} />
         </div>
       )}
       <TextInput
@@ -102,6 +104,13 @@ export function ReviewEditor({ review, onClose }: Props) {
         max={getIndiaDate()}
         defaultValue={date}
       />
+      <SelectField
+        {...form.field('tourId')}
+        label={NAMES.tourId}
+        hint="Shown on its page too."
+        defaultValue={tourId ?? ''}
+        options={[['', 'None in particular'], ...trips.map(({ id, title }) => [id, title] as const)]}
+      />
       <div className="sm:col-span-2">
         <TextArea
           {...form.field('reviewText')}
@@ -128,7 +137,10 @@ export function ReviewEditor({ review, onClose }: Props) {
 }
 
 /** What a colleague changed since the form was opened, field by field. */
-function Theirs({ was, theirs }: { was: AdminReview; theirs: AdminReview }) {
+function Theirs({ was, theirs, trips }: { was: AdminReview; theirs: AdminReview; trips: readonly Trip[] }) {
+  const toWords = (review: AdminReview, name: keyof Typed) =>
+    (name === 'tourId' ? trips.find(({ id }) => id === review.tourId)?.title : String(review[name])) ||
+    'nothing';
   const changed = (Object.keys(NAMES) as (keyof Typed)[]).filter((name) => was[name] !== theirs[name]);
   return (
     <VersionConflict
@@ -140,8 +152,7 @@ function Theirs({ was, theirs }: { was: AdminReview; theirs: AdminReview }) {
           <div key={name} className="border-t border-line py-1">
             <dt className="font-semibold">{NAMES[name]}</dt>
             <dd>
-              <del className="text-ink-soft">{String(was[name]) || 'nothing'}</del> became{' '}
-              {String(theirs[name]) || 'nothing'}
+              <del className="text-ink-soft">{toWords(was, name)}</del> became {toWords(theirs, name)}
             </dd>
           </div>
         ))}
@@ -166,5 +177,6 @@ function makeBlank(): Typed {
     source: 'google',
     reviewText: '',
     answer: '',
+    tourId: null,
   };
 }

@@ -7,11 +7,17 @@ import { QuietButton } from '../../staff/kit/quiet-button';
 import { sendStaff } from '../../staff/kit/staff-request';
 import { SOURCE_WORDS } from './source-words';
 
-type Props = { review: AdminReview; canWrite: boolean; onEdit: () => void; onChanged: () => void };
+type Props = {
+  review: AdminReview;
+  trip: string | null;
+  canWrite: boolean;
+  onEdit: () => void;
+  onChanged: () => void;
+};
 type Change = { state: 'shown' | 'hidden' } | { featured: boolean };
 
 /** One review with its state and what can be done with it. */
-export function ReviewRow({ review, canWrite, onEdit, onChanged }: Props) {
+export function ReviewRow({ review, trip, canWrite, onEdit, onChanged }: Props) {
   const { id, customerName, location, rating, reviewText, date, source, state, featured, answer, version } =
     review;
   const [isBusy, setBusy] = useState(false);
@@ -35,9 +41,7 @@ export function ReviewRow({ review, canWrite, onEdit, onChanged }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <Stars rating={rating} />
-          <span>
-            {formatDate(date)} · {SOURCE_WORDS[source]}
-          </span>
+          <span>{[formatDate(date), SOURCE_WORDS[source], ...(trip ? [trip] : [])].join(' · ')}</span>
           {state === 'held' && <span className="font-semibold text-laterite">Held: waits for approval</span>}
           {state === 'hidden' && <span className="font-semibold text-ink">Hidden</span>}
           {featured && <span className="font-semibold text-lagoon">Shown first</span>}

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { Picture, Thumbnail } from '@/components/site/trip/picture';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import type { Review } from '@/lib/content/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
@@ -28,6 +29,7 @@ import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
+import { TripReviews } from './trip-reviews';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
@@ -45,6 +47,8 @@ type Props = {
   questions: readonly Question[];
   /** Similar packages, linked at the end of the page. */
   similar: readonly PackageSummary[];
+  /** Reviews that are about this trip. */
+  reviews: readonly Review[];
 };
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
@@ -54,7 +58,7 @@ const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
  * difference between introduction and price card, so that the form directly follows the card.
  */
 export function PackageDetail(props: Props) {
-  const { tourPackage, company, phone, today, origin, quickEnquiry, questions, similar } = props;
+  const { tourPackage, company, phone, today, origin, quickEnquiry, questions, similar, reviews } = props;
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
   const message: TripMessage = {
     whatsapp: company.whatsapp,
@@ -109,6 +113,7 @@ export function PackageDetail(props: Props) {
             />
           </div>
         </div>
+        <TripReviews reviews={reviews} />
         <SimilarTrips tourPackage={tourPackage} today={today} packages={similar} />
       </div>
       <PartBoundary part="contact bar">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/frame/json-ld';
+import type { TripReview } from '@/lib/content/reviews/types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/model/types';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
@@ -15,11 +16,12 @@ type Props = {
   origin: string;
   quickEnquiry: ReactNode;
   similar: readonly PackageSummary[];
+  reviews: readonly TripReview[];
 };
 
 /** A package's page with its structured data. The preview of a draft shows `PackageDetail` alone. */
 export function PackagePage(props: Props) {
-  const { tourPackage, company, today, origin } = props;
+  const { tourPackage, company, today, origin, reviews } = props;
   const questions = listQuestions(tourPackage, getGeneralQuestions());
   return (
     <>
@@ -29,6 +31,7 @@ export function PackagePage(props: Props) {
           brand: company.brand,
           seasonLabels: getSeasonLabels(),
           questions,
+          reviews,
         })}
       />
       <PackageDetail {...props} questions={questions} />

@@ -7,7 +7,14 @@ import { Form } from '@/components/ui/form';
 import { NumberInput } from '@/components/ui/number-input';
 import { TextArea } from '@/components/ui/text-input';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
-import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import { SERVICE_MESSAGES } from '@/lib/requests/enquiries/messages';
+import {
+  addPlainDays,
+  formatDate,
+  getIndiaDate,
+  isPlainDate,
+  type PlainDate,
+} from '@/lib/platform/format/dates';
 import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
 import { NOTE_MISSING } from '@/lib/site/private-page/messages';
 import { useVisitorAction } from './use-visitor-action';
@@ -46,38 +53,59 @@ export function NoteForm({ token, status }: { token: string; status: string }) {
   );
 }
 
-type Props = { token: string; travelDate: PlainDate; status: string };
+type Props = { token: string; travelDate: PlainDate | null; status: string };
 
-/** Form for a new travel date. The server validates it by the rules of the enquiry form. */
+/**
+ * Form for a new travel date. The server validates it by the rules of the enquiry form. A plan has no date to change: its first
+ * one reaches us as a note.
+ */
 export function DateForm({ token, travelDate, status }: Props) {
-  const action = useVisitorAction(token, 'date', { status });
-  const [value, setValue] = useState<string>(travelDate);
+  const isFirst = travelDate === null;
+  const label = isFirst ? 'Tell us your travel date' : 'Change the travel date';
+  const action = useVisitorAction(token, isFirst ? 'note' : 'date', { status });
+  const [value, setValue] = useState<string>(travelDate ?? '');
+  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement | null>(null);
+  const earliest = addPlainDays(getIndiaDate(), 1);
 
   async function submit(): Promise<void> {
-    if (!(await action.send({ travelDate: value }))) field.current?.focus();
+    const wrong = isFirst ? findProblem(value, earliest) : undefined;
+    setProblem(wrong);
+    const body = isFirst && !wrong ? { text: `Travel date: ${formatDate(value)}` } : { travelDate: value };
+    if (wrong || !(await action.send(body))) field.current?.focus();
+    else if (isFirst) setValue('');
   }
 
   return (
-    <ChangeForm label="Change the travel date" action={action} button="Change date" onSubmit={submit}>
+    <ChangeForm
+      label={label}
+      action={action}
+      button={isFirst ? 'Send date' : 'Change date'}
+      onSubmit={submit}
+    >
       <DateField
         id="new-travel-date"
         name="travelDate"
-        label="Change the travel date"
+        label={label}
         hint="Day/month/year, from tomorrow on"
-        min={addPlainDays(getIndiaDate(), 1)}
+        min={earliest}
         value={value}
         onChange={(next) => {
           action.clear();
           setValue(next);
         }}
-        error={action.problem}
+        error={problem ?? action.problem}
         inputRef={(element) => {
           field.current = element;
         }}
       />
     </ChangeForm>
   );
+}
+
+function findProblem(value: string, earliest: PlainDate): string | undefined {
+  if (!isPlainDate(value)) return SERVICE_MESSAGES.dateMissing;
+  return value < earliest ? SERVICE_MESSAGES.dateTooSoon : undefined;
 }
 
 type PartyFormProps = { token: string; adults: number; childCount: number; status: string };

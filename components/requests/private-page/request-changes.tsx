@@ -19,7 +19,7 @@ export function RequestChanges({ request, token, contact }: Props) {
   const phone = contact.phone.display;
   const isOpen = status !== 'closed' && status !== 'converted';
   return (
-    <section aria-labelledby="changes" className="mt-12">
+    <section aria-labelledby="changes" className="mt-12 print:hidden">
       <h2 id="changes" className="text-xl">
         Something to add or to change?
       </h2>
@@ -40,7 +40,9 @@ export function RequestChanges({ request, token, contact }: Props) {
             ) : (
               <p>{NOTES_FULL}</p>
             )}
-            {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} status={status} />}
+            {isOpen && (trip || notes.length < NOTE_LIMITS.perRequest) && (
+              <DateForm token={token} travelDate={trip?.travelDate ?? null} status={status} />
+            )}
             {isOpen && trip && (
               <PartyForm token={token} adults={trip.adults} childCount={trip.children} status={status} />
             )}

@@ -1,31 +1,38 @@
 import type { ReactNode } from 'react';
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PageLink } from '@/components/site/frame/page-link';
-import { PaymentPlan } from '@/components/site/trip/payment-plan';
+import { CancellationSteps } from '@/components/site/trip/payment-plan';
 import { SaveLink } from '@/components/site/trip/save-link';
 import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { formatAdults } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
 import { getCallbackState, type CallbackState } from '@/lib/site/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/site/private-page/status';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/site/private-page/types';
 import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
+import { NextSteps } from './next-steps';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
+import { DayStrip, TripLine, TripPicture } from './trip-at-a-glance';
 
 type Props = { request: VisitorRequest; token: string; now: Date; contact: ContactDetails };
 
-/** Private page of a request: status, callback deadline, facts and actions. */
+/** Private page of a request: the trip, what happens next and by when, actions; cancelling and proof last. */
 export function RequestPage({ request, token, now, contact }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
+  const clock = <ResponseClock state={promise} phone={contact.phone} />;
+  const hasSteps = countStepsDone(request) !== null;
   return (
-    <div className="wrap section max-w-2xl">
+    <div data-private-page className="wrap section max-w-2xl">
+      <TripPicture request={request} />
       <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
       <h1 className="mt-2 text-title">{label}</h1>
-      <ResponseClock state={promise} phone={contact.phone} />
+      <TripLine request={request} />
+      {(promise.kind === 'broken' || !hasSteps) && clock}
       {/* Left out while the callback deadline is shown, which says the same. */}
       {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
       {request.withdrawnAt && (
@@ -41,15 +48,21 @@ export function RequestPage({ request, token, now, contact }: Props) {
           </SaveLink>
         </p>
       )}
+      <DayStrip request={request} />
       <RequestFacts request={request} />
-      <IfYouBook request={request} today={getIndiaDate(now)} />
-      {request.receipt && <Receipt receipt={request.receipt} />}
+      <NextSteps
+        request={request}
+        today={getIndiaDate(now)}
+        call={promise.kind === 'broken' ? null : clock}
+      />
       <RequestWords message={request.message} notes={request.notes} />
       <RequestChanges request={request} token={token} contact={contact} />
       <p className="mt-12">
         Or talk to us. <ContactLines {...contact} />
       </p>
-      <p className="mt-4 text-sm text-ink-soft">
+      <IfYouCancel request={request} today={getIndiaDate(now)} />
+      {request.receipt && <Receipt receipt={request.receipt} />}
+      <p className="mt-4 text-sm text-ink-soft print:hidden">
         This page is private: whoever has its address can see it and act here in your name.
       </p>
       <RefreshOnReturn />
@@ -57,29 +70,32 @@ export function RequestPage({ request, token, now, contact }: Props) {
   );
 }
 
-/** Payments and cancellation fees of a priced trip, while it can still be booked. */
-function IfYouBook({ request, today }: { request: VisitorRequest; today: PlainDate }) {
+/** Cancellation fees of a priced trip, while it can still be booked. */
+function IfYouCancel({ request, today }: { request: VisitorRequest; today: PlainDate }) {
   const { trip, priceTotal, status } = request;
   const canBook = status === 'new' || status === 'contacted';
   if (!canBook || !trip || priceTotal === null || trip.travelDate < today) return null;
   return (
-    <section aria-labelledby="if-you-book" className="mt-10">
-      <h2 id="if-you-book" className="text-xl">
-        If you book
+    <section aria-labelledby="if-you-cancel" className="mt-12">
+      <h2 id="if-you-cancel" className="text-xl">
+        If you cancel
       </h2>
-      <PaymentPlan terms={getPaymentTerms(priceTotal, trip.travelDate, today)} today={today} heading="h3" />
+      <p className="mt-2">
+        Until you pay the advance, nothing is booked and cancelling costs nothing. After that:
+      </p>
+      <CancellationSteps terms={getPaymentTerms(priceTotal, trip.travelDate, today)} />
     </section>
   );
 }
 
-/** The signed receipt, collapsed: it is only needed when somebody doubts that the request arrived. */
+/** The signed receipt, collapsed and under a name that no bill has: it is only needed when somebody doubts that the request arrived. */
 function Receipt({ receipt }: { receipt: string }) {
   return (
-    <details className="mt-6 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">Your receipt</summary>
+    <details className="mt-6 text-sm print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">Proof of receipt</summary>
       <p className="mt-1 text-ink-soft">
-        It proves that we received this request, when, and what it said. You can save it; if you ever doubt
-        that your request arrived, send us the receipt and we can check.
+        This code proves that we received this request, when, and what it said. You can save it; if you ever
+        doubt that your request arrived, send us the code and we can check.
       </p>
       <p className="mt-2 rounded-lg bg-sand px-3 py-2 font-mono text-xs wrap-anywhere">{receipt}</p>
     </details>
@@ -161,7 +177,7 @@ function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone })
 
 function ClockWords({ isTrouble = false, children }: { isTrouble?: boolean; children: ReactNode }) {
   const look = isTrouble ? 'border-danger bg-danger-pale' : 'border-lagoon bg-lagoon-pale';
-  return <p className={`mt-6 border-l-4 p-4 text-lg font-semibold ${look}`}>{children}</p>;
+  return <p className={`mt-3 border-l-4 p-4 text-lg font-semibold ${look}`}>{children}</p>;
 }
 
 function Moment({ at }: { at: string }) {
@@ -173,8 +189,8 @@ type Fact = [term: string, value: ReactNode];
 /** Facts of the request. Contact details are left out, because the link may be shared with others. */
 function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
-    ['Reference', request.reference],
     ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
+    ['Reference', request.reference],
     ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // prettier-ignore
     ['We call the number ending in', request.phoneEnding],
   ];

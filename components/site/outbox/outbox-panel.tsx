@@ -8,7 +8,7 @@ import { KeptRequest } from './kept-request';
 import { SENT_EVENT, sendUnsent, type SentDetail } from './send-unsent';
 import { hasValidCaptcha, listUnsent, useUnsentText, type Unsent } from './unsent';
 
-type Arrived = { key: string; what: string; receipt: Receipt };
+type Arrived = { key: string; what: string; title: string; receipt: Receipt };
 
 /**
  * The requests kept on this device, each with buttons to send and delete it. `sendsAtOnce`: the browser is back online,
@@ -22,7 +22,7 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
     const show = (event: Event) => {
       const { request, receipt } = (event as CustomEvent<SentDetail>).detail;
       if (event.defaultPrevented) return; // the form shows the receipt
-      const one = { key: request.key, what: toNoun(request), receipt };
+      const one = { key: request.key, what: toNoun(request), title: request.title, receipt };
       // Synchronously, because the request is removed next, and without request and receipt this section would unmount.
       flushSync(() => setArrived((others) => [...others, one]));
     };
@@ -33,8 +33,8 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
   if (unsent.length === 0 && arrived.length === 0) return null;
   return (
     <section aria-label="Kept on this device" className="wrap flex flex-col gap-4 py-6 *:max-w-3xl">
-      {arrived.map(({ key, what, receipt }) => (
-        <RequestSent key={key} what={what} receipt={receipt} />
+      {arrived.map(({ key, what, title, receipt }) => (
+        <RequestSent key={key} what={what} about={title} receipt={receipt} />
       ))}
       {unsent.length > 0 && (
         <div className="rounded-xl border border-sun bg-sand p-4 md:p-6">

@@ -6,7 +6,6 @@ type Props = { terms: PaymentTerms; today: PlainDate; heading: 'h3' | 'h4' };
 
 /** Timeline from today to the first day of travel: payments with their dates, and cancellation fees. */
 export function PaymentPlan({ terms, today, heading: Heading }: Props) {
-  const { cancellation } = terms;
   return (
     <div className="mt-4">
       <dl className="border-t border-line text-sm">
@@ -20,17 +19,24 @@ export function PaymentPlan({ terms, today, heading: Heading }: Props) {
       <Heading id="if-you-cancel" className="mt-5 text-lg">
         If you cancel
       </Heading>
-      <ol aria-labelledby="if-you-cancel" className="mt-2 ml-1.5 border-l border-line-strong text-sm">
-        {cancellation.map((step) => (
-          <li
-            key={step.percent}
-            className="relative flex flex-wrap justify-between gap-x-4 pb-3 pl-5 last:pb-0 before:absolute before:top-1 before:-left-1.5 before:size-3 before:rounded-full before:border before:border-laterite before:bg-paper last:before:bg-laterite"
-          >
-            <span>{formatCancellationDays(step, cancellation)}</span>
-            <span className="text-ink-soft tabular-nums">{formatFee(step)}</span>
-          </li>
-        ))}
-      </ol>
+      <CancellationSteps terms={terms} />
     </div>
+  );
+}
+
+/** Cancellation fees from today to the first day of travel. The heading above has the id `if-you-cancel`. */
+export function CancellationSteps({ terms: { cancellation } }: Pick<Props, 'terms'>) {
+  return (
+    <ol aria-labelledby="if-you-cancel" className="mt-2 ml-1.5 border-l border-line-strong text-sm">
+      {cancellation.map((step) => (
+        <li
+          key={step.percent}
+          className="relative flex flex-wrap justify-between gap-x-4 pb-3 pl-5 last:pb-0 before:absolute before:top-1 before:-left-1.5 before:size-3 before:rounded-full before:border before:border-laterite before:bg-paper last:before:bg-laterite"
+        >
+          <span>{formatCancellationDays(step, cancellation)}</span>
+          <span className="text-ink-soft tabular-nums">{formatFee(step)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -98,6 +98,11 @@ export function toPictureUrl(
   return `/pictures/${picture.name}-${picture.hash}-${existing}.${format}`;
 }
 
+/** Path of a picture as JPEG of 1200 by 630 pixels, for link previews and mails. */
+export function toSharePath({ name, hash }: Pick<Picture, 'name' | 'hash'>): string {
+  return `/share/${name}-${hash}.jpg`;
+}
+
 /** The value of `srcset`: the picture in every width. */
 export function toSourceSet(picture: Picture, format: 'avif' | 'webp'): string {
   return listWidths(picture)

@@ -14,6 +14,8 @@ export const reviewSchema = z.object({
   source: z.enum(REVIEW_SOURCES),
   /** The agency's public answer; empty without one. */
   answer: text,
+  /** Id of the package that the review is about; null if it is about none. */
+  tourId: text.nullable(),
 });
 
 /** A review as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */

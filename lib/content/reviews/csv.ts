@@ -1,7 +1,7 @@
 import { restoreCell } from '../../platform/format/csv';
 import { readCsv } from '../../platform/format/read-csv';
 import { newReviewSchema, type NewReview } from './schema';
-import type { ImportError } from './types';
+import type { ImportError, TripName } from './types';
 
 /** Fields by the column names in the first line of a file. */
 const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
@@ -19,12 +19,18 @@ const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
   verified: 'verified',
   source: 'source',
   answer: 'answer',
+  trip: 'tourId',
+  package: 'tourId',
+  tourid: 'tourId',
 };
 const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
 const MOST_ROWS = 500;
 
-/** Reads a CSV file of reviews. Errors name the line of the file. */
-export function parseReviewFile(csv: string): { reviews: NewReview[]; errors: ImportError[] } {
+/** Reads a CSV file of reviews, which may name a trip by id, slug or title. Errors name the line of the file. */
+export function parseReviewFile(
+  csv: string,
+  trips: readonly TripName[],
+): { reviews: NewReview[]; errors: ImportError[] } {
   const read = readCsv(csv);
   if ('problem' in read) return fail(read.problem.line, '', read.problem.message);
   const [head, ...body] = read.records;
@@ -43,10 +49,19 @@ export function parseReviewFile(csv: string): { reviews: NewReview[]; errors: Im
   for (const { line, cells } of body) {
     const parsed = newReviewSchema.safeParse(toInput(names, cells));
     const [issue] = parsed.error?.issues ?? [];
-    if (parsed.success) reviews.push(parsed.data);
-    else errors.push({ row: line, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
+    const trip = parsed.data?.tourId ? findTrip(parsed.data.tourId, trips) : null;
+    if (!parsed.success)
+      errors.push({ row: line, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
+    else if (parsed.data.tourId && !trip)
+      errors.push({ row: line, field: 'tourId', message: `There is no trip ${parsed.data.tourId}.` });
+    else reviews.push({ ...parsed.data, tourId: trip?.id ?? null });
   }
   return { reviews, errors };
+}
+
+function findTrip(name: string, trips: readonly TripName[]): TripName | undefined {
+  const wanted = name.toLowerCase();
+  return trips.find(({ id, slug, title }) => [id, slug, title].some((one) => one?.toLowerCase() === wanted));
 }
 
 /** The cells of a row as the form would send them. An empty cell counts as missing. */

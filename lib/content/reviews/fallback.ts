@@ -16,6 +16,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-2',
@@ -28,6 +29,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-3',
@@ -40,6 +42,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-4',
@@ -52,6 +55,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-5',
@@ -64,6 +68,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-6',
@@ -76,6 +81,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-7',
@@ -88,6 +94,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
   {
     id: 'fallback-8',
@@ -100,6 +107,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     verified: true,
     source: 'google',
     answer: '',
+    tourId: null,
   },
 ];
 

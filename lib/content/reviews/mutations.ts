@@ -64,5 +64,6 @@ function toColumns(review: ReviewInput): Columns {
     state: review.state,
     featured: review.featured,
     answer: review.answer,
+    tour_id: review.tourId,
   };
 }

@@ -5,15 +5,17 @@ import { expirePages } from '../../platform/live/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/snapshot';
 import { describeError, log } from '../../platform/log';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
-import type { Review, ReviewSource, ReviewStats } from './types';
+import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './types';
 
-/** Cache tag of the pages with reviews. */
+/** Cache tag of the pages with the reviews of all trips. */
 export const REVIEWS_TAG = 'reviews';
 /** Number of reviews on the home page. */
 const HOME_REVIEWS = 6;
+/** Number of reviews on the page of a trip. */
+const TRIP_REVIEWS = 3;
 
 /** The reviews that visitors see, newest first, and the ids of those that come first on the home page. */
-type Shown = { reviews: Review[]; featured: string[]; stats: ReviewStats };
+type Shown = { reviews: TripReview[]; featured: string[]; stats: ReviewStats };
 
 export const SELECT = {
   id: true,
@@ -25,6 +27,7 @@ export const SELECT = {
   verified: true,
   source: true,
   answer: true,
+  tourId: true,
 } as const satisfies Prisma.ReviewSelect;
 
 /** Loads the reviews that all reads below use. Called once at process start. */
@@ -33,16 +36,34 @@ export function startReviews(): Promise<void> {
     load: loadShown,
     onChange(shown, before) {
       const isSame = before && JSON.stringify(toHome(shown)) === JSON.stringify(toHome(before));
-      if (!isSame) expirePages([REVIEWS_TAG]);
+      expirePages([...(isSame ? [] : [REVIEWS_TAG]), ...listStaleTrips(shown, before).map(toTripReviewsTag)]);
     },
   });
+}
+
+/** Cache tag of the pages with the reviews of one trip. */
+export function toTripReviewsTag(tourId: string): string {
+  return `reviews:${tourId}`;
+}
+
+/** The newest reviews that are about this trip; none when the read fails, since its page must not fail with them. */
+export async function listTripReviews(tourId: string): Promise<TripReview[]> {
+  try {
+    return selectTrip(await getShown(), tourId);
+  } catch (error) {
+    log.error({ err: describeError(error) }, 'reviews of a trip could not be read; its page shows none');
+    return [];
+  }
 }
 
 /** Reviews that are shown, newest first, optionally of one `rating`. */
 export async function listReviews(options: { limit?: number; rating?: number } = {}): Promise<Review[]> {
   const { rating, limit = HOME_REVIEWS } = options;
   const { reviews } = await getShown();
-  return reviews.filter((review) => rating === undefined || review.rating === rating).slice(0, limit);
+  return reviews
+    .filter((review) => rating === undefined || review.rating === rating)
+    .slice(0, limit)
+    .map(({ isSample: _, ...review }) => review);
 }
 
 /** Average (one decimal) and number of active reviews, from the view `review_stats`. */
@@ -56,6 +77,11 @@ export async function listReviewKeys(): Promise<string[]> {
     getPrisma().review.findMany({ select: { customerName: true, reviewText: true } }),
   );
   return rows.map(toReviewKey);
+}
+
+/** All packages, hidden ones too, by the names that a review may give them. */
+export async function listTripNames(): Promise<TripName[]> {
+  return withDatabase(() => getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } }));
 }
 
 /** Reviews with the same customer name and text count as the same review. */
@@ -89,6 +115,18 @@ export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>
   return { ...row, date: row.date.toISOString().slice(0, 10), source: row.source as ReviewSource };
 }
 
+function selectTrip({ reviews }: Shown, tourId: string): TripReview[] {
+  return reviews.filter((review) => review.tourId === tourId).slice(0, TRIP_REVIEWS);
+}
+
+/** The trips whose pages show other reviews than before. */
+function listStaleTrips(shown: Shown, before: Shown | undefined): string[] {
+  const reviews = [...shown.reviews, ...(before?.reviews ?? [])];
+  const trips = new Set(reviews.flatMap(({ tourId }) => tourId ?? []));
+  const toJson = (state: Shown | undefined, id: string) => JSON.stringify(state && selectTrip(state, id));
+  return [...trips].filter((id) => toJson(shown, id) !== toJson(before, id));
+}
+
 function toHome({ reviews, featured, stats }: Shown): { reviews: Review[]; stats: ReviewStats } {
   const isFirst = (review: Review) => featured.includes(review.id);
   const ordered = [...reviews.filter(isFirst), ...reviews.filter((review) => !isFirst(review))];
@@ -106,14 +144,14 @@ async function loadShown(): Promise<Shown> {
       getPrisma().review.findMany({
         where: { isActive: true },
         orderBy: [{ date: 'desc' }, { id: 'desc' }],
-        select: { ...SELECT, featured: true },
+        select: { ...SELECT, featured: true, isSample: true },
       }),
       getPrisma().$queryRaw<ReviewStats[]>`
         SELECT avg_rating::float8 AS "avgRating", total_reviews AS "totalReviews" FROM review_stats`,
     ]),
   );
   return {
-    reviews: rows.map(({ featured: _, ...row }) => toReview(row)),
+    reviews: rows.map(({ featured: _, isSample, ...row }) => ({ ...toReview(row), isSample })),
     featured: rows.filter(({ featured }) => featured).map(({ id }) => id),
     stats: stats[0] ?? { avgRating: 0, totalReviews: 0 },
   };

@@ -15,7 +15,13 @@ import { REVIEW_SOURCES, type ReviewState } from './types';
 
 const DEFAULT_LIMIT = 6;
 const MAX_LIMIT = 50;
-const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200, answer: 1_500 } as const;
+const REVIEW_LIMITS = {
+  customerName: 100,
+  reviewText: 3_000,
+  location: 200,
+  answer: 1_500,
+  tourId: 100,
+} as const;
 
 /** Query of the public review list. */
 export const reviewListSchema = z.object({
@@ -47,6 +53,10 @@ const fields = {
   state: z.enum(['shown', 'hidden'], 'The state is shown or hidden.'),
   featured: yesOrNo('featured'),
   answer: longText('answer', REVIEW_LIMITS.answer),
+  /** A blank text, as forms send it, is null. */
+  tourId: plainText('trip', REVIEW_LIMITS.tourId)
+    .nullable()
+    .transform((id) => id || null),
 };
 const reviewSchema = z.object(fields);
 /** A complete review as it is stored. `state` and `is_active` agree: see staff-writes.ts. */
@@ -61,6 +71,7 @@ export const newReviewSchema = reviewSchema.extend({
   state: fields.state.optional(),
   featured: fields.featured.default(false),
   answer: fields.answer.default(''),
+  tourId: fields.tourId.default(null),
 });
 export type NewReview = z.output<typeof newReviewSchema>;
 

@@ -1,19 +1,22 @@
 import 'server-only';
+import { AppError } from '../../platform/errors';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
 import { requireReview } from './admin-queries';
 import { parseReviewFile } from './csv';
 import { createReview, importReviews, updateReview } from './mutations';
-import { listReviewKeys, toReviewKey } from './queries';
+import { listReviewKeys, listTripNames, toReviewKey } from './queries';
 import type { NewReview, ReviewInput, ReviewPatch } from './schema';
 import type { ImportResult, ReviewState } from './types';
 
 /** Adds a review and returns its id. */
 export async function addReview(review: NewReview, staffId: string): Promise<string> {
+  await requireTrip(review.tourId);
   return createReview(withState(review), staffId);
 }
 
 /** Changes the given fields of a review. NOT_FOUND for an unknown id. */
 export async function changeReview(id: string, patch: ReviewPatch, staffId: string): Promise<ChangeOutcome> {
+  await requireTrip(patch.tourId);
   // Callers may send either field; `state` takes precedence, since it has more values.
   const state = patch.state ?? (patch.is_active === undefined ? undefined : toState(patch.is_active));
   const given = state === undefined ? patch : { ...patch, state, is_active: state === 'shown' };
@@ -31,13 +34,19 @@ export async function importReviewFile(
   isDryRun: boolean,
   staffId: string,
 ): Promise<ImportResult> {
-  const { reviews, errors } = parseReviewFile(csv);
+  const { reviews, errors } = parseReviewFile(csv, await listTripNames());
   const known = new Set(await listReviewKeys());
   const added = reviews.filter((review) => !known.has(toReviewKey(review)));
   const unchanged = reviews.length - added.length;
   if (errors.length > 0) return { created: 0, changed: 0, unchanged, errors };
   if (!isDryRun && added.length > 0) await importReviews(added.map(withState), staffId);
   return { created: added.length, changed: 0, unchanged, errors: [] };
+}
+
+/** Throws INVALID for a trip that does not exist. */
+async function requireTrip(id: string | null | undefined): Promise<void> {
+  if (!id || (await listTripNames()).some((trip) => trip.id === id)) return;
+  throw new AppError('INVALID', { message: 'This trip does not exist.', field: 'tourId' });
 }
 
 function withState(review: NewReview): ReviewInput {

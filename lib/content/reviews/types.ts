@@ -4,10 +4,15 @@ import type { adminReviewSchema, reviewSchema, reviewStatsSchema } from './answe
 export { REVIEW_SOURCES } from './sources';
 
 export type Review = z.infer<typeof reviewSchema>;
+/** `isSample`: invented, and not written by a traveller. */
+export type TripReview = Review & { isSample: boolean };
 export type ReviewSource = Review['source'];
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 export type ReviewState = AdminReview['state'];
 export type ReviewStats = z.infer<typeof reviewStatsSchema>;
+
+/** What a file may call the trip of a review. */
+export type TripName = { id: string; slug: string | null; title: string };
 
 /** An invitation link as staff see it; its secret is shown only once, on creation. */
 export type ReviewInvitation = {

@@ -71,7 +71,7 @@ export function listConditions(quote: Quote, today: PlainDate): string[] {
 }
 
 /** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip; with the year unless it is today's. */
-export function formatTripDays(first: PlainDate, days: number, today: PlainDate): string {
+export function formatTripDays(first: PlainDate, days: number, today: PlainDate | null = null): string {
   const last = addPlainDays(first, days - 1);
   const end = formatShortDay(last) + toYear(last, today);
   if (days === 1) return end;
@@ -101,7 +101,7 @@ function formatShortDay(day: PlainDate): string {
 }
 
 /** ` 2027`; empty in today's year. */
-function toYear(day: string, today: PlainDate): string {
+function toYear(day: string, today: PlainDate | null): string {
   const year = day.slice(0, 4);
-  return year === today.slice(0, 4) ? '' : ` ${year}`;
+  return year === today?.slice(0, 4) ? '' : ` ${year}`;
 }

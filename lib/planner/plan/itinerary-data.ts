@@ -51,8 +51,12 @@ export function readPlanTitle(plan: unknown, otherwise: string): string {
   return typeof title === 'string' ? title : otherwise;
 }
 
-/** The titles of the days of a stored plan, in order. */
-export function readDayTitles(plan: unknown): string[] {
+/** Titles and places of the days of a stored plan, in order. */
+export function readDays(plan: unknown): { title: string; location: string }[] {
   const days = (plan as { itinerary?: unknown } | null)?.itinerary;
-  return Array.isArray(days) ? days.map((day: { title?: unknown } | null) => String(day?.title ?? '')) : [];
+  if (!Array.isArray(days)) return [];
+  return days.map((day: { title?: unknown; location?: unknown } | null) => ({
+    title: String(day?.title ?? ''),
+    location: String(day?.location ?? ''),
+  }));
 }

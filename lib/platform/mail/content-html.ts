@@ -24,9 +24,19 @@ ${toDarkRules('')}
 ${toDarkRules('[data-ogsc] ')}
 </style>`;
 
-/** Renders mail content as HTML: 600 px at most, table layout, inline styles, no external resources. */
+/** Renders mail content as HTML: 600 px at most, table layout, inline styles, no external resources but its picture. */
 export function toHtml(head: MailSender, content: MailContent): string {
-  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = content;
+  const {
+    heading,
+    paragraphs,
+    facts,
+    quote,
+    sections = [],
+    actions,
+    closing,
+    appendix = [],
+    reason,
+  } = content;
   const preheader = content.preheader ?? paragraphs[0] ?? '';
   return [
     `<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n${HEAD}\n<title>${escapeHtml(heading)}</title>\n</head>`,
@@ -37,6 +47,7 @@ export function toHtml(head: MailSender, content: MailContent): string {
     '<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600"><tr><td><![endif]-->',
     `<table ${TABLE} class="card" bgcolor="${light.card}" style="max-width:600px;background-color:${light.card};border:1px solid ${light.line};border-radius:12px;text-align:left">`,
     toRow(toBrand(head), '28px 36px 0'),
+    content.picture ? toPicture(content.picture) : '',
     toRow(`<h1 class="ink" dir="auto" style="margin:0;color:${light.ink};font-family:${SERIF};font-size:26px;line-height:1.3;font-weight:normal;word-break:break-word">${escapeHtml(heading)}</h1>`, '20px 36px 4px'),
     ...paragraphs.map((text) => toParagraph(text, content.lang)),
     facts.length > 0 ? toRow(toFacts(facts)) : '',
@@ -44,6 +55,7 @@ export function toHtml(head: MailSender, content: MailContent): string {
     ...sections.map((section) => toRow(toSection(section))),
     actions.length > 0 ? toRow(toActions(actions)) : '',
     ...[...closing, ...(content.isSigned ? [] : [head.brand])].map((text) => toParagraph(text)),
+    ...appendix.map((section) => toRow(toSection(section))),
     toRow(toFooter(head, reason), '20px 36px 28px'),
     '</table>',
     '<!--[if mso]></td></tr></table><![endif]-->',
@@ -59,6 +71,12 @@ function toRow(html: string, padding = '8px 36px'): string {
 function toBrand({ brand, siteUrl }: MailSender): string {
   const style = `color:${light.link};font-family:${SERIF};font-size:20px;line-height:1.4;text-decoration:none;border-bottom:2px solid ${light.accent}`;
   return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${escapeHtml(brand)}</a>`;
+}
+
+/** Without a height, so that a blocked picture takes no more room than its alternative text. */
+function toPicture({ url, alt }: NonNullable<MailContent['picture']>): string {
+  const style = `display:block;width:100%;height:auto;border:0;color:${light.soft};font-family:${SANS};font-size:14px;line-height:1.5`;
+  return `<tr><td class="soft" style="padding:20px 0 0"><img class="soft" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" style="${style}"></td></tr>`;
 }
 
 function toParagraph(text: string, lang?: string): string {
@@ -87,9 +105,9 @@ function toQuote({ title, text }: { title: string; text: string }): string {
   );
 }
 
-function toSection({ title, items }: MailSection): string {
-  const rows = items.map(({ label, url, detail }) => {
-    const name = escapeHtml(label);
+function toSection({ title, isNumbered, items }: MailSection): string {
+  const rows = items.map(({ label, url, detail }, at) => {
+    const name = escapeHtml(isNumbered ? `${at + 1}. ${label}` : label);
     const head = url
       ? `<a class="link" href="${escapeHtml(url)}" style="color:${light.link};font-weight:bold">${name}</a>`
       : `<strong>${name}</strong>`;

@@ -2,6 +2,8 @@
 export type MailContent = {
   /** The inbox preview text; defaults to the first paragraph. */
   preheader?: string;
+  /** A picture of our site above the heading. The mail says everything without it: many inboxes block pictures. */
+  picture?: { url: string; alt: string };
   heading: string;
   /** The opening paragraphs, after the salutation. */
   paragraphs: string[];
@@ -12,6 +14,8 @@ export type MailContent = {
   /** The first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
+  /** What few recipients need, below the signature. */
+  appendix?: MailSection[];
   /** Set when the text contains its own signature; then the brand is not appended. */
   isSigned?: true;
   /** Language code of the opening paragraphs; omitted for English. */
@@ -24,7 +28,11 @@ export type MailContent = {
 export type DraftedMail = MailContent & { subject: string };
 
 /** A titled list of entries with a detail line. */
-export type MailSection = { title: string; items: { label: string; url?: string; detail: string }[] };
+export type MailSection = {
+  title: string;
+  isNumbered?: true;
+  items: { label: string; url?: string; detail: string }[];
+};
 
 /** The company data in every mail. */
 export type MailSender = { brand: string; address: string[]; siteUrl: string };

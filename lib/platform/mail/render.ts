@@ -8,7 +8,17 @@ export function renderMail(head: MailSender, content: MailContent): { text: stri
 
 /** Renders mail content as plain text, with full link URLs and the footer below `-- `. */
 function toText(head: MailSender, content: MailContent): string {
-  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = content;
+  const {
+    heading,
+    paragraphs,
+    facts,
+    quote,
+    sections = [],
+    actions,
+    closing,
+    appendix = [],
+    reason,
+  } = content;
   const blocks = [
     heading,
     ...paragraphs,
@@ -18,14 +28,15 @@ function toText(head: MailSender, content: MailContent): string {
     actions.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...closing,
     content.isSigned ? '' : head.brand,
+    ...appendix.map(toSection),
     ['-- ', ...head.address, head.siteUrl, reason].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function toSection({ title, items }: MailSection): string {
-  const lines = items.map(({ label, url, detail }) =>
-    [`* ${label}`, `  ${detail}`, ...(url ? [`  ${url}`] : [])].join('\n'),
+function toSection({ title, isNumbered, items }: MailSection): string {
+  const lines = items.map(({ label, url, detail }, at) =>
+    [`${isNumbered ? `${at + 1}.` : '*'} ${label}`, `  ${detail}`, ...(url ? [`  ${url}`] : [])].join('\n'),
   );
   return [title, ...lines].join('\n');
 }

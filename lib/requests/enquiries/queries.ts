@@ -2,13 +2,16 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
 import { formatPlace } from '../../platform/visitor-location/place';
+import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
+import { toPackageOutline } from '../after-sending/outline';
 import type { KnownRequest, Suspicion } from '../form/types';
 import type { EnquiryForMail } from './types';
 
 const FOR_MAIL = {
   id: true,
   reference: true,
+  tourId: true,
   tourTitle: true,
   travelDate: true,
   adultsCount: true,
@@ -52,10 +55,12 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     }),
   );
   if (!row) return null;
+  const tourPackage = row.tourId ? await getPackage(row.tourId) : null;
   const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress } = row;
   return {
     reference: row.reference,
     tourTitle: row.tourTitle,
+    outline: tourPackage && toPackageOutline(tourPackage),
     travelDate: row.travelDate?.toISOString().slice(0, 10) ?? null,
     source: row.source,
     adults: row.adultsCount,

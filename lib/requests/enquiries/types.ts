@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { GroupSummary } from '../../packages/group-choice/types';
+import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { PriceSnapshot } from './price-snapshot';
 
@@ -24,6 +25,8 @@ export type EnquiryForMail = {
   id: string;
   reference: string;
   tourTitle: string;
+  /** Null without a package, or when it is no longer offered. */
+  outline: TripOutline | null;
   /** Null when not yet decided, which only enquiries that staff added allow. */
   travelDate: PlainDate | null;
   /** The channel: `website`, or the one that staff entered. */

@@ -1,4 +1,4 @@
-import { readDayTitles } from '../../planner/plan/itinerary-data';
+import { readDays } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
@@ -63,7 +63,7 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
   const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
   return {
     ...given,
-    dayTitles: readDayTitles(itineraryData),
+    dayTitles: readDays(itineraryData).map(({ title }) => title),
     code: answers ? encodeAnswers(answers) : '',
   };
 }

@@ -3,10 +3,11 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
+import { toPlanOutline } from '../after-sending/outline';
 import { listPackages } from '../../packages/catalogue/queries';
 import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
-import { PLAN_COLUMNS, readDayTitles, readPlanTitle } from '../../planner/plan/itinerary-data';
+import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
@@ -64,7 +65,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     phone: row.phone,
     phoneE164: row.phoneE164,
     ipAddress: row.ipAddress,
-    days: readDayTitles(row.itineraryData),
+    outline: toPlanOutline(row.itineraryData),
     wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
     code: encodeAnswers(answers),
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),

@@ -1,3 +1,4 @@
+import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { TripPlan } from '../../planner/plan/types';
 
@@ -14,8 +15,7 @@ export type ItineraryForMail = {
   email: string;
   phone: string;
   phoneE164: string | null;
-  /** Titles of the days. */
-  days: string[];
+  outline: TripOutline;
   wishes: { label: string; value: string }[];
   /** Share code of the plan. */
   code: string;

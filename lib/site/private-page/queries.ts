@@ -8,6 +8,7 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
+import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { toWishes } from '../../planner/plan/wishes';
 import { issueReceipt } from '../../trust/receipts/sign';
@@ -80,6 +81,8 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
     receipt: await issueReceipt(row.id),
+    outline:
+      source === 'website' ? tourPackage && toPackageOutline(tourPackage) : toPlanOutline(row.itineraryData),
     packagePath: tourPackage && toPackagePath(tourPackage),
     booking:
       row.status === 'converted' && part.trip

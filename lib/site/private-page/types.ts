@@ -1,4 +1,5 @@
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
+import type { TripOutline } from '../../requests/after-sending/outline';
 import type { PlainDate } from '../../platform/format/dates';
 import type { RequestSource } from '../../requests/inbox/status';
 
@@ -23,6 +24,8 @@ export type VisitorRequest = {
   withdrawnAt: string | null;
   /** Null while there is no travel date: for a planner request, and for some that staff added. */
   trip: Trip | null;
+  /** Null without a package, or when it is no longer offered. */
+  outline: TripOutline | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
   /** What the calendar file needs, once the trip is booked; null before, and without a travel date. */

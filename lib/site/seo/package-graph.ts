@@ -1,4 +1,5 @@
-import type { AggregateOffer, BreadcrumbList, FAQPage, Offer, Product, Thing, TouristTrip } from 'schema-dts';
+import type { AggregateOffer, BreadcrumbList, FAQPage, Offer, Product, Review, Thing, TouristTrip } from 'schema-dts'; // prettier-ignore
+import type { TripReview } from '../../content/reviews/types';
 import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
 import { getUnitLabel } from '../../packages/prices/price';
@@ -23,8 +24,11 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
+/** `reviews`: those that the page shows. */
+type PageContext = SiteIdentity & { reviews?: readonly TripReview[] };
+
 /** Structured data of a package page: product, trip, breadcrumbs and questions. */
-export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: SiteIdentity): Thing[] {
+export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: PageContext): Thing[] {
   const url = toAbsoluteUrl(site.origin, toPackagePath(tourPackage));
   return [
     toProduct(tourPackage, today, site, url),
@@ -37,7 +41,7 @@ export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, sit
 function toProduct(
   tourPackage: PackageDetail,
   today: PlainDate,
-  { origin, brand, seasonLabels }: SiteIdentity,
+  { origin, brand, seasonLabels, reviews }: PageContext,
   url: string,
 ): Product {
   return {
@@ -53,6 +57,7 @@ function toProduct(
     image: listImages(tourPackage, origin),
     offers: toOffers(tourPackage, today, url, seasonLabels),
     ...toRating(tourPackage),
+    ...toReviews(reviews),
   };
 }
 
@@ -67,6 +72,24 @@ function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product,
       bestRating: 5,
       worstRating: 1,
     },
+  };
+}
+
+/**
+ * The reviews on the page that travellers wrote for this site. Search engines accept no reviews from other sites, and samples are
+ * no reviews.
+ */
+function toReviews(reviews: readonly TripReview[] = []): { review?: Review[] } {
+  const own = reviews.filter(({ source, isSample }) => source === 'direct' && !isSample);
+  if (own.length === 0) return {};
+  return {
+    review: own.map(({ customerName, date, reviewText, rating }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: customerName },
+      datePublished: date,
+      reviewBody: reviewText,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
   };
 }
 

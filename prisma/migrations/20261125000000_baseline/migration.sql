@@ -85,13 +85,17 @@ CREATE TABLE "reviews" (
   "state" TEXT NOT NULL DEFAULT 'shown',
   "featured" BOOLEAN NOT NULL DEFAULT false,
   "answer" TEXT NOT NULL DEFAULT '',
+  -- The trip that the review is about, if it is about one.
+  "tour_id" TEXT,
   CONSTRAINT "reviews_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "reviews_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "reviews_rating_range" CHECK ("rating" BETWEEN 1 AND 5),
   CONSTRAINT "reviews_text_filled" CHECK (btrim("review_text") <> '' AND btrim("customer_name") <> ''),
   CONSTRAINT "reviews_state_known" CHECK ("state" IN ('held', 'shown', 'hidden')),
   CONSTRAINT "reviews_source_known" CHECK ("source" IN ('google', 'tripadvisor', 'direct'))
 );
 CREATE INDEX "reviews_is_active_date_id_idx" ON "reviews" ("is_active", "date" DESC, "id" DESC);
+CREATE INDEX "reviews_tour_id_idx" ON "reviews" ("tour_id");
 
 -- Statistics of the visible reviews; the average has one decimal.
 CREATE VIEW "review_stats" AS

@@ -11,6 +11,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Pune, Maharashtra',
     verified: true,
     source: 'google',
+    tourId: 'pt-1',
   },
   {
     customerName: 'Om Rao',
@@ -21,6 +22,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Bengaluru, Karnataka',
     verified: true,
     source: 'tripadvisor',
+    tourId: '7',
   },
   {
     customerName: 'Margaret Whitfield',
@@ -31,6 +33,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Leeds, United Kingdom',
     verified: true,
     source: 'tripadvisor',
+    tourId: 'pt-2',
   },
   {
     customerName: 'Faizan Ahmed Siddiqui',
@@ -41,6 +44,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Lucknow, Uttar Pradesh',
     verified: true,
     source: 'google',
+    tourId: 'pt-6',
   },
   {
     customerName: 'Pooja and Karthik',
@@ -51,6 +55,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Chennai, Tamil Nadu',
     verified: true,
     source: 'google',
+    tourId: 'hm-1',
   },
   {
     customerName: 'Jürgen Albrecht',
@@ -61,6 +66,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Munich, Germany',
     verified: false,
     source: 'tripadvisor',
+    tourId: 'pt-4',
   },
   {
     customerName: 'Sandra Koshy',
@@ -71,6 +77,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Kochi, Kerala',
     verified: true,
     source: 'google',
+    tourId: '12',
   },
   {
     customerName: 'Suresh Babu Pillai',
@@ -81,6 +88,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Muscat, Oman',
     verified: true,
     source: 'google',
+    tourId: 'pt-5',
   },
   {
     customerName: 'Hetal Shah',
@@ -91,6 +99,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Ahmedabad, Gujarat',
     verified: true,
     source: 'google',
+    tourId: 'pt-4',
   },
   {
     customerName: 'Nikhil Reddy',
@@ -101,6 +110,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Hyderabad, Telangana',
     verified: true,
     source: 'tripadvisor',
+    tourId: 'pt-3',
   },
   {
     customerName: 'Ritika Sen',
@@ -111,6 +121,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Kolkata, West Bengal',
     verified: true,
     source: 'google',
+    tourId: '8',
   },
   {
     customerName: 'Chloé Bernard',
@@ -121,6 +132,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Lyon, France',
     verified: true,
     source: 'tripadvisor',
+    tourId: '6',
   },
   {
     customerName: 'Vikramjit Singh Dhaliwal',
@@ -141,6 +153,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Dubai, UAE',
     verified: true,
     source: 'google',
+    tourId: 'pt-2',
   },
   {
     customerName: 'Tom Ridgeway',
@@ -171,6 +184,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Kottayam, Kerala',
     verified: true,
     source: 'google',
+    tourId: '14',
   },
   {
     customerName: 'Lakshmi Narayanan Subramaniam',
@@ -181,6 +195,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Coimbatore, Tamil Nadu',
     verified: true,
     source: 'google',
+    tourId: 'pt-3',
   },
   {
     customerName: 'Zoya Mirza',
@@ -191,6 +206,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'New Delhi',
     verified: true,
     source: 'google',
+    tourId: 'hm-1',
   },
   {
     customerName: "Daniel O'Connor",
@@ -211,6 +227,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Nagpur, Maharashtra',
     verified: true,
     source: 'google',
+    tourId: 'pt-6',
   },
   {
     customerName: 'Ishaan Kapoor',
@@ -221,6 +238,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Gurugram, Haryana',
     verified: false,
     source: 'google',
+    tourId: '10',
   },
   {
     customerName: 'Aiko Tanaka',
@@ -231,6 +249,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Osaka, Japan',
     verified: true,
     source: 'tripadvisor',
+    tourId: 'pt-4',
   },
   {
     customerName: 'Shameer',
@@ -241,6 +260,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Malappuram, Kerala',
     verified: true,
     source: 'google',
+    tourId: '11',
   },
   {
     customerName: 'Debjani Roy Chowdhury',
@@ -251,6 +271,7 @@ export const sampleReviews: SeedReview[] = [
     location: 'Siliguri, West Bengal',
     verified: false,
     source: 'google',
+    tourId: '1',
   },
   {
     customerName: 'Harish Gowda',
@@ -261,5 +282,6 @@ export const sampleReviews: SeedReview[] = [
     location: 'Mysuru, Karnataka',
     verified: true,
     source: 'tripadvisor',
+    tourId: '9',
   },
 ];

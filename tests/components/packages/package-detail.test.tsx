@@ -47,6 +47,7 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: Pack
       origin="https://site.example"
       similar={similar}
       questions={tourPackage.questions}
+      reviews={[]}
     />,
   );
 }

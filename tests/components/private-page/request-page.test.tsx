@@ -55,10 +55,63 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows payments and cancellation fees by date while the trip can be booked', () => {
+  it('opens with the picture, the trip, its days and its total, then says what happens next; cancelling and proof are last', async () => {
+    const { container } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
+    expect(
+      screen.getByText('Heart of Kerala · 15 to 19 Jan 2031 · 2 adults · 1 child', { selector: 'p' }),
+    ).toBeVisible();
+    const days = within(screen.getByRole('region', { name: 'Your days' })).getAllByRole('listitem');
+    expect(days.map((day) => day.textContent)).toEqual([
+      'Day 1Kochi to Munnar',
+      'Day 2Munnar · Tea and Mattupetty',
+      'Day 3To Thekkady',
+      'Day 4Alleppey · On board',
+      'Day 5To Kochi',
+    ]);
+    const text = container.textContent ?? '';
+    const parts = [
+      'Heart of Kerala ·',
+      'Your days',
+      'Munnar · Tea and Mattupetty',
+      'Total for 2 adults',
+      'What happens next',
+      'We call or write to you by',
+      'Something to add',
+      'If you cancel',
+      'Proof of receipt',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const [picture] = screen.getAllByRole('img');
+    expect(picture?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['new', null, 'We call or write to you by'],
+    ['contacted', '2026-11-23T10:00:00.000Z', 'You get the hotels and the final price in writing'],
+    ['quoted', '2026-11-23T10:00:00.000Z', 'You pay the advance'],
+  ])('marks the next step of a request that is %s', (status, firstContactAt, words) => {
+    show(makeVisitorPlan({ status, firstContactAt }));
+    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(4);
+    expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent(words);
+    expect(steps[3]).toHaveTextContent('25% to 50% of the price books the trip; balance 15 days before');
+  });
+
+  it.each(['converted', 'closed'])('has no next step when the request is %s', (status) => {
+    show(makeVisitorRequest({ status }));
+    expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull();
+  });
+
+  it('shows advance, balance and cancellation fees by date while the trip can be booked', () => {
     const { rerender } = show(makeVisitorRequest());
-    expect(fact('Advance')).toHaveTextContent('₹7,000 to ₹14,000 books the trip');
-    expect(fact('Balance')).toHaveTextContent('by 31 Dec 2030');
+    expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
+      '₹7,000 to ₹14,000 books the trip; balance by 31 Dec 2030',
+    );
     const fees = within(screen.getByRole('list', { name: 'If you cancel' })).getAllByRole('listitem');
     expect(fees.map((fee) => fee.textContent)).toEqual([
       'Until 16 Dec 2030₹2,800 (10%)',
@@ -76,24 +129,33 @@ describe('the private page', () => {
           contact={CONTACT}
         />,
       );
-      expect(screen.queryByRole('heading', { name: 'If you book' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
     }
+  });
+
+  it('loses no condition of the total', () => {
+    const priceConditions = 'our team confirms, children not in this total';
+    show(makeVisitorRequest({ priceConditions }));
+    expect(fact('Total for 2 adults')).toHaveTextContent(`₹28,000 (${priceConditions})`);
   });
 
   it('shows the receipt collapsed, and nothing if there is none', async () => {
     const { rerender } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
     const folded = screen.getByText('R1~KT-7F3K9Q~abc').closest('details');
     expect(folded).not.toHaveAttribute('open');
-    expect(within(folded as HTMLElement).getByText('Your receipt')).toBeVisible();
+    expect(within(folded as HTMLElement).getByText('Proof of receipt')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     rerender(
       <RequestPage request={makeVisitorRequest()} token={TOKEN} now={SENT_PLUS_HOUR} contact={CONTACT} />,
     );
-    expect(screen.queryByText('Your receipt')).toBeNull();
+    expect(screen.queryByText('Proof of receipt')).toBeNull();
   });
 
-  it('of a plan shows the answers and links to the plan, without a date to change', async () => {
+  it('of a plan shows the answers, links to the plan and asks for the travel date', async () => {
     show(makeVisitorPlan());
+    expect(screen.getByText('Romantic Houseboat Kerala · 2 days', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Tell us your travel date' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'Romantic Houseboat Kerala' })).toHaveAttribute(
       'href',
       '/create/results?plan=1-1n8bm5',

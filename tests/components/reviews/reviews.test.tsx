@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import '@/tests/support/observers';
 import { act, render, screen, within } from '@testing-library/react';
 import { ReviewCard } from '@/components/content/public-reviews/review-card';
 import { ReviewList, ReviewsLoading } from '@/components/content/public-reviews/review-list';
+import { TripReviews } from '@/components/packages/page/trip-reviews';
 import { FALLBACK_REVIEWS } from '@/lib/content/reviews/fallback';
 import type { Review } from '@/lib/content/reviews/types';
 import { findViolations } from '@/tests/support/axe';
@@ -16,6 +18,7 @@ const review: Review = {
   verified: true,
   source: 'tripadvisor',
   answer: '',
+  tourId: null,
 };
 
 describe('ReviewCard', () => {
@@ -91,6 +94,23 @@ describe('ReviewList', () => {
   it('has no axe violation', async () => {
     renderList(6, 24);
     await act(async () => expect(await findViolations()).toEqual([]));
+  });
+});
+
+describe('the reviews of a trip', () => {
+  it('are cards with a link to the reviews of all trips, without axe violations', async () => {
+    render(<TripReviews reviews={FALLBACK_REVIEWS.slice(0, 3)} />);
+    const section = within(screen.getByRole('region', { name: 'Written about this trip' }));
+    expect(section.getAllByRole('figure')).toHaveLength(3);
+    expect(section.getByRole('link', { name: 'Reviews of all our trips' })).toHaveAttribute(
+      'href',
+      '/#reviews-heading',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('leave no empty section', () => {
+    expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
   });
 });
 

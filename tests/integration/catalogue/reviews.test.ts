@@ -4,7 +4,7 @@ import { GET as getReviews } from '@/app/api/reviews/route';
 import { GET as getReviewStats } from '@/app/api/reviews/stats/route';
 import { getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { startReviews } from '@/lib/content/reviews/queries';
+import { listTripReviews, startReviews } from '@/lib/content/reviews/queries';
 import type { AdminReview, Review } from '@/lib/content/reviews/types';
 import { makeCatalogueClient, makeReviewBody, readAuditOf } from '@/tests/support/catalogue';
 import { expirations, recordExpirations } from '@/tests/support/expired-pages';
@@ -78,13 +78,14 @@ it('adds a review and returns its row; visitors and the average see it immediate
     state: 'shown',
     featured: false,
     answer: '',
+    tourId: null,
     is_active: true,
     version: 1,
     created_at: expect.any(String),
     updatedAt: expect.any(String),
   });
-  expect(expirations).toEqual([['reviews']]);
-  expect(await listPublic()).toEqual([{ ...given, answer: '', id: body.item?.id }]);
+  expect(expirations).toEqual([expect.arrayContaining(['reviews', 'reviews:hm-1'])]); // all samples were hidden
+  expect(await listPublic()).toEqual([{ ...given, answer: '', tourId: null, id: body.item?.id }]);
   expect(await readStats()).toEqual({ avgRating: 4, totalReviews: 1 });
   await reviews.add(makeReviewBody({ rating: 5 }));
   expect(await readStats()).toEqual({ avgRating: 4.5, totalReviews: 2 });
@@ -118,6 +119,22 @@ it('changes single fields by id', async () => {
   expect((await readAuditOf(staff.id)).at(-1)).toMatchObject({
     action: 'review-changed',
     detail: { fields: 'rating, date' },
+  });
+});
+
+it('assigns a review to a trip, whose page is rendered again, and takes it away', async () => {
+  const { staff, reviews } = await signIn();
+  const { item } = (await reviews.add(makeReviewBody({ date: '2020-01-01' }))).body;
+  const id = item?.id ?? '';
+  recordExpirations();
+  expect((await reviews.change(id, { tourId: '13' })).body.item?.tourId).toBe('13');
+  expect((await listTripReviews('13')).map((review) => review.id)).toEqual([id]);
+  expect((await reviews.change(id, { tourId: '' })).body.item?.tourId).toBeNull();
+  expect(await listTripReviews('13')).toEqual([]);
+  expect(expirations.map((tags) => tags.includes('reviews:13'))).toEqual([true, true]);
+  expect((await readAuditOf(staff.id)).at(-1)).toMatchObject({
+    action: 'review-changed',
+    detail: { fields: 'tourId', before: { tourId: '13' }, after: { tourId: null } },
   });
 });
 
@@ -180,6 +197,7 @@ it.each([
   ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'The review contains a character that cannot be kept.'],
   ['an unknown source', { source: 'facebook' }, 'source', 'The source is google, tripadvisor or direct.'],
   ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
+  ['an unknown trip', { tourId: 'no-trip' }, 'tourId', 'This trip does not exist.'],
   ['text for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
 ])('rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {
   const { staff, reviews } = await signIn();

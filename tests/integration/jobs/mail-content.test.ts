@@ -63,6 +63,7 @@ async function sendEverything(name: string): Promise<Record<string, Sent>> {
   );
 }
 
+const OWN_PICTURE = /^https:\/\/trails\.example\/share\/[a-z-]+-[0-9a-f]+\.jpg$/;
 const OWN_LINK = /^https:\/\/trails\.example\//;
 const ANY_LINK = /^(https:\/\/(trails\.example|wa\.me)\/|tel:\+|mailto:)/;
 
@@ -135,7 +136,10 @@ describe.each(NAMES)('a customer with a name %s', (_what, name) => {
       expect(mail.text).toContain('Marine Drive, Ernakulam');
       expect(mail.text).toMatch(/\b(You get this|This mail)/);
       expect(mail.html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
-      expect(mail.html).not.toMatch(/<img|<script|<bdo/);
+      expect(mail.html).not.toMatch(/<script|<bdo/);
+      // The only picture is that of the trip, from this site and the same for everybody.
+      const pictures = [...mail.html.matchAll(/ src="([^"]+)"/g)].map(([, url]) => url);
+      expect(pictures).toEqual(kind === 'enquiry-visitor' ? [expect.stringMatching(OWN_PICTURE)] : []);
       for (const [, url] of mail.html.matchAll(/href="([^"]+)"/g))
         expect(url).toMatch(kind.endsWith('-visitor') ? OWN_LINK : ANY_LINK);
     },

@@ -33,6 +33,14 @@ it('shows the same page by id and by slug, with one canonical', async () => {
   expect(metadata[0]?.alternates?.canonical).toMatch(/\/kerala-tour-packages\/kochi-to-kovalam$/);
 });
 
+it('shows the reviews of the trip, and only those', async () => {
+  const html = await renderKey('hm-1');
+  expect(html).toContain('Written about this trip');
+  expect(html).toContain('Pooja and Karthik');
+  expect(html).not.toContain('Margaret Whitfield');
+  expect(await renderKey('3')).not.toContain('Written about this trip');
+});
+
 it('renders all three panels and the structured data without style attributes', async () => {
   const html = await renderKey('heart-of-kerala');
   for (const text of [

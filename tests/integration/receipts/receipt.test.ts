@@ -50,7 +50,8 @@ describe.each([
     await runJobs();
     const receipt = (await issueReceipt(id)) ?? fail();
     const mail = readAcknowledgement(reference);
-    expect(mail.text).toContain(`Receipt: ${receipt}`);
+    expect(mail.text.indexOf('Proof of receipt')).toBeGreaterThan(mail.text.indexOf('Warm regards'));
+    expect(mail.text).toContain(receipt);
     expect(mail.html).toContain(receipt);
     expect((await getRequestByToken(token))?.receipt).toBe(receipt);
     const { rows } = await getPool().query(
@@ -103,5 +104,5 @@ it('is left out of the mail if the key cannot be read', async () => {
   expect(await issueReceipt((await sendNewEnquiry()).id)).toBeNull();
   Object.assign(getEnv(), { DATA_DIR: folder });
   await runJobs();
-  expect(readAcknowledgement(reference).text).toContain('Receipt: ');
+  expect(readAcknowledgement(reference).text).toContain('Proof of receipt');
 });

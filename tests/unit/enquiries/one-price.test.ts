@@ -52,6 +52,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             getQuote(tourPackage, { adults, children, travelDate: date }),
           );
           const terms = getPaymentTerms(total, date, TODAY);
+          const [advance, balance] = listPaymentWords(terms, TODAY);
           const written = {
             slips: new Set(slips.map(({ lines: [slipLine], total: sum }) => `${slipLine?.rate} ${sum}`)),
             page: slips.every((slip) => slip.lines.map(formatSum).join().includes(formatRupees(expected))),
@@ -59,7 +60,8 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             whatsApp: formatRate(makeQuote(tourPackage, adults, date).rate),
             visitor: listPrices(writeVisitorMail(enquiry, COMPANY, '').facts),
             staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
-            terms: listDetails(writeVisitorMail(enquiry, COMPANY, '').sections),
+            advance: listDetails(writeVisitorMail(enquiry, COMPANY, '').sections).at(-1),
+            fees: listDetails(writeVisitorMail(enquiry, COMPANY, '').appendix),
             inbox: toInboxItem({ ...ROW, title: tourPackage.title, priceShown }).priceShown,
             reply: reply.price,
             csv: toExportLine(
@@ -75,10 +77,8 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             whatsApp: line,
             visitor: [line, formatRupees(total)],
             staff: [line, formatRupees(total)],
-            terms: [
-              ...listPaymentWords(terms, TODAY).map(({ value }) => value),
-              ...terms.cancellation.map(formatFee),
-            ],
+            advance: `${advance?.value}; balance ${balance?.value}`,
+            fees: terms.cancellation.map(formatFee),
             inbox: line,
             reply: line,
             csv: String(expected),
@@ -118,6 +118,7 @@ function listDetails(sections: { items: { detail: string }[] }[] = []): string[]
 const ENQUIRY = {
   id: '1',
   reference: 'KT-7F3K9Q',
+  outline: null,
   name: 'Anjali Menon',
   email: null,
   phone: '98765 43210',

@@ -53,6 +53,36 @@ describe('mail content as HTML', () => {
     );
   });
 
+  it('shows the picture of the mail above the heading, by its alternative text where pictures are blocked', () => {
+    const picture = { url: 'https://trails.example/share/tea-1.jpg?"', alt: 'A road <through> tea' };
+    const { html: shown, text: plain } = renderMail(head, { ...content, picture });
+    expect(shown.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining(
+        'src="https://trails.example/share/tea-1.jpg?&#34;" alt="A road &#60;through&#62; tea" width="600"',
+      ),
+    ]);
+    expect(shown).not.toMatch(/<img[^>]* height=/);
+    expect(shown.indexOf('<img')).toBeLessThan(shown.indexOf('<h1'));
+    expect(plain).toBe(text);
+  });
+
+  it('numbers the entries of a list where they are steps, and ends with the appendix', () => {
+    const items = [
+      { label: 'First', detail: 'now' },
+      { label: 'Second', detail: 'later' },
+    ];
+    const rendered = renderMail(head, {
+      ...content,
+      sections: [{ title: 'Steps', isNumbered: true, items }],
+      appendix: [{ title: 'Small print', items: [{ label: 'Proof', detail: 'R1~<x>' }] }],
+    });
+    expect(rendered.text).toContain('Steps\n1. First\n  now\n2. Second\n  later');
+    expect(rendered.html).toContain('<strong>2. Second</strong>');
+    expect(rendered.html).toContain('R1~&#60;x&#62;');
+    for (const part of [rendered.text, rendered.html])
+      expect(part.indexOf('Small print')).toBeGreaterThan(part.indexOf('Warm regards,'));
+  });
+
   it('balances its tags', () => {
     const open: string[] = [];
     for (const [, slash, name] of html

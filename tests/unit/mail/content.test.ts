@@ -22,6 +22,7 @@ const enquiry: EnquiryForMail = {
   phone: '98765 43210',
   phoneE164: '+919876543210',
   tourTitle: 'Heart of Kerala',
+  outline: { picture: 'tea-road', durationDays: 5, days: ['Kochi to Munnar', 'Munnar · Tea <hills>'] },
   priceShown: '₹11,500 per pax (min 4 person)',
   priceTotal: 23_000,
   priceConditions: '',
@@ -47,13 +48,50 @@ describe('the visitor’s mail', () => {
     'KT-7F3K9Q',
     'Heart of Kerala',
     '₹11,500 per pax (min 4 person)',
-    '2 Apr 2027',
+    '2 to 6 Apr 2027',
     'within 24 hours',
     '+91 90000 00001',
     'https://trails.example/enquiry/abc',
   ])('contains %s in both parts', (words) =>
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
+
+  it('opens with dates, days and total, then what happens next; cancelling is last', () => {
+    const parts = [
+      'Package: Heart of Kerala',
+      'Dates: 2 to 6 Apr 2027',
+      'Day 1: Kochi to Munnar',
+      'Day 2: Munnar · Tea <hills>',
+      'Total for 2 adults',
+      'Reference: KT-7F3K9Q',
+      'What happens next',
+      '1. Received\n  21 Nov 2026, 15:30',
+      '2. Our planner calls or writes to you\n  By 3:30\u00a0pm on Sunday, 22\u00a0November (Kerala time)',
+      '3. You get the hotels and the final price in writing',
+      '4. You pay the advance\n  ₹5,750 to ₹11,500 books the trip; balance by 18 Mar 2027',
+      'https://trails.example/enquiry/abc',
+      'Warm regards from Kochi,',
+      'If you cancel\n* Until 3 Mar 2027\n  ₹2,300 (10%)',
+      '-- ',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(html).toContain('Munnar · Tea &#60;hills&#62;');
+  });
+
+  it('has dates and days only as far as they are known', () => {
+    const { text: bare } = renderMail(
+      head,
+      writeVisitorMail({ ...enquiry, outline: null }, company, 'https://trails.example/enquiry/abc'),
+    );
+    expect(bare).toContain('Travel date: 2 Apr 2027');
+    expect(bare).not.toMatch(/Dates:|Day 1/);
+    const open = { ...enquiry, travelDate: null, priceTotal: null };
+    const { text: dateless } = renderMail(head, writeVisitorMail(open, company, ''));
+    expect(dateless).toContain('25% to 50% of the price books the trip; balance 15 days before you travel');
+    expect(dateless).not.toContain('If you cancel');
+  });
 
   it('repeats nothing that the visitor wrote, and links only to our site', () => {
     for (const part of [text, html, content.subject]) {

@@ -1,10 +1,11 @@
 import { parseReviewFile } from '@/lib/content/reviews/csv';
 
+const TRIPS = [{ id: 'hm-1', slug: 'kerala-honeymoon', title: 'Kerala Honeymoon' }];
 const HEAD = 'Name,Rating,Review,Date,Source,Verified';
 
 it('reads cells with commas and line breaks, a byte order mark and semicolons', () => {
   const file = `\ufeff${HEAD.replaceAll(',', ';')}\r\n"Rao; Meera";5;"Calm,\nand green.";2026-01-20;Google;yes\r\n\r\n`;
-  expect(parseReviewFile(file)).toEqual({
+  expect(parseReviewFile(file, TRIPS)).toEqual({
     reviews: [
       expect.objectContaining({
         customerName: 'Rao; Meera',
@@ -22,7 +23,7 @@ it('reads cells with commas and line breaks, a byte order mark and semicolons', 
 
 it('names the line of each error, counted in the file', () => {
   const file = `${HEAD}\nAsha,5,"Two\nlines",2026-01-20,google,\nBinu,six,Good,2026-01-20,google,\nCyril,4,Good,20/01/2026,google,\nDevi,4,,2026-01-20,direct,\n`;
-  const { reviews, errors } = parseReviewFile(file);
+  const { reviews, errors } = parseReviewFile(file, TRIPS);
   expect(reviews).toHaveLength(1);
   expect(errors.map(({ row, field }) => [row, field])).toEqual([
     [4, 'rating'],
@@ -32,6 +33,14 @@ it('names the line of each error, counted in the file', () => {
   expect(errors.every(({ message }) => message.endsWith('.'))).toBe(true);
 });
 
+it('finds the trip by id, address or title, and names the line of an unknown one', () => {
+  const names = ['hm-1', 'kerala-honeymoon', 'kerala honeymoon', '', 'Goa'];
+  const lines = names.map((trip, at) => `Asha,5,Good ${at},2026-01-20,google,,${trip}`);
+  const { reviews, errors } = parseReviewFile([`${HEAD},Trip`, ...lines].join('\n'), TRIPS);
+  expect(reviews.map(({ tourId }) => tourId)).toEqual(['hm-1', 'hm-1', 'hm-1', null]);
+  expect(errors).toEqual([{ row: 6, field: 'tourId', message: 'There is no trip Goa.' }]);
+});
+
 it.each([
   ['', 1],
   ['Name,Rating\nAsha,5', 1],
@@ -39,7 +48,7 @@ it.each([
   [`${HEAD}\n`, 2],
   [`${HEAD}\nAsha,5,"Good,2026-01-20,google,`, 2],
 ])('refuses the file %j with a sentence for line %s', (file, row) => {
-  const { reviews, errors } = parseReviewFile(file);
+  const { reviews, errors } = parseReviewFile(file, TRIPS);
   expect(reviews).toEqual([]);
   expect(errors).toEqual([{ row, field: expect.any(String), message: expect.stringMatching(/\.$/) }]);
 });

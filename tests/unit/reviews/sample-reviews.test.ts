@@ -2,6 +2,7 @@ import { isPlainDate } from '@/lib/platform/format/dates';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/content/reviews/fallback';
 import { REVIEW_SOURCES } from '@/lib/content/reviews/types';
 import { toReviewRow } from '@/prisma/seed';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
 describe('the built-in reviews', () => {
@@ -9,7 +10,7 @@ describe('the built-in reviews', () => {
     expect(FALLBACK_REVIEWS).toHaveLength(8);
     for (const review of FALLBACK_REVIEWS) {
       expect(Object.keys(review).sort()).toEqual(
-        ['answer', 'customerName', 'date', 'id', 'location', 'rating', 'reviewText', 'source', 'verified'],
+        ['answer', 'customerName', 'date', 'id', 'location', 'rating', 'reviewText', 'source', 'tourId', 'verified'],
       ); // prettier-ignore
       expect(review.source).toBe('google');
     }
@@ -40,6 +41,16 @@ describe('the sample reviews', () => {
     const texts = [...sampleReviews, ...FALLBACK_REVIEWS].map(({ reviewText }) => reviewText);
     expect(new Set(texts).size).toBe(texts.length);
   });
+});
+
+it('say of which trips they are: ids of the catalogue, and never one of the honeymoon by somebody else', () => {
+  const ids = new Set(CATALOGUE.map(({ id }) => id));
+  const trips = sampleReviews.flatMap(({ tourId }) => tourId ?? []);
+  expect(trips.length).toBeGreaterThan(sampleReviews.length / 2);
+  expect(trips.filter((id) => !ids.has(id))).toEqual([]);
+  const honeymoon = sampleReviews.filter(({ tourId }) => tourId === 'hm-1');
+  expect(honeymoon.map(({ customerName }) => customerName)).toContain('Pooja and Karthik');
+  expect(honeymoon.every(({ reviewText }) => reviewText.includes('honeymoon'))).toBe(true);
 });
 
 it.each(

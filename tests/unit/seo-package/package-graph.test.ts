@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import type { TripReview } from '@/lib/content/reviews/types';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
@@ -12,6 +13,37 @@ function nodeOf(tourPackage: PackageDetail, type: string, today = DEFAULT_DAY): 
   const found = nodes.find((node) => node['@type'] === type);
   if (!found) throw new Error(`no ${type}`);
   return found;
+}
+
+it('has the reviews that were written for this site: no samples, none from other sites', () => {
+  const reviews = [
+    makeReview('Asha', { source: 'direct' }),
+    makeReview('Binu', { source: 'google' }),
+    makeReview('Cyril', { source: 'direct', isSample: true }),
+  ];
+  const [product] = toPackageGraph(makePackage('1'), DEFAULT_DAY, { ...SITE, reviews });
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Asha' },
+        datePublished: '2026-10-27',
+        reviewBody: 'Calm and green.',
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      },
+    ],
+  });
+  const [bare] = toPackageGraph(makePackage('1'), DEFAULT_DAY, { ...SITE, reviews: reviews.slice(1) });
+  expect(bare).not.toHaveProperty('review');
+});
+
+function makeReview(customerName: string, changes: Partial<TripReview>): TripReview {
+  return {
+    ...{ id: customerName, customerName, rating: 4, reviewText: 'Calm and green.', date: '2026-10-27' },
+    ...{ location: '', verified: true, source: 'direct', answer: '', tourId: '1', isSample: false },
+    ...changes,
+  };
 }
 
 describe('offers', () => {

@@ -6,6 +6,7 @@ import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { isAllowed } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { listAllReviews, listInvitations } from '@/lib/content/reviews/admin-queries';
+import { listTripNames } from '@/lib/content/reviews/queries';
 
 export const metadata = { title: 'Reviews' };
 
@@ -14,7 +15,9 @@ const MOST = 2_000;
 
 export default async function ReviewsPage() {
   const staff = await requireStaffPage('catalogue:read');
-  const content = await readOrNull(() => Promise.all([listAllReviews({ limit: MOST }), listInvitations()]));
+  const content = await readOrNull(() =>
+    Promise.all([listAllReviews({ limit: MOST }), listInvitations(), listTripNames()]),
+  );
   return (
     <ContentFrame
       staff={staff}
@@ -25,6 +28,7 @@ export default async function ReviewsPage() {
         <ReviewBoard
           reviews={content[0].items}
           invitations={content[1]}
+          trips={content[2]}
           canWrite={isAllowed(staff, 'catalogue:write')}
         />
       ) : (

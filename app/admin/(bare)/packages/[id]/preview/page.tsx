@@ -31,6 +31,7 @@ export default async function PackagePreviewPage({ params }: Props) {
         origin={getEnv().PUBLIC_ORIGIN}
         similar={[]}
         questions={listQuestions(tourPackage, getGeneralQuestions())}
+        reviews={[]}
         quickEnquiry={<p className="text-ink-soft">Visitors enquire here.</p>}
       />
     </main>

@@ -1,0 +1,34 @@
+import { ReviewCard } from '@/components/content/public-reviews/review-card';
+import { PageLink } from '@/components/site/frame/page-link';
+import type { Review } from '@/lib/content/reviews/types';
+import { ANCHORS, ROUTES } from '@/lib/platform/routes';
+
+/** Reviews that are about this trip. It shows nothing when there are none. */
+export function TripReviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="trip-reviews"
+      className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14 print:hidden"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="trip-reviews" className="text-2xl lg:text-title">
+          Written about this trip
+        </h2>
+        <PageLink
+          href={`${ROUTES.home}#${ANCHORS.reviews}`}
+          className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
+        >
+          Reviews of all our trips
+        </PageLink>
+      </div>
+      <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

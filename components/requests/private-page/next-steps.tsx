@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { countStepsDone, listNextSteps } from '@/lib/requests/after-sending/next-steps';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
+
+type Props = {
+  request: VisitorRequest;
+  today: PlainDate;
+  /** What became of the promised call; without it, the step says until when it was promised. */
+  call: ReactNode;
+};
+
+/** What happens next; nothing for a request that is booked or closed. */
+export function NextSteps({ request, today, call }: Props) {
+  const done = countStepsDone(request);
+  if (done === null) return null;
+  const { sentAt, priceTotal, trip } = request;
+  const steps = listNextSteps({ sentAt, priceTotal, travelDate: trip?.travelDate ?? null }, today);
+  return (
+    <section aria-labelledby="next-steps" className="mt-10">
+      <h2 id="next-steps" className="text-xl">
+        What happens next
+      </h2>
+      <ol className="mt-4 space-y-5">
+        {steps.map(({ title, detail }, at) => (
+          <li key={title} aria-current={at === done ? 'step' : undefined} className="flex gap-4">
+            <span
+              className={`flex size-8 shrink-0 items-center justify-center rounded-full border border-lagoon tabular-nums ${at < done ? 'bg-lagoon text-paper' : 'text-lagoon'}`}
+            >
+              {at + 1}
+            </span>
+            <div className="min-w-0">
+              <p className={at > done ? '' : 'font-semibold'}>
+                {title}
+                {at < done && <span className="sr-only"> (done)</span>}
+              </p>
+              {at === 1 && call ? call : <p className="text-sm text-ink-soft">{detail}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Picture } from '@/components/site/trip/picture';
+import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import { formatTripDays } from '@/lib/packages/prices/total';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
+
+/** The picture of the trip; nothing for a plan, which has none. */
+export function TripPicture({ request: { outline } }: { request: VisitorRequest }) {
+  if (!outline?.picture) return null;
+  return (
+    <Picture
+      name={outline.picture}
+      sizes="(min-width: 44rem) 42rem, 100vw"
+      priority
+      className="mb-6 aspect-3/2 sm:aspect-2/1 print:aspect-3/1"
+    />
+  );
+}
+
+/** `Heart of Kerala · 15 to 19 Jan 2031 · 2 adults · 1 child (4 years)` */
+export function TripLine({ request: { title, outline, trip } }: { request: VisitorRequest }) {
+  const words = trip
+    ? [
+        outline ? formatTripDays(trip.travelDate, outline.durationDays) : formatDate(trip.travelDate),
+        formatAdults(trip.adults),
+        ...(trip.children > 0 ? [formatChildren(trip)] : []),
+      ]
+    : outline
+      ? [`${outline.durationDays} days`]
+      : [];
+  const line = [title, ...words].filter(Boolean).join(' · ');
+  return line && <p className="mt-2 font-display text-xl wrap-anywhere">{line}</p>;
+}
+
+/** The days of the trip, one line each. */
+export function DayStrip({ request: { outline } }: { request: VisitorRequest }) {
+  if (!outline || outline.days.length === 0) return null;
+  return (
+    <section aria-labelledby="your-days" className="mt-8">
+      <h2 id="your-days" className="text-xl">
+        Your days
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {outline.days.map((day, at) => (
+          <li key={`${at} ${day}`} className="flex items-baseline gap-4 py-2">
+            <span className="w-6 shrink-0 text-right font-display text-xl text-laterite tabular-nums">
+              <span className="sr-only">Day </span>
+              {at + 1}
+            </span>
+            <span className="wrap-anywhere">{day}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

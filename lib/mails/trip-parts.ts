@@ -1,0 +1,27 @@
+import { getIndiaDate, type PlainDate } from '../platform/format/dates';
+import type { MailContent, MailSection } from '../platform/mail/content';
+import { listNextSteps } from '../requests/after-sending/next-steps';
+import type { TripOutline } from '../requests/after-sending/outline';
+
+/** The days of a trip, one line each. */
+export function listDayFacts(outline: TripOutline | null): MailContent['facts'] {
+  return (outline?.days ?? []).map((value, at) => ({ label: `Day ${at + 1}`, value }));
+}
+
+/** What happens after a request is sent. A plan has neither total nor travel date. */
+export function toStepsSection({
+  sentAt,
+  priceTotal = null,
+  travelDate = null,
+}: {
+  sentAt: string;
+  priceTotal?: number | null;
+  travelDate?: PlainDate | null;
+}): MailSection {
+  const steps = listNextSteps({ sentAt, priceTotal, travelDate }, getIndiaDate(new Date(sentAt)));
+  return {
+    title: 'What happens next',
+    isNumbered: true,
+    items: steps.map(({ title, detail }) => ({ label: title, detail })),
+  };
+}

@@ -1,0 +1,50 @@
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '../../content/terms/cancellation';
+import { getPaymentTerms } from '../../packages/prices/payment-terms';
+import { listPaymentWords } from '../../packages/prices/quote-words';
+import { formatMoment, type PlainDate } from '../../platform/format/dates';
+import { formatWeekdayMoment } from '../../platform/format/weekday';
+import { getDueAt } from '../response-time/clock';
+
+export type NextStep = { title: string; detail: string };
+type Sent = { sentAt: string; priceTotal: number | null; travelDate: PlainDate | null };
+
+/** What happens after a request is sent, in order. `today` is the date in India. */
+export function listNextSteps({ sentAt, ...price }: Sent, today: PlainDate): NextStep[] {
+  return [
+    { title: 'Received', detail: formatMoment(sentAt) },
+    {
+      title: 'Our planner calls or writes to you',
+      detail: `By ${formatWeekdayMoment(getDueAt(sentAt))} (Kerala time)`,
+    },
+    {
+      title: 'You get the hotels and the final price in writing',
+      detail: 'Nothing is booked and nothing is to be paid before that',
+    },
+    { title: 'You pay the advance', detail: toAdvanceWords(price, today) },
+  ];
+}
+
+/** The number of steps that are behind the visitor; null for a request that is booked or closed. */
+export function countStepsDone({
+  status,
+  firstContactAt,
+}: {
+  status: string;
+  firstContactAt: string | null;
+}): number | null {
+  if (status === 'quoted') return 3;
+  if (status === 'contacted') return 2;
+  if (status !== 'new') return null;
+  return firstContactAt ? 2 : 1;
+}
+
+function toAdvanceWords({ priceTotal, travelDate }: Omit<Sent, 'sentAt'>, today: PlainDate): string {
+  if (priceTotal === null || !travelDate || travelDate < today) {
+    const { min, max } = ADVANCE_PERCENT;
+    return `${min}% to ${max}% of the price books the trip; balance ${BALANCE_DUE_DAYS} days before you travel`;
+  }
+  const words = listPaymentWords(getPaymentTerms(priceTotal, travelDate, today), today);
+  return words
+    .map(({ label, value }, at) => (at === 0 ? value : `${label.toLowerCase()} ${value}`))
+    .join('; ');
+}

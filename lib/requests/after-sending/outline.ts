@@ -1,0 +1,31 @@
+import type { PackageDetail } from '../../packages/model/types';
+import { readDays } from '../../planner/plan/itinerary-data';
+
+/** A trip at a glance: the acknowledgement and the private page open with it. */
+export type TripOutline = {
+  /** Name of the trip's picture; null for a plan. */
+  picture: string | null;
+  durationDays: number;
+  /** One line for each day, in order. */
+  days: string[];
+};
+
+/** The outline of a package as it is offered now. */
+export function toPackageOutline({ image, durationDays, itinerary }: PackageDetail): TripOutline {
+  return {
+    picture: image,
+    durationDays,
+    days: itinerary.map(({ overnight = '', title }) => toDayLine(overnight, title)),
+  };
+}
+
+/** The outline of a stored plan. */
+export function toPlanOutline(plan: unknown): TripOutline {
+  const days = readDays(plan).map(({ location, title }) => toDayLine(location, title));
+  return { picture: null, durationDays: days.length, days };
+}
+
+/** `Alleppey · Aboard at noon`; the title alone if it names the place. */
+function toDayLine(place: string, title: string): string {
+  return title.includes(place) ? title : `${place} · ${title}`;
+}

@@ -1,0 +1,54 @@
+import { composeMail } from '@/lib/mails/composers';
+import { getPool } from '@/lib/platform/db';
+import { getEnv } from '@/lib/platform/env';
+import { getPicture } from '@/lib/content/pictures/pictures';
+import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { makePackage } from '@/tests/support/packages';
+import { sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+
+const compose = async (kind: 'enquiry' | 'itinerary', id: string) =>
+  (await composeMail(`${kind}:${id}:visitor`))?.content;
+const listDays = (facts: { label: string; value: string }[] = []) =>
+  facts.filter(({ label }) => label.startsWith('Day ')).map(({ value }) => value);
+
+it('mail and private page of an enquiry show picture and days of the trip, and every condition of the total', async () => {
+  const { image, itinerary } = makePackage('2');
+  const { id, token } = await sendNewEnquiry({ package: 'soul-of-kerala', adults: 2, children: 2 });
+  const content = await compose('enquiry', id);
+  const { name, hash, alt } = getPicture(image);
+  expect(content?.picture).toEqual({ url: `${getEnv().PUBLIC_ORIGIN}/share/${name}-${hash}.jpg`, alt });
+  const days = listDays(content?.facts);
+  expect(days).toHaveLength(itinerary.length);
+  for (const [at, { title, overnight = '' }] of itinerary.entries()) {
+    expect(days[at]).toContain(title);
+    expect(days[at]).toContain(overnight);
+  }
+  const page = await getRequestByToken(token);
+  expect(page?.outline).toEqual({ picture: image, durationDays: itinerary.length, days });
+  expect(page?.priceConditions).toContain('our team confirms');
+  const total = content?.facts.find(({ label }) => label.startsWith('Total for'));
+  expect(total?.value).toContain(page?.priceConditions);
+  expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel', 'Proof of receipt']);
+});
+
+it('have neither picture nor days of a package that is no longer offered', async () => {
+  const { id, token } = await sendNewEnquiry({ package: 'soul-of-kerala' });
+  await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'soul-of-kerala'");
+  const content = await compose('enquiry', id);
+  expect([content?.picture, listDays(content?.facts)]).toEqual([undefined, []]);
+  expect(await getRequestByToken(token)).toMatchObject({ outline: null, title: 'Soul of Kerala' });
+});
+
+it('those of a plan show its days, and no picture', async () => {
+  const { id, token } = await sendNewPlan();
+  const content = await compose('itinerary', id);
+  const days = listDays(content?.facts);
+  expect(days.length).toBeGreaterThan(2);
+  expect(content?.picture).toBeUndefined();
+  expect(content?.appendix?.map(({ title }) => title)).toEqual(['Proof of receipt']);
+  expect((await getRequestByToken(token))?.outline).toEqual({
+    picture: null,
+    durationDays: days.length,
+    days,
+  });
+});
