@@ -11,7 +11,8 @@ import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { ROUTES } from '@/lib/platform/routes';
 
-export type PlanFormProps = { answers: PlannerAnswers; contact: ContactDetails };
+/** `code` is that of a plan that was changed by hand. */
+export type PlanFormProps = { answers: PlannerAnswers; code: string | null; contact: ContactDetails };
 
 const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput> = {
   purpose: 'itinerary',
@@ -26,11 +27,11 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 };
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
-export function PlanForm({ answers, contact }: PlanFormProps) {
+export function PlanForm({ answers, code, contact }: PlanFormProps) {
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: 'Your Kerala trip plan',
-    content: { answers },
+    content: { answers, ...(code ? { plan: code } : {}) },
   });
   const { register, formState } = state.form;
   const text = (field: ItineraryField) => ({

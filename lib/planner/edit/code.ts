@@ -1,7 +1,6 @@
 import { decodeAnswers, encodeAnswers } from '../plan/share';
 import { STOPS, STOP_IDS } from '../plan/geography';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay } from './types'; // prettier-ignore
-import { countNights } from './edit';
 
 /** Codes of this format begin with `2-`; those of unchanged plans with `1-` (plan/share.ts). */
 const VERSION = '2';
@@ -56,7 +55,8 @@ export function decodePlan(code: string): Decoded | null {
     if (!stay) return null;
     stays.push(stay);
   }
-  const isWhole = reader.isEmpty() && countNights(stays) + 1 === answers?.duration;
+  const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
+  const isWhole = reader.isEmpty() && nights + 1 === answers?.duration;
   if (!answers || !isWhole) return null;
   return { plan: { answers, start: toStart(month, date), stays }, lost: 0 };
 }

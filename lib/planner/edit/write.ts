@@ -6,7 +6,8 @@ import { OUTINGS, type Outing } from '../plan/outings';
 import { toRoom } from '../plan/pick';
 import { assemble, toPreferences } from '../plan/plan';
 import type { Stay } from '../plan/slots';
-import type { TripDay, TripPlan } from '../plan/types';
+import type { TripPlan } from '../plan/types';
+import { encodePlan } from './code';
 import { SLOT_NAMES, type EditedPlan, type PlanStay, type SlotName } from './types';
 
 /** Longer than any drive, for places without a road that fits into a day. */
@@ -17,12 +18,7 @@ export function toTripPlan(plan: EditedPlan, packages: readonly PricedPackage[])
   const stays = toStays(plan.stays);
   const outings = toOutings(plan.stays);
   const days = writeDays(stays, outings, toPreferences(plan.answers));
-  return assemble(plan.answers, { stays, days, outings }, packages);
-}
-
-/** The days of a plan. */
-export function toTripDays(plan: EditedPlan): TripDay[] {
-  return writeDays(toStays(plan.stays), toOutings(plan.stays), toPreferences(plan.answers));
+  return assemble(plan.answers, { code: encodePlan(plan), stays, days, outings }, packages);
 }
 
 /** The stays as the generator knows them. */

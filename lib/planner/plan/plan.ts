@@ -11,6 +11,7 @@ import { STOPS, getDrive } from './geography';
 import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
 import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
+import { encodeAnswers } from './share';
 import type { Stay } from './slots';
 import type { PlanNote, TripDay, TripPlan } from './types';
 
@@ -25,7 +26,8 @@ const ARRIVAL_NOTE_FROM = 180;
  */
 export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
   const { stays } = toRoute(answers);
-  return assemble(answers, { stays, ...toDays({ stays }, toPreferences(answers)) }, packages);
+  const written = toDays({ stays }, toPreferences(answers));
+  return assemble(answers, { code: encodeAnswers(answers), stays, ...written }, packages);
 }
 
 /** The stays that the planner suggests for these answers. */
@@ -43,18 +45,19 @@ function listPlanned(experiences: readonly Experience[]): Experience[] {
   return chosen.length > 0 ? chosen : [...DEFAULT_EXPERIENCES];
 }
 
-type Written = { stays: readonly Stay[]; days: TripDay[]; outings: readonly DayOutings[] };
+type Written = { code: string; stays: readonly Stay[]; days: TripDay[]; outings: readonly DayOutings[] };
 
 /** A plan from its days, whether suggested or changed by hand. */
 export function assemble(
   answers: PlannerAnswers,
-  { stays, days, outings }: Written,
+  { code, stays, days, outings }: Written,
   packages: readonly PricedPackage[],
 ): TripPlan {
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
   return {
+    code,
     answers,
     title: toTitle(
       answers.vibe,
