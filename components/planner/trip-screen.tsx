@@ -28,6 +28,8 @@ import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing, OpenedPlan, TripScreenProps } from './trip-props';
 
 const SEND_PLAN = 'send-plan';
+/** Shortest time between two changes of the address. */
+const ADDRESS_MS = 350;
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
 export function openText(text: string): OpenedPlan | null {
@@ -71,12 +73,7 @@ export function TripScreen({
   const url = toAbsoluteUrl(page.origin, path);
   const heading = useFocusOnce<HTMLHeadingElement>();
 
-  // Keep the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 such
-  // calls in 30 seconds, so quick changes are written once.
-  useEffect(() => {
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', path), 300);
-    return () => clearTimeout(timer);
-  }, [path]);
+  useAddress(path);
 
   function onChanged(next: ChangedPlan) {
     setChanged(next);
@@ -145,6 +142,24 @@ export function TripScreen({
       <SendBar formId={SEND_PLAN} />
     </article>
   );
+}
+
+/**
+ * Keeps the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 such calls
+ * in 30 seconds, so quick changes are written once.
+ */
+function useAddress(path: string): void {
+  const nextAt = useRef(0);
+  useEffect(() => {
+    const write = () => {
+      nextAt.current = Date.now() + ADDRESS_MS;
+      window.history.replaceState(window.history.state, '', path);
+    };
+    const wait = nextAt.current - Date.now();
+    if (wait <= 0) return write();
+    const timer = setTimeout(write, wait);
+    return () => clearTimeout(timer);
+  }, [path]);
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */
