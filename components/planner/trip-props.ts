@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type * as EditingModule from './edit/editing';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 import type { EditedPlan } from '@/lib/planner/edit/types';
@@ -22,6 +23,6 @@ export type OpenedPlan = { answers: PlannerAnswers; changed: ChangedPlan | null 
 
 /** A changed plan with the code that can change and show it. */
 export type ChangedPlan = { edited: EditedPlan; editing: Editing };
-export type Editing = typeof import('./edit/editing');
+export type Editing = typeof EditingModule;
 
 export type TripScreenProps = PlanPageProps & OpenedPlan;

@@ -28,8 +28,7 @@ import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing, OpenedPlan, TripScreenProps } from './trip-props';
 
 const SEND_PLAN = 'send-plan';
-/** Shortest time between two changes of the address. */
-const ADDRESS_MS = 350;
+const RETRY_MS = 2_000;
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
 export function openText(text: string): OpenedPlan | null {
@@ -145,19 +144,20 @@ export function TripScreen({
 }
 
 /**
- * Keeps the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 such calls
- * in 30 seconds, so quick changes are written once.
+ * Keeps the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 changes in
+ * 30 seconds; then the last one is written later.
  */
 function useAddress(path: string): void {
-  const nextAt = useRef(0);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      nextAt.current = Date.now() + ADDRESS_MS;
-      window.history.replaceState(window.history.state, '', path);
+      try {
+        window.history.replaceState(window.history.state, '', path);
+      } catch {
+        timer = setTimeout(write, RETRY_MS);
+      }
     };
-    const wait = nextAt.current - Date.now();
-    if (wait <= 0) return write();
-    const timer = setTimeout(write, wait);
+    write();
     return () => clearTimeout(timer);
   }, [path]);
 }

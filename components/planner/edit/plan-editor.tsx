@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { formatRoute } from '@/lib/planner/edit/describe';
@@ -13,6 +12,7 @@ import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { formatMonthName } from '@/lib/platform/format/dates';
 import { nameEdit } from './edit-words';
 import { goTo, readHistory, remember, type History } from './history';
+import { LabelledSelect } from './labelled-select';
 import { StaySheet } from './stay-sheet';
 import { PlanVerdict } from './verdict';
 
@@ -60,8 +60,12 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
 
   useEffect(() => {
     if (!call?.move) return;
-    edit({ kind: 'move', stay: call.stay, by: call.move });
-    onCallDone();
+    const { stay, move } = call;
+    const timer = setTimeout(() => {
+      edit({ kind: 'move', stay, by: move });
+      onCallDone();
+    });
+    return () => clearTimeout(timer);
     // An edit is made once for each call.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [call]);
@@ -83,8 +87,7 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
       <PlanVerdict plan={plan} findings={findings} onFix={(fix) => show(fix.plan, fix.label)} />
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <div className="w-44">
-          <SelectField
-            id="plan-start"
+          <LabelledSelect
             label="Travel month"
             value={plan.start && 'month' in plan.start ? String(plan.start.month) : NOT_SURE}
             options={[[NOT_SURE, 'Not sure yet'] as const, ...MONTHS]}

@@ -1,9 +1,7 @@
 'use client';
 
-import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select';
 import { hasHouseboats, listOptions, type Edit } from '@/lib/planner/edit/edit';
 import { listAdditions } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
@@ -12,6 +10,7 @@ import { getPicked, listFrames } from '@/lib/planner/edit/write';
 import { STOP_IDS, STOPS, type StopId } from '@/lib/planner/plan/geography';
 import { toRoom } from '@/lib/planner/plan/pick';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
+import { LabelledSelect } from './labelled-select';
 
 const SLOT_WORDS: Record<SlotName, string> = { am: 'Morning', pm: 'Afternoon', eve: 'Evening' };
 const FREE = 'free';
@@ -27,7 +26,6 @@ type Props = {
 
 /** Everything that can be changed of one place of a plan. */
 export function StaySheet({ plan, stay: index, refusal, onEdit, onClose }: Props) {
-  const id = useId();
   const stay = plan.stays[index];
   if (!stay) return null;
   const { name } = STOPS[stay.stop];
@@ -83,15 +81,13 @@ export function StaySheet({ plan, stay: index, refusal, onEdit, onClose }: Props
         </Act>
       </div>
       <div className="mt-5 flex flex-col gap-4">
-        <SelectField
-          id={`${id}-swap`}
+        <LabelledSelect
           label={`Instead of ${name}`}
           value={stay.stop}
           options={STOP_IDS.map((stop) => [stop, STOPS[stop].name] as const)}
           onChange={(stop: StopId) => onEdit({ kind: 'swap', stay: index, stop })}
         />
-        <SelectField
-          id={`${id}-add`}
+        <LabelledSelect
           label={`Add a place after ${name}`}
           value=""
           onChange={(stop: string) => stop && onEdit({ kind: 'add', at: index + 1, stop: stop as StopId })}
@@ -102,7 +98,7 @@ export function StaySheet({ plan, stay: index, refusal, onEdit, onClose }: Props
               {`${STOPS[stop].name}, ${toDrivingWords(minutes)}`}
             </option>
           ))}
-        </SelectField>
+        </LabelledSelect>
         <HalfDays plan={plan} stay={index} onEdit={onEdit} />
       </div>
       <Button className="mt-6 w-full" onClick={onClose}>
@@ -144,7 +140,6 @@ type HalfDaysProps = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => v
 
 /** One select for each half-day and evening of a stay, with the outings that fit. */
 function HalfDays({ plan, stay: index, onEdit }: HalfDaysProps) {
-  const id = useId();
   const stay = plan.stays[index];
   const days = listFrames(plan.stays)
     .map(({ stay: owner, frame }, at) => ({ owner, frame, day: at + 1 }))
@@ -162,9 +157,8 @@ function HalfDays({ plan, stay: index, onEdit }: HalfDaysProps) {
       const options = listOptions(plan, index, frame.at, slot);
       if (!picked && options.length === 0) return null;
       return (
-        <SelectField
+        <LabelledSelect
           key={`${day} ${slot}`}
-          id={`${id}-${day}-${slot}`}
           label={`Day ${day}, ${picked?.full ? 'whole day' : SLOT_WORDS[slot].toLowerCase()}`}
           value={picked ? String(picked.number) : FREE}
           options={[

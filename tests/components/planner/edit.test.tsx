@@ -43,7 +43,7 @@ describe('changing a plan', () => {
   it('says why a plan is too short, and keeps it', async () => {
     const user = startUser();
     await showPlan();
-    for (const _ of pin(ANSWERS).stays) {
+    for (let left = pin(ANSWERS).stays.length; left > 0; left--) {
       const [change] = screen.getAllByRole('button', { name: /^Change / });
       await user.click(change!);
       const sheet = await screen.findByRole('dialog');
@@ -61,7 +61,7 @@ describe('changing a plan', () => {
     await user.click(await screen.findByRole('radio', { name: 'Luxury' }));
     await waitFor(() => expect(getPlan()?.answers.comfort).toBe('luxury'));
     expect(getPlan()?.stays).toEqual(plan.stays);
-    expect(screen.getByRole('combobox', { name: 'Travel month' })).toHaveDisplayValue('February');
+    expect(screen.getByRole('combobox', { name: /^Travel month/ })).toHaveDisplayValue('February');
   });
 
   it('is kept: the plan opens again without its link', async () => {
