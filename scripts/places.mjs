@@ -19,7 +19,7 @@ export function cutPlaces(places) {
   return {
     map: toObject(places.filter(({ lat }) => lat), ({ name, lat, lon, outside }) => [name, outside ? [lat, lon, outside] : [lat, lon]]), // prettier-ignore
     stops: {
-      stops: toObject(stops, ({ name, region, stop: { nights, stay } }) => [toSlug(name), { name, nights, stay, ...(region === 'hills' && { isHill: true }) }]), // prettier-ignore
+      stops: toObject(stops, ({ name, region, stop: { number, nights, stay } }) => [toSlug(name), { number, name, nights, stay, ...(region === 'hills' && { isHill: true }) }]), // prettier-ignore
       drives: stops.flatMap(({ name, stop: { drives } }) =>
         Object.entries(drives).map(([to, { km, minutes }]) => [to, toSlug(name), km, minutes]),
       ),

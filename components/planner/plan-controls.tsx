@@ -7,6 +7,8 @@ type Props = {
   answers: PlannerAnswers;
   /** Text that tells screen readers what the last change did. */
   change: string;
+  /** True after a change by hand; then the days follow from the nights of the places. */
+  isEdited: boolean;
   onChange: (changed: Partial<PlannerAnswers>) => void;
 };
 
@@ -15,7 +17,7 @@ const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) 
 );
 
 /** Controls to change comfort, days and group of the shown plan. */
-export function PlanControls({ answers, change, onChange }: Props) {
+export function PlanControls({ answers, change, isEdited, onChange }: Props) {
   const { comfort, duration, groupSize } = answers;
   return (
     <section aria-labelledby="try-out" className="rounded-xl border border-line bg-white p-5 sm:p-6">
@@ -39,12 +41,18 @@ export function PlanControls({ answers, change, onChange }: Props) {
         />
         <div className="xl:col-span-2">
           <p className="mb-2 text-sm font-semibold">{formatDays(duration)}</p>
-          <DurationSlider
-            id="plan-duration"
-            lengths={LENGTHS}
-            value={duration}
-            onChange={(days) => onChange({ duration: days })}
-          />
+          {isEdited ? (
+            <p className="text-sm text-ink-soft">
+              Change the nights of a place below for more or fewer days.
+            </p>
+          ) : (
+            <DurationSlider
+              id="plan-duration"
+              lengths={LENGTHS}
+              value={duration}
+              onChange={(days) => onChange({ duration: days })}
+            />
+          )}
         </div>
       </div>
       <p role="status" className="mt-4 min-h-7 font-semibold text-lagoon">

@@ -12,7 +12,13 @@ import { formatGroup } from '@/lib/planner/plan/choices';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { ROUTES } from '@/lib/platform/routes';
 
-export type PlanFormProps = { title: string; answers: PlannerAnswers; contact: ContactDetails };
+export type PlanFormProps = {
+  title: string;
+  answers: PlannerAnswers;
+  /** The code of a plan that was changed by hand. */
+  code: string | null;
+  contact: ContactDetails;
+};
 
 const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput> = {
   purpose: 'itinerary',
@@ -27,11 +33,11 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 };
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
-export function PlanForm({ title, answers, contact }: PlanFormProps) {
+export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: 'Your Kerala trip plan',
-    content: { answers },
+    content: { answers, ...(code ? { plan: code } : {}) },
     describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
   });
   const { register, formState } = state.form;

@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { ROUTES } from '@/lib/platform/routes';
 import { DAMAGED_LINK } from './damaged-link';
-import { readSavedText } from './saved-answers';
-import type { PlanPageProps, TripScreenProps } from './trip-props';
+import { readSavedPlan, readSavedText } from './saved-answers';
+import type { OpenedPlan, PlanPageProps, TripScreenProps } from './trip-props';
 
 /** Minimum time that the loader is shown after the questionnaire. */
 const LOADER_MS = 2_000;
@@ -15,7 +14,7 @@ const LOADER_MS = 2_000;
 type View =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'ready'; Screen: ComponentType<TripScreenProps>; answers: PlannerAnswers };
+  | { kind: 'ready'; Screen: ComponentType<TripScreenProps>; opened: OpenedPlan };
 
 /**
  * Reads the answers from the link, or from storage if the link has none. Then loads the planning code and shows the
@@ -42,7 +41,7 @@ export function PlanPage(props: PlanPageProps) {
 
   if (view.kind === 'loading') return <Loader />;
   if (view.kind === 'failed') return <LoadError />;
-  return <view.Screen {...props} answers={view.answers} />;
+  return <view.Screen {...props} {...view.opened} />;
 }
 
 async function loadPlan(): Promise<Extract<View, { kind: 'ready' }> | { goTo: string }> {
@@ -50,11 +49,12 @@ async function loadPlan(): Promise<Extract<View, { kind: 'ready' }> | { goTo: st
   if (code === null && readSavedText() === '') return { goTo: ROUTES.planner };
   const minimumDelay = delay(LOADER_MS);
   const { TripScreen, openCode, openText } = await import('./trip-screen');
-  const answers = code === null ? openText(readSavedText()) : openCode(code);
-  if (!answers) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
+  const saved = code === null ? await openCode(readSavedPlan() ?? '') : null;
+  const opened = code === null ? (saved ?? openText(readSavedText())) : await openCode(code);
+  if (!opened) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
   // A shared link shows the plan without this delay.
   if (code === null) await minimumDelay;
-  return { kind: 'ready', Screen: TripScreen, answers };
+  return { kind: 'ready', Screen: TripScreen, opened };
 }
 
 function delay(milliseconds: number): Promise<void> {

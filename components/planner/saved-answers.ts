@@ -7,6 +7,8 @@ import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/plan/sch
 // the same.
 export const ANSWERS_KEY: typeof ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 
+const PLAN_KEY = 'customPackagePlan';
+
 export type AnswersSoFar = Partial<PlannerAnswers>;
 
 const listeners = new Set<() => void>();
@@ -23,10 +25,13 @@ export function readSavedText(): string {
   }
 }
 
-export function saveAnswers(answers: AnswersSoFar): void {
+/** Keeps the answers, and the code of the plan if it was changed by hand. */
+export function saveAnswers(answers: AnswersSoFar, changedPlan?: string): void {
   const text = JSON.stringify(answers);
   try {
     localStorage.setItem(ANSWERS_KEY, text);
+    if (changedPlan) localStorage.setItem(PLAN_KEY, changedPlan);
+    else localStorage.removeItem(PLAN_KEY);
     memory = null;
   } catch {
     memory = text;
@@ -34,10 +39,20 @@ export function saveAnswers(answers: AnswersSoFar): void {
   announce();
 }
 
+/** The code of the plan that was changed by hand last; null if the answers were changed since. */
+export function readSavedPlan(): string | null {
+  try {
+    return localStorage.getItem(PLAN_KEY);
+  } catch {
+    return null;
+  }
+}
+
 export function clearAnswers(): void {
   memory = null;
   try {
     localStorage.removeItem(ANSWERS_KEY);
+    localStorage.removeItem(PLAN_KEY);
   } catch {
     // storage is unavailable
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/trip/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip/trip-icons';
@@ -8,10 +9,18 @@ import type { TripDay } from '@/lib/planner/plan/types';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import type { PlanPageProps } from './trip-props';
 
-type Props = { days: readonly TripDay[] } & Pick<PlanPageProps, 'placePhotos'>;
+type Props = {
+  days: readonly TripDay[];
+  /** Opens the changes of a stay, and moves it by Alt and an arrow key. */
+  onChange: (stay: number) => void;
+  onMove: (stay: number, by: -1 | 1) => void;
+  /** Verdict and undo of a plan that is being changed. */
+  editor: ReactNode;
+} & Pick<PlanPageProps, 'placePhotos'>;
 
 /** Days of the plan as a vertical timeline. */
-export function TripDays({ days, placePhotos }: Props) {
+export function TripDays({ days, placePhotos, onChange, onMove, editor }: Props) {
+  const stays = toStayStarts(days);
   const photos = pickByPlace(
     days.map(({ location }) => location),
     (place) => placePhotos[place] ?? [],
@@ -22,6 +31,7 @@ export function TripDays({ days, placePhotos }: Props) {
         Day by day
       </h2>
       <RouteMap days={toRouteDays(days)} />
+      {editor}
       <ol className="mt-8">
         {days.map((day, index) => (
           <RouteDay
@@ -40,6 +50,22 @@ export function TripDays({ days, placePhotos }: Props) {
                 <li key={activity}>{activity}</li>
               ))}
             </ul>
+            {stays.get(index) !== undefined && day.night && (
+              <button
+                type="button"
+                data-stay={stays.get(index)}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                onClick={() => onChange(stays.get(index) ?? 0)}
+                onKeyDown={(event) => {
+                  if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+                  event.preventDefault();
+                  onMove(stays.get(index) ?? 0, event.key === 'ArrowUp' ? -1 : 1);
+                }}
+                className="float-right ml-3 inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-semibold hover:border-lagoon"
+              >
+                Change<span className="sr-only"> {day.night.place}</span>
+              </button>
+            )}
             {day.night && (
               <p className="mt-3 flex gap-2 text-sm">
                 <BedIcon className="mt-0.5 size-4.5 text-leaf" />
@@ -54,4 +80,13 @@ export function TripDays({ days, placePhotos }: Props) {
       </ol>
     </section>
   );
+}
+
+/** The index of the stay that begins on a day, by the day's index. */
+function toStayStarts(days: readonly TripDay[]): Map<number, number> {
+  const starts = new Map<number, number>();
+  days.forEach(({ night }, at) => {
+    if (night && night.place !== days[at - 1]?.night?.place) starts.set(at, starts.size);
+  });
+  return starts;
 }

@@ -15,7 +15,7 @@ import { describeChange } from '@/lib/planner/plan/change';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
-import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { decodeAnswers } from '@/lib/planner/plan/share';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
@@ -24,41 +24,65 @@ import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
 import { TripNotes } from './trip-notes';
 import { TripCost, TripExperiences, TripHead } from './trip-parts';
-import type { TripScreenProps } from './trip-props';
+import { useEditor } from './edit/use-editor';
+import type { ChangedPlan, Editing, OpenedPlan, TripScreenProps } from './trip-props';
 
 const SEND_PLAN = 'send-plan';
+const RETRY_MS = 2_000;
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
-export function openText(text: string): PlannerAnswers | null {
-  return parseAnswers(parseText(text));
+export function openText(text: string): OpenedPlan | null {
+  const answers = parseAnswers(parseText(text));
+  return answers && { answers, changed: null };
 }
 
-export { decodeAnswers as openCode };
+/** Opens a code; null when it is damaged. The code of changed plans is loaded only for one of them. */
+export async function openCode(code: string): Promise<OpenedPlan | null> {
+  const answers = decodeAnswers(code);
+  if (answers) return { answers, changed: null };
+  const editing = await loadEditing();
+  const edited = editing.decodePlan(code)?.plan;
+  return edited ? { answers: edited.answers, changed: { edited, editing } } : null;
+}
+
+function loadEditing(): Promise<Editing> {
+  return import('./edit/editing');
+}
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
 export function TripScreen({
-  answers: first,
+  answers: firstAnswers,
+  changed: firstChanged,
   packages,
   pictures,
   placePhotos,
   contact,
   ...page
 }: TripScreenProps) {
-  const [answers, setAnswers] = useState(first);
+  const [answers, setAnswers] = useState(firstAnswers);
+  const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
-  const trip = useMemo(() => plan(answers, packages), [answers, packages]);
-  const code = encodeAnswers(answers);
+  const { editor, openStay, moveStay } = useEditor({ answers, changed, onChanged });
+  const trip = useMemo(
+    () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
+    [answers, changed, packages],
+  );
+  const { code } = trip;
   const path = toPlanPath(page.resultsPath, code);
   const url = toAbsoluteUrl(page.origin, path);
   const heading = useFocusOnce<HTMLHeadingElement>();
 
-  // Keep the plan in the URL, so that a copied or reloaded URL shows the same plan.
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', path);
-  }, [path]);
+  useAddress(path);
 
-  function onChange(changed: Partial<PlannerAnswers>) {
-    const next = { ...answers, ...changed };
+  function onChanged(next: ChangedPlan) {
+    setChanged(next);
+    setAnswers(next.edited.answers);
+    saveAnswers(next.edited.answers, next.editing.toTripPlan(next.edited, packages).code);
+  }
+
+  function onAnswers(given: Partial<PlannerAnswers>) {
+    const next = { ...answers, ...given };
+    if (changed) return onChanged({ ...changed, edited: { ...changed.edited, answers: next } });
     setAnswers(next);
     setChange(describeChange(trip, plan(next, packages)));
     saveAnswers(next);
@@ -71,9 +95,15 @@ export function TripScreen({
       <div className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <TripCost trip={trip} />
-          <PlanControls answers={answers} change={change} onChange={onChange} />
+          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
           <TripExperiences trip={trip} />
-          <TripDays days={trip.days} placePhotos={placePhotos} />
+          <TripDays
+            days={trip.days}
+            placePhotos={placePhotos}
+            onChange={openStay}
+            onMove={moveStay}
+            editor={editor}
+          />
           <TripNotes trip={trip} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
         </div>
@@ -93,7 +123,12 @@ export function TripScreen({
               We check hotels and dates and call or write to you within 24 hours.
             </p>
             <PartBoundary part="plan form" contact={contact}>
-              <LazyPlanForm title={trip.title} answers={answers} contact={contact} />
+              <LazyPlanForm
+                title={trip.title}
+                answers={answers}
+                code={changed ? code : null}
+                contact={contact}
+              />
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
@@ -111,6 +146,25 @@ export function TripScreen({
       <SendBar formId={SEND_PLAN} />
     </article>
   );
+}
+
+/**
+ * Keeps the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 changes in
+ * 30 seconds; then the last one is written later.
+ */
+function useAddress(path: string): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      try {
+        window.history.replaceState(window.history.state, '', path);
+      } catch {
+        timer = setTimeout(write, RETRY_MS);
+      }
+    };
+    write();
+    return () => clearTimeout(timer);
+  }, [path]);
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */

@@ -30,6 +30,7 @@ export const placeSchema = z
     popular: z.number().int().positive().optional(),
     stop: z
       .strictObject({
+        number: z.number().int().min(1).max(63),
         nights: z.strictObject({ min: z.number().int().positive(), max: z.number().int().max(7) }),
         stay: z.record(z.enum(COMFORT_IDS), text),
         drives: z.record(z.string(), z.strictObject({ km: minutes, minutes })),
@@ -44,6 +45,7 @@ export const outingsSchema = z.record(
   z.string(),
   z.array(
     z.strictObject({
+      number: z.number().int().min(1).max(31),
       name: text,
       detail: text,
       for: z.enum(EXPERIENCE_IDS).optional(),
@@ -59,7 +61,10 @@ export const outingsSchema = z.record(
   ),
 );
 
-export const closuresSchema = z.record(z.string(), z.strictObject({ months, text }));
+export const closuresSchema = z.record(
+  z.string(),
+  z.strictObject({ months, weekdays: z.array(z.number().int().min(0).max(6)).optional(), text }),
+);
 
 const note = z.strictObject({ words: z.array(text).min(1), months: months.min(1), text });
 

@@ -36,6 +36,7 @@ export const SAVED = {
 export async function warmUp(): Promise<void> {
   await import('@/components/planner/trip-screen');
   await import('@/components/planner/plan-form');
+  await import('@/components/planner/edit/editing');
   await import('@/lib/requests/planner-requests/form-check');
 }
 

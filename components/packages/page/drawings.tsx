@@ -35,25 +35,47 @@ const DRAWINGS: readonly Drawing[] = [
   },
 ];
 
+const CARS = {
+  name: 'cars',
+  height: 200,
+  alt: 'One to three travellers: a sedan with the driver in front on the right and the luggage in the boot. Four to six: a seven-seat car with three rows. Seven to twelve: a tempo traveller with four rows of three behind the driver.',
+  caption: 'Who sits where. With much luggage, the last row of a seven-seat car is folded down: tell us.',
+};
+
 /** The drawings that fit a day plan. */
 export function Drawings({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
   const fitting = DRAWINGS.filter(({ fits }) => itinerary.some(fits));
   if (fitting.length === 0) return null;
   return (
     <div className="mt-4 grid gap-6 sm:grid-cols-2">
-      {fitting.map(({ name, height, alt, caption }) => (
-        <figure key={name}>
-          <img
-            src={`/drawings/${name}.svg`}
-            alt={alt}
-            width={360}
-            height={height}
-            loading="lazy"
-            className="w-full rounded-sm border border-line"
-          />
-          <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>
-        </figure>
+      {fitting.map((drawing) => (
+        <Figure key={drawing.name} {...drawing} />
       ))}
     </div>
+  );
+}
+
+/** The seats of each car. */
+export function CarDrawing() {
+  return (
+    <div className="mt-6 sm:w-1/2 sm:pr-3">
+      <Figure {...CARS} />
+    </div>
+  );
+}
+
+function Figure({ name, height, alt, caption }: Omit<Drawing, 'fits'>) {
+  return (
+    <figure>
+      <img
+        src={`/drawings/${name}.svg`}
+        alt={alt}
+        width={360}
+        height={height}
+        loading="lazy"
+        className="w-full rounded-sm border border-line"
+      />
+      <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>
+    </figure>
   );
 }

@@ -2,6 +2,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { listCars } from '@/lib/packages/catalogue/cars';
 import { OR_SIMILAR, toExamplesWords, toNightsWords } from '@/lib/packages/catalogue/stay-words';
 import type { PackageDetail, PackageStay } from '@/lib/packages/model/types';
+import { CarDrawing } from './drawings';
 
 type Props = { tourPackage: Pick<PackageDetail, 'stays' | 'category' | 'groupSize'> };
 
@@ -63,6 +64,7 @@ function Car({ groupSize }: Pick<PackageDetail, 'groupSize'>) {
           </div>
         ))}
       </dl>
+      <CarDrawing />
     </section>
   );
 }

@@ -7,20 +7,34 @@ import type { Stay } from './slots';
 import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
 import type { TripDay, TripDrive } from './types';
 
-type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort'> & { planned: PlannerAnswers['experiences'] };
+/** What the texts of days depend on; `planned` are the experiences that days should cover. */
+export type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort'> & {
+  planned: PlannerAnswers['experiences'];
+};
 
 /** Turns a route into days, from arrival in Cochin to departure. */
 export function toDays(
-  { stays }: Route,
+  { stays }: Pick<Route, 'stays'>,
   preferences: Preferences,
 ): { days: TripDay[]; outings: DayOutings[] } {
-  const frames = toFrames(stays);
-  const outings = pickOutings(frames, preferences);
-  const days = frames.map((frame, at) => toDay(frame, outings[at] as DayOutings, at + 1, preferences));
-  return { days: [...days, toDeparture(stays, days.length + 1)], outings };
+  const outings = pickOutings(toFrames(stays), preferences);
+  return { days: writeDays(stays, outings, preferences), outings };
 }
 
-function toFrames(stays: readonly Stay[]): DayFrame[] {
+/** Writes the days of these stays, each with its outings. */
+export function writeDays(
+  stays: readonly Stay[],
+  outings: readonly DayOutings[],
+  preferences: Preferences,
+): TripDay[] {
+  const days = toFrames(stays).map((frame, at) =>
+    toDay(frame, outings[at] as DayOutings, at + 1, preferences),
+  );
+  return [...days, toDeparture(stays, days.length + 1)];
+}
+
+/** One frame for each night of these stays. */
+export function toFrames(stays: readonly Stay[]): DayFrame[] {
   return stays.flatMap((stay, order) =>
     Array.from({ length: stay.nights }, (_, at): DayFrame => {
       const before = stays[order - 1];

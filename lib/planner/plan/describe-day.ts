@@ -43,7 +43,10 @@ const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
 const LEAVES_AT = 9;
 /** A longer drive has a stop for lunch (minutes). */
 const LONG_DRIVE = 180;
-const NUMBERS = ['no nights', 'one night', 'two nights', 'three nights', 'four nights'];
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Only plans that were changed by hand have such a drive. */
+const TOO_FAR = 'This drive is too long for one day; our team plans it with you.';
 
 /** The text of a day other than the last. */
 export function describeDay(frame: DayFrame, outings: DayOutings, preferences: Preferences): DayText {
@@ -69,12 +72,14 @@ function isFreeDay({ at, isBoat }: DayFrame, list: readonly Outing[]): boolean {
 
 /** Text of the last day. */
 export function describeDeparture({ stop, hasBoat }: Pick<Stay, 'stop' | 'hasBoat'>): DayText {
-  const road = getDrive(stop, 'cochin') ?? { km: 0, minutes: 0 };
+  const road = getDrive(stop, 'cochin');
   const start = hasBoat ? 'The houseboat puts you ashore at nine.' : 'The car comes after breakfast.';
-  const advice = `Leave by ${LEAVES_AT} am for a flight after ${toFlightTime(road.minutes)}.`;
+  const way = road
+    ? `Cochin airport is ${road.km} km away, about ${formatDriveTime(road.minutes)}; Ernakulam station can be reached as well. Leave by ${LEAVES_AT} am for a flight after ${toFlightTime(road.minutes)}.`
+    : TOO_FAR;
   return {
     title: 'Departure from Cochin',
-    description: `${start} Cochin airport is ${road.km} km away, about ${formatDriveTime(road.minutes)}; Ernakulam station can be reached as well. ${advice}`,
+    description: `${start} ${way}`,
     activities: [`Drive from ${STOPS[stop].name} to Cochin`, 'Departure'],
   };
 }
@@ -96,8 +101,9 @@ function toTitle({ from, isBoat }: DayFrame, { list }: DayOutings, name: string)
 }
 
 function describeRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
-  const road = from && getDrive(from, stay.stop);
-  if (!from || !road) return [];
+  if (!from) return [];
+  const road = getDrive(from, stay.stop);
+  if (!road) return [TOO_FAR];
   const name = STOPS[stay.stop].name;
   const time = `${road.km} km, about ${formatDriveTime(road.minutes)}`;
   if (from === 'cochin') {
@@ -137,7 +143,8 @@ function describeBoat({ from, stay }: DayFrame, { vibe }: Preferences): string[]
 }
 
 function describeStay({ stop, nights, hasBoat }: Stay, { comfort }: Preferences): string {
-  return `You stay ${NUMBERS[nights - Number(hasBoat)]} in ${STOPS[stop].stay[comfort]}.`;
+  const count = nights - Number(hasBoat);
+  return `You stay ${NUMBERS[count]} ${count === 1 ? 'night' : 'nights'} in ${STOPS[stop].stay[comfort]}.`;
 }
 
 function listRoadActivities({ from }: DayFrame, name: string): string[] {

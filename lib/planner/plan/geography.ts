@@ -6,6 +6,8 @@ export type StopId = keyof typeof places.stops;
 export type PlaceId = StopId | 'cochin';
 
 export type Stop = {
+  /** Identifies the stop for ever: codes of plans contain it. */
+  number: number;
   name: string;
   /** Minimum and maximum nights of a stay. */
   nights: { min: number; max: number };

@@ -5,6 +5,8 @@ import type { Experience, Vibe } from './schema';
 
 /** An activity at a stop; half a day unless `evening` or `full`. */
 export type Outing = {
+  /** Identifies the outing among those of its stop, for ever: codes of plans contain it. New ones are added at the end. */
+  number: number;
   /** Name in the list of activities and in the title of the day. */
   name: string;
   /** A sentence for the day's description. */

@@ -16,10 +16,17 @@ const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cul
  */
 const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
-/** Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. */
-export function pickOutings(frames: readonly DayFrame[], preferences: Preferences): DayOutings[] {
+/**
+ * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. Nothing of the `taken` is
+ * suggested again.
+ */
+export function pickOutings(
+  frames: readonly DayFrame[],
+  preferences: Preferences,
+  taken: readonly Outing[] = [],
+): DayOutings[] {
   const wished = frames.map((frame) => listWished(frame));
-  const used = new Set(wished.flat().map(toKind));
+  const used = new Set([...taken, ...wished.flat()].map(toKind));
   // The romantic houseboat dinner is already by candlelight.
   if (preferences.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
   return frames.map((frame, at) => {
@@ -53,7 +60,8 @@ function listWished({ stay, at }: DayFrame): Outing[] {
   return evening ? [...byDay, evening] : byDay;
 }
 
-function toRoom({ stay, at, from, isBoat }: DayFrame): Room {
+/** What fits into a day: half-days, an evening, and the minutes of round trips. */
+export function toRoom({ stay, at, from, isBoat }: DayFrame): Room {
   if (isBoat) return { halves: 0, evening: false, loopMinutes: 0 };
   const slots = countSlots(stay);
   const isArrivalFree = slots.arrival > 0;
@@ -116,6 +124,7 @@ function toHour({ morning, evening }: Outing): number {
   return evening ? 2 : 1;
 }
 
-function toKind({ kind, name }: Outing): string {
+/** Outings of one kind are alternatives: a trip has one of them. */
+export function toKind({ kind, name }: Outing): string {
   return kind ?? name;
 }

@@ -3,7 +3,7 @@ import { estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
 import { VIBES } from './choices';
 import { CLOSURES } from '../../places/closures';
-import { toDays } from './days';
+import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { joinWords } from '../../platform/format/join-words';
@@ -11,7 +11,9 @@ import { STOPS, getDrive } from './geography';
 import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
 import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
-import type { PlanNote, TripPlan } from './types';
+import { encodeAnswers } from './share';
+import type { Stay } from './slots';
+import type { PlanNote, TripDay, TripPlan } from './types';
 
 /** Used when only trekking was chosen. */
 const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwaters'];
@@ -23,25 +25,50 @@ const ARRIVAL_NOTE_FROM = 180;
  * link, the API and the staff view show the same plan.
  */
 export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
-  const { experiences, vibe, comfort, duration } = answers;
+  const { stays } = toRoute(answers);
+  const written = toDays({ stays }, toPreferences(answers));
+  return assemble(answers, { code: encodeAnswers(answers), stays, ...written }, packages);
+}
+
+/** The stays that the planner suggests for these answers. */
+export function toRoute({ experiences, vibe, duration }: PlannerAnswers): Pick<Route, 'stays'> {
+  return findRoute({ planned: listPlanned(experiences), nights: duration - 1, vibe });
+}
+
+/** What days are written by. */
+export function toPreferences({ experiences, vibe, comfort }: PlannerAnswers): Preferences {
+  return { planned: listPlanned(experiences), vibe, comfort };
+}
+
+function listPlanned(experiences: readonly Experience[]): Experience[] {
   const chosen = selectPlanned(experiences);
-  const planned = chosen.length > 0 ? chosen : DEFAULT_EXPERIENCES;
-  const route = findRoute({ planned, nights: duration - 1, vibe });
-  const { days, outings } = toDays(route, { planned: [...planned], vibe, comfort });
+  return chosen.length > 0 ? chosen : [...DEFAULT_EXPERIENCES];
+}
+
+type Written = { code: string; stays: readonly Stay[]; days: TripDay[]; outings: readonly DayOutings[] };
+
+/** A plan from its days, whether suggested or changed by hand. */
+export function assemble(
+  answers: PlannerAnswers,
+  { code, stays, days, outings }: Written,
+  packages: readonly PricedPackage[],
+): TripPlan {
+  const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
   return {
+    code,
     answers,
     title: toTitle(
-      vibe,
+      answers.vibe,
       chosen.filter((experience) => met.has(experience)),
     ),
     days,
     cost: estimateCost(answers, packages),
-    durationMessage: getDurationMessage(duration),
+    durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
-    notes: listNotes(answers, route, leftOut, outings),
+    notes: listNotes(answers, stays, leftOut, outings),
     inclusions: STANDARD_INCLUSIONS,
     exclusions: STANDARD_EXCLUSIONS,
   };
@@ -55,7 +82,7 @@ function toTitle(vibe: Vibe, met: readonly Experience[]): string {
 
 function listNotes(
   answers: PlannerAnswers,
-  route: Route,
+  stays: readonly Stay[],
   leftOut: readonly Experience[],
   outings: readonly DayOutings[],
 ): PlanNote[] {
@@ -63,8 +90,8 @@ function listNotes(
   return [
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
-    ...toArrivalNotes(route),
-    ...toStayNotes(answers, route),
+    ...toArrivalNotes(stays),
+    ...toStayNotes(answers, stays),
     ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
   ];
 }
@@ -84,7 +111,7 @@ function describeLeftOut(
   return `Left out: ${labels}. ${duration} days are too few for all of it without rushing. ${advice}`;
 }
 
-function toArrivalNotes({ stays }: Route): PlanNote[] {
+function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   const first = stays[0];
   const road = first && getDrive('cochin', first.stop);
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
@@ -93,7 +120,7 @@ function toArrivalNotes({ stays }: Route): PlanNote[] {
 }
 
 /** The inclusions are the same for every plan; this says what they mean for this one. */
-function toStayNotes({ comfort }: PlannerAnswers, { stays }: Route): PlanNote[] {
+function toStayNotes({ comfort }: PlannerAnswers, stays: readonly Stay[]): PlanNote[] {
   const rooms =
     'You chose Budget: your nights are in the guesthouses, homestays and simple boats that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.';
   const board =

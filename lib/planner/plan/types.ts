@@ -26,6 +26,8 @@ export type PlanNote = {
 
 /** A complete trip plan, used by result page, print, shared link, API and staff view. */
 export type TripPlan = {
+  /** Opens this plan again: from links, requests and files. */
+  code: string;
   answers: PlannerAnswers;
   title: string;
   days: TripDay[];

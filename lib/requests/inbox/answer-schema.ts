@@ -92,7 +92,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   /** Newest first. */
   activity: z.array(activitySchema),
   /** The planner's answers and days; null for an enquiry. `code` is blank when the stored answers are no longer valid. */
-  plan: planAnswers.extend({ dayTitles: z.array(text), code: text }).nullable(),
+  plan: planAnswers.extend({ dayTitles: z.array(text), code: text, edits: z.array(text) }).nullable(),
   /** The quoted price of the submitted price code, compared with today's prices; null without a code. */
   toldPrice: checkedPriceSchema.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */

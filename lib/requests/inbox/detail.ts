@@ -1,3 +1,4 @@
+import { describeEdits } from '../../planner/edit/describe';
 import { readDays } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
@@ -18,6 +19,7 @@ export type DetailRow = RequestRow & {
   locationCountry: string | null;
   updatedAt: Date;
   itineraryData: unknown;
+  planCode: string | null;
 };
 
 export type ActivityRow = {
@@ -59,11 +61,13 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
   const given = toPlanAnswers(row);
   if (!given) return null;
   const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
-  const { groupSize, itineraryData } = row;
+  const { groupSize, itineraryData, planCode } = row;
   const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  const code = planCode ?? (answers ? encodeAnswers(answers) : '');
   return {
     ...given,
     dayTitles: readDays(itineraryData).map(({ title }) => title),
-    code: answers ? encodeAnswers(answers) : '',
+    code,
+    edits: describeEdits(code),
   };
 }

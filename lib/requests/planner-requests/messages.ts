@@ -4,6 +4,7 @@ export const ITINERARY_MESSAGES = {
   captcha: 'Incorrect answer to the security question. Please try again.',
   emailShape: 'Please enter a valid email address.',
   phoneShape: 'Please enter a valid phone number.',
+  plan: 'This plan could not be read. Reload the page and send it again.',
   unreadable: 'This contains a character that cannot be stored. Please type it again.',
   tooLong: {
     name: 'Please shorten your name to 200 characters.',

@@ -15,6 +15,7 @@ const storeRequest = createRequestStore({
     duration: 'smallint',
     group_size: 'text',
     itinerary_data: 'jsonb',
+    plan_code: 'text',
     estimated_cost_min: 'int',
     estimated_cost_max: 'int',
   },
@@ -29,6 +30,7 @@ export function createItinerary({ plan, ...request }: NewItinerary): Promise<Cre
     duration: plan.answers.duration,
     group_size: plan.answers.groupSize,
     itinerary_data: toItineraryData(plan),
+    plan_code: plan.code,
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,
   });

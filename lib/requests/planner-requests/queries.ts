@@ -67,7 +67,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     ipAddress: row.ipAddress,
     outline: toPlanOutline(row.itineraryData),
     wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
-    code: encodeAnswers(answers),
+    code: row.planCode ?? encodeAnswers(answers),
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,

@@ -33,8 +33,19 @@ export const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.ca
 
 const formObject = z.object(contactFields);
 /** The schema without the ordered rules, for the OpenAPI document. */
-export const itineraryRequestShape = z.object({ ...contactFields, ...sentFields, answers: answersSchema });
-const requestObject = z.object({ ...contactFields, ...sentFields, answers: z.nullish(z.unknown()) });
+export const itineraryRequestShape = z.object({
+  ...contactFields,
+  ...sentFields,
+  /** The code of a plan that was changed by hand; it holds answers of its own. */
+  plan: z.nullish(z.string()),
+  answers: answersSchema,
+});
+const requestObject = z.object({
+  ...contactFields,
+  ...sentFields,
+  plan: z.nullish(z.string()),
+  answers: z.nullish(z.unknown()),
+});
 
 export type ItineraryFormOutput = z.output<typeof formObject>;
 export type ItineraryRequest = z.output<typeof itineraryRequestShape>;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AppError } from '../../platform/errors';
 import { isPhone, toE164 } from '../enquiries/phone-number';
 import {
   admit,
@@ -12,7 +13,7 @@ import {
 } from '../form/submit-form';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
 import { createItinerary } from './mutations';
-import { plan } from '../../planner/plan/plan';
+import { openPlan } from '../../planner/edit/open';
 import { findItineraryByKey, listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
 import { encodeAnswers } from '../../planner/plan/share';
@@ -35,11 +36,13 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
   return handleForm(FORM, async (lastStart) => {
     const request = parseForm(SCHEMA, body);
     const { name, email, phone, answers } = request;
-    const attempt = toAttempt(FORM, headers, [name, email, phone, encodeAnswers(answers)], lastStart);
+    const code = request.plan ?? encodeAnswers(answers);
+    const attempt = toAttempt(FORM, headers, [name, email, phone, code], lastStart);
     try {
       const stamp = await admit(FORM, attempt, request);
       // The server computes plan and cost; values sent by the client are ignored.
-      const trip = plan(answers, await listPriceFacts());
+      const trip = openPlan(code, await listPriceFacts());
+      if (!trip) throw new AppError('INVALID', { message: ITINERARY_MESSAGES.plan, field: 'plan' });
       const itinerary = { ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip };
       return await storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));
     } catch (refusal) {

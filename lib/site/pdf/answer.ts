@@ -5,9 +5,8 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress } from '../../platform/http/caller';
 import { isPackageKey } from '../../packages/model/package-key';
 import { getPackage } from '../../packages/catalogue/queries';
-import { plan } from '../../planner/plan/plan';
+import { openPlan } from '../../planner/edit/open';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
-import { decodeAnswers } from '../../planner/plan/share';
 import { getCompany, getSeasonLabels } from '../../platform/site';
 import { toPackageLeaflet } from './package-leaflet';
 import type { LeafletPage } from './page-words';
@@ -27,14 +26,14 @@ export async function answerPackagePdf({ key, trip }: Asked, headers: Headers): 
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
 export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
-  const answers = decodeAnswers(code);
-  if (!answers) {
+  const trip = openPlan(code, await listPriceFacts());
+  if (!trip) {
     throw new AppError('NOT_FOUND', {
       message:
         'This is not the code of a plan, or it is damaged. Open the plan again and save it from there.',
     });
   }
-  return reply(toPlanLeaflet(plan(answers, await listPriceFacts()), getPage()), headers);
+  return reply(toPlanLeaflet(trip, getPage()), headers);
 }
 
 function getPage(): LeafletPage {

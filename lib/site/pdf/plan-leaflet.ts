@@ -3,7 +3,6 @@ import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toTripDriveWords } from '../../planner/plan/drive-words';
 import { ESTIMATE_NOTE } from '../../planner/plan/estimate';
-import { encodeAnswers } from '../../planner/plan/share';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
 import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
@@ -11,8 +10,8 @@ import type { Leaflet, LeafletDay } from './types';
 
 /** A plan of the trip planner to print, with its estimate. */
 export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>): Leaflet {
-  const { duration, groupSize, vibe, comfort } = trip.answers;
-  const code = encodeAnswers(trip.answers);
+  const { code, answers } = trip;
+  const { duration, groupSize, vibe, comfort } = answers;
   return {
     fileName: `kerala-plan-${code}.pdf`,
     eyebrow: 'Your plan · Kerala',

@@ -150,7 +150,7 @@ function toItineraryPart(row: ItineraryRow) {
     sentAt: row.createdAt.toISOString(),
     ...NO_TRIP,
     wishes: answers ? toWishes(answers, cost) : [],
-    planCode: answers && encodeAnswers(answers),
+    planCode: row.planCode ?? (answers && encodeAnswers(answers)),
   };
 }
 

@@ -298,6 +298,7 @@ CREATE TABLE "custom_itineraries" (
   "duration" SMALLINT NOT NULL,
   "group_size" TEXT NOT NULL,
   "itinerary_data" JSONB NOT NULL,
+  "plan_code" TEXT,
   "estimated_cost_min" INTEGER NOT NULL,
   "estimated_cost_max" INTEGER NOT NULL,
   "user_agent" TEXT,
@@ -341,6 +342,7 @@ CREATE TABLE "custom_itineraries" (
     AND "experiences" <@ ARRAY['houseboat', 'tea-plantation', 'ayurveda', 'wildlife', 'beach', 'festivals', 'food', 'backwaters', 'trekking']
   ),
   CONSTRAINT "custom_itineraries_cost_range" CHECK ("estimated_cost_min" > 0 AND "estimated_cost_min" <= "estimated_cost_max"),
+  CONSTRAINT "custom_itineraries_plan_code" CHECK ("plan_code" ~ '^[0-9]-[0-9a-z]{1,118}$'),
   CONSTRAINT "custom_itineraries_plan_object" CHECK (jsonb_typeof("itinerary_data") = 'object'),
   CONSTRAINT "custom_itineraries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
   CONSTRAINT "custom_itineraries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40)

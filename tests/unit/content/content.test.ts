@@ -96,6 +96,7 @@ it('a place that is one more entry is known to map, planner, search and weather'
     region: 'hills',
     within: 'Kochi',
     stop: {
+      number: 63,
       nights: { min: 1, max: 2 },
       stay: { luxury: 'a lodge by the falls', comfort: 'a river hotel', budget: 'a homestay' },
       drives: { cochin: { km: 35, minutes: 70 }, munnar: { km: 125, minutes: 255 } },

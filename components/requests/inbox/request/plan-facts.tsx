@@ -32,6 +32,11 @@ export function PlanFacts({ plan }: { plan: RequestedPlan }) {
           ))}
         </ol>
       )}
+      {plan.edits.map((line) => (
+        <p key={line} className="mt-2 text-sm font-semibold">
+          {line}
+        </p>
+      ))}
       {plan.code && (
         <p className="mt-2">
           <a

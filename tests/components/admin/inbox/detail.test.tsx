@@ -37,6 +37,7 @@ describe('the detail dialog', () => {
       comfortLevel: 'comfort',
       dayTitles: ['Arrival in Cochin', 'Departure'],
       code: '1-1n8bm5',
+      edits: [],
     };
     const { dialog } = await openFirst({
       rows: [

@@ -1,0 +1,129 @@
+import { decodeAnswers, encodeAnswers } from '../plan/share';
+import { STOPS, STOP_IDS } from '../plan/geography';
+import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay } from './types'; // prettier-ignore
+
+/** Codes of this format begin with `2-`; those of unchanged plans with `1-` (plan/share.ts). */
+const VERSION = '2';
+const ANSWERS = 36 ** 6;
+const MONTHS = 13;
+/** Days from FIRST_DAY that a start date may lie ahead: about 22 years. */
+const DATES = 8192;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const DAY_MS = 86_400_000;
+const STOP_NUMBERS = 64;
+const NIGHTS = 10;
+const OUTING_NUMBERS = 32;
+const CHECK_LENGTH = 5;
+const CHECK_BITS = 24;
+
+/** A decoded plan; `lost` counts outings that are no longer offered, whose half-days are free now. */
+export type Decoded = { plan: EditedPlan; lost: number };
+
+/**
+ * The code of a plan, such as `2-0k3…`: the answers, the start, and each stay with every half-day, as one number in base
+ * 36, then a checksum over that number and its length. The same plan always has the same code. It holds no personal data.
+ */
+export function encodePlan({ answers, start, stays }: EditedPlan): string {
+  const writer = new NumberWriter();
+  writer.add(Number.parseInt(encodeAnswers(answers).slice(2), 36), ANSWERS);
+  writer.add(start && 'month' in start ? start.month : 0, MONTHS);
+  writer.add(start && 'date' in start ? toDayNumber(start.date) : 0, DATES);
+  writer.add(stays.length, MAX_STAYS + 1);
+  for (const { stop, nights, hasBoat, picks } of stays) {
+    writer.add(STOPS[stop].number, STOP_NUMBERS);
+    writer.add(nights, NIGHTS);
+    writer.add(Number(hasBoat), 2);
+    for (let day = 0; day < nights - Number(hasBoat); day++)
+      for (const slot of SLOT_NAMES)
+        writer.add(picks.find((pick) => pick.day === day && pick.slot === slot)?.outing ?? 0, OUTING_NUMBERS);
+  }
+  const body = writer.toString();
+  return `${VERSION}-${body}${toChecksum(body)}`;
+}
+
+/** Decodes a plan; null when the code is damaged or of another format. Never another plan than the one encoded. */
+export function decodePlan(code: string): Decoded | null {
+  const match = /^2-([0-9a-z]{8,100})([0-9a-z]{5})$/.exec(code);
+  const [, body = '', checksum] = match ?? [];
+  if (!match || toChecksum(body) !== checksum) return null;
+  const reader = new NumberReader(body);
+  const answers = decodeAnswers(`1-${reader.take(ANSWERS).toString(36).padStart(6, '0')}`);
+  const [month, date, count] = [reader.take(MONTHS), reader.take(DATES), reader.take(MAX_STAYS + 1)];
+  const stays: PlanStay[] = [];
+  for (let at = 0; at < count; at++) {
+    const stay = readStay(reader);
+    if (!stay) return null;
+    stays.push(stay);
+  }
+  const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
+  const isWhole = reader.isEmpty() && nights + 1 === answers?.duration;
+  if (!answers || !isWhole) return null;
+  return { plan: { answers, start: toStart(month, date), stays }, lost: 0 };
+}
+
+function readStay(reader: NumberReader): PlanStay | null {
+  const number = reader.take(STOP_NUMBERS);
+  const stop = STOP_IDS.find((id) => STOPS[id].number === number);
+  const nights = reader.take(NIGHTS);
+  const hasBoat = reader.take(2) === 1;
+  const picks: PickedOuting[] = [];
+  for (let day = 0; day < nights - Number(hasBoat); day++)
+    for (const slot of SLOT_NAMES) {
+      const outing = reader.take(OUTING_NUMBERS);
+      if (outing > 0) picks.push({ day, slot, outing });
+    }
+  return stop && nights > 0 ? { stop, nights, hasBoat, picks } : null;
+}
+
+function toStart(month: number, date: number): PlanStart {
+  if (date > 0) return { date: new Date(FIRST_DAY + date * DAY_MS).toISOString().slice(0, 10) };
+  return month > 0 ? { month } : null;
+}
+
+function toDayNumber(date: string): number {
+  return Math.round((Date.parse(date) - FIRST_DAY) / DAY_MS);
+}
+
+/** 24 bits of FNV-1a over the body and its length, as five characters. */
+function toChecksum(body: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${body.length}:${body}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  const folded = (hash >>> CHECK_BITS) ^ (hash & (2 ** CHECK_BITS - 1));
+  return folded.toString(36).padStart(CHECK_LENGTH, '0');
+}
+
+/** Digits of different bases as one number; the first digit added is the first one read. */
+class NumberWriter {
+  readonly #digits: [value: number, base: number][] = [];
+
+  add(value: number, base: number): void {
+    if (!(value >= 0 && value < base)) throw new RangeError(`${value} does not fit below ${base}`);
+    this.#digits.push([value, base]);
+  }
+
+  toString(): string {
+    // A leading 1 keeps zeros in front.
+    return this.#digits
+      .reduceRight((sum, [value, base]) => sum * BigInt(base) + BigInt(value), 1n)
+      .toString(36);
+  }
+}
+
+class NumberReader {
+  #rest: bigint;
+
+  constructor(text: string) {
+    this.#rest = [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  }
+
+  take(base: number): number {
+    const value = this.#rest % BigInt(base);
+    this.#rest /= BigInt(base);
+    return Number(value);
+  }
+
+  isEmpty(): boolean {
+    return this.#rest === 1n;
+  }
+}

@@ -1,0 +1,162 @@
+import { HOUSEBOAT, STOPS, type StopId } from '../plan/geography';
+import { OUTINGS, type Outing } from '../plan/outings';
+import { pickOutings, toKind, toRoom } from '../plan/pick';
+import { toPreferences } from '../plan/plan';
+import { DURATION, type PlannerAnswers } from '../plan/schema';
+import { toPicks } from './pin';
+import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay, type SlotName } from './types'; // prettier-ignore
+import { findOuting, listFrames } from './write';
+
+/** One change of a plan. `stay` is an index of its stays. */
+export type Edit =
+  | { kind: 'move'; stay: number; by: -1 | 1 }
+  | { kind: 'nights'; stay: number; nights: number }
+  | { kind: 'swap'; stay: number; stop: StopId }
+  | { kind: 'boat'; stay: number; hasBoat: boolean }
+  | { kind: 'remove'; stay: number }
+  | { kind: 'add'; at: number; stop: StopId }
+  | { kind: 'outing'; stay: number; day: number; slot: SlotName; outing: number | null }
+  | { kind: 'start'; start: PlanStart }
+  | { kind: 'answers'; answers: Pick<PlannerAnswers, 'comfort' | 'groupSize'> };
+
+const NIGHTS = { min: DURATION.min - 1, max: DURATION.max - 1 };
+export const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
+export const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
+const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
+
+/** The plan after an edit, or the reason why it cannot be made. What is only unwise is made; `judge` says so. */
+export function applyEdit(plan: EditedPlan, edit: Edit): { plan: EditedPlan } | { reason: string } {
+  if (edit.kind === 'start') return { plan: { ...plan, start: edit.start } };
+  if (edit.kind === 'answers') return { plan: { ...plan, answers: { ...plan.answers, ...edit.answers } } };
+  const stays = merge(change(plan, edit));
+  const nights = countNights(stays);
+  if (nights < NIGHTS.min) return { reason: TOO_SHORT };
+  if (nights > NIGHTS.max) return { reason: TOO_LONG };
+  if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
+  return { plan: { ...plan, answers: { ...plan.answers, duration: nights + 1 }, stays } };
+}
+
+export function countNights(stays: readonly PlanStay[]): number {
+  return stays.reduce((sum, { nights }) => sum + nights, 0);
+}
+
+/** True for places where a houseboat can be boarded. */
+export function hasHouseboats(stop: StopId): boolean {
+  return HOUSEBOAT.stops.some((harbour) => harbour === stop);
+}
+
+/** The outings that fit into a half-day or evening and are not in the plan yet. */
+export function listOptions(plan: EditedPlan, index: number, day: number, slot: SlotName): Outing[] {
+  const stay = plan.stays[index];
+  const frame = listFrames(plan.stays).find((one) => one.stay === index && one.frame.at === day)?.frame;
+  if (!stay || !frame) return [];
+  const here = stay.picks.find((pick) => pick.day === day && pick.slot === slot);
+  const kinds = new Set(listTaken(plan.stays, here).map(toKind));
+  const room = toRoom(frame);
+  return OUTINGS[stay.stop].filter((outing) => {
+    if (kinds.has(toKind(outing)) || outing.number === here?.outing) return false;
+    if (Boolean(outing.evening) !== (slot === 'eve')) return false;
+    if (outing.evening) return room.evening;
+    if (day === 0) return slot === 'pm' && room.halves > 0 && !outing.morning && !outing.full;
+    return room.halves > 0 && (slot === 'am' || (!outing.morning && !outing.full));
+  });
+}
+
+function listTaken(stays: readonly PlanStay[], except?: PickedOuting): Outing[] {
+  return stays.flatMap((stay) =>
+    stay.picks.flatMap((pick) => (pick === except ? [] : (findOuting(stay, pick.outing) ?? []))),
+  );
+}
+
+function change(plan: EditedPlan, edit: Exclude<Edit, { kind: 'start' | 'answers' }>): PlanStay[] {
+  const { stays } = plan;
+  if (edit.kind === 'add') {
+    const added = { stop: edit.stop, nights: STOPS[edit.stop].nights.min, hasBoat: false, picks: [] };
+    return suggest(plan, [...stays.slice(0, edit.at), added, ...stays.slice(edit.at)], edit.at, 0);
+  }
+  const stay = stays[edit.stay];
+  if (!stay) return [...stays];
+  const replace = (other: PlanStay) => stays.map((one, at) => (at === edit.stay ? trim(other) : one));
+  switch (edit.kind) {
+    case 'move': {
+      const others = stays.filter((one) => one !== stay);
+      const at = Math.min(Math.max(edit.stay + edit.by, 0), others.length);
+      return [...others.slice(0, at), stay, ...others.slice(at)];
+    }
+    case 'nights': {
+      const nights = Math.max(1, Math.floor(edit.nights));
+      const isLonger = nights > stay.nights;
+      return isLonger
+        ? suggest(plan, replace({ ...stay, nights }), edit.stay, stay.nights)
+        : replace({ ...stay, nights });
+    }
+    case 'swap':
+      return suggest(
+        plan,
+        replace({ ...stay, stop: edit.stop, hasBoat: stay.hasBoat && hasHouseboats(edit.stop), picks: [] }),
+        edit.stay,
+        0,
+      );
+    case 'boat':
+      return replace({ ...stay, hasBoat: edit.hasBoat && hasHouseboats(stay.stop) });
+    case 'remove':
+      return stays.filter((one) => one !== stay);
+    case 'outing':
+      return replace({ ...stay, picks: setPick(stay, edit) });
+  }
+}
+
+function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'outing' }>): PickedOuting[] {
+  const others = stay.picks.filter((pick) => pick.day !== day || pick.slot !== slot);
+  if (outing === null || !findOuting(stay, outing)) return others;
+  // A whole day takes both of its halves.
+  const isFull = (number: number) => findOuting(stay, number)?.full === true;
+  const kept = others.filter(
+    (pick) =>
+      pick.day !== day || pick.slot === 'eve' || slot === 'eve' || !(isFull(outing) || isFull(pick.outing)),
+  );
+  return sortPicks([...kept, { day, slot, outing }]);
+}
+
+/** Picks in order of time. */
+export function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
+  return [...picks].sort((a, b) => a.day - b.day || SLOT_NAMES.indexOf(a.slot) - SLOT_NAMES.indexOf(b.slot));
+}
+
+/** Drops picks of days that the stay no longer has, and of the day on board. */
+function trim(stay: PlanStay): PlanStay {
+  const days = stay.nights - Number(stay.hasBoat);
+  return { ...stay, picks: stay.picks.filter(({ day }) => day < days) };
+}
+
+/** Fills the days of a stay from `firstDay` on with what the generator would suggest. */
+function suggest(plan: EditedPlan, stays: readonly PlanStay[], index: number, firstDay: number): PlanStay[] {
+  const frames = listFrames(stays)
+    .filter(({ stay, frame }) => stay === index && frame.at >= firstDay)
+    .map(({ frame }) => frame);
+  const lists = pickOutings(frames, toPreferences(plan.answers), listTaken(stays));
+  const added = lists.flatMap(({ list }, at) => toPicks(list, firstDay + at));
+  return stays.map((stay, at) =>
+    at === index ? trim({ ...stay, picks: sortPicks([...stay.picks, ...added]) }) : stay,
+  );
+}
+
+/** Joins neighbours in the same place. */
+function merge(stays: readonly PlanStay[]): PlanStay[] {
+  const merged: PlanStay[] = [];
+  for (const stay of stays) {
+    const before = merged.at(-1);
+    if (before?.stop !== stay.stop) {
+      merged.push(stay);
+      continue;
+    }
+    const later = stay.picks.map((pick) => ({ ...pick, day: pick.day + before.nights }));
+    merged[merged.length - 1] = trim({
+      stop: stay.stop,
+      nights: before.nights + stay.nights,
+      hasBoat: before.hasBoat || stay.hasBoat,
+      picks: [...before.picks, ...later],
+    });
+  }
+  return merged;
+}

@@ -1,0 +1,97 @@
+import { STOP_IDS, STOPS, getDrive, type PlaceId, type StopId } from '../plan/geography';
+import { applyEdit, listOptions, type Edit } from './edit';
+import { judge, type Finding } from './judge';
+import type { EditedPlan, PlanStay } from './types';
+
+/** A change that removes a finding: its name, as a command, and the plan that it makes. */
+export type Fix = { label: string; plan: EditedPlan };
+
+const MAX_FIXES = 2;
+/** Minutes that stand for a drive that does not fit into a day. */
+const NO_ROAD = 1_000;
+
+/** At most two changes that remove this finding without making another one worse; the smallest change first. */
+export function suggestFixes(plan: EditedPlan, finding: Finding): Fix[] {
+  const before = toPenalty(judge(plan));
+  return listCandidates(plan, finding)
+    .flatMap(({ edit, label }) => {
+      const result = applyEdit(plan, edit);
+      if (!('plan' in result)) return [];
+      const findings = judge(result.plan);
+      const isGone = !findings.some(({ text }) => text === finding.text);
+      const penalty = toPenalty(findings);
+      return isGone && penalty < before
+        ? [{ label, plan: result.plan, cost: penalty * 1000 + countDriving(result.plan.stays) }]
+        : [];
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_FIXES)
+    .map(({ label, plan: fixed }) => ({ label, plan: fixed }));
+}
+
+/** A place that can be added, with the driving that it adds; null minutes when there is no road that fits into a day. */
+export type Addition = { stop: StopId; minutes: number | null };
+
+/** The places that can be added at an index, least driving first. */
+export function listAdditions({ stays }: EditedPlan, at: number): Addition[] {
+  const from: PlaceId = stays[at - 1]?.stop ?? 'cochin';
+  const to: PlaceId = stays[at]?.stop ?? 'cochin';
+  return STOP_IDS.filter((stop) => stop !== from && stop !== to)
+    .map((stop) => {
+      const [there, onward] = [getDrive(from, stop), getDrive(stop, to)];
+      const direct = from === to ? 0 : (getDrive(from, to)?.minutes ?? 0);
+      return { stop, minutes: there && onward ? there.minutes + onward.minutes - direct : null };
+    })
+    .sort((a, b) => (a.minutes ?? NO_ROAD) - (b.minutes ?? NO_ROAD));
+}
+
+type Candidate = { edit: Edit; label: string };
+
+function listCandidates(plan: EditedPlan, { kind, stay: at, day, slot }: Finding): Candidate[] {
+  const stay = plan.stays[at];
+  if (!stay) return [];
+  const name = STOPS[stay.stop].name;
+  const { min, max } = STOPS[stay.stop].nights;
+  const toNights = (nights: number): Candidate => ({
+    edit: { kind: 'nights', stay: at, nights },
+    label: nights > stay.nights ? `One more night in ${name}` : `${nights} nights in ${name}`,
+  });
+  if (kind === 'nights') return [toNights(stay.nights < min ? min : max)];
+  if (kind === 'rest') return [toNights(stay.nights + 1)];
+  if (kind === 'boat')
+    return [toNights(stay.nights + 1), { edit: { kind: 'boat', stay: at, hasBoat: false }, label: 'Sleep ashore instead' }]; // prettier-ignore
+  if (slot) {
+    const [other] = listOptions(plan, at, day, slot);
+    const place = { kind: 'outing' as const, stay: at, day, slot };
+    return [
+      ...(other ? [{ edit: { ...place, outing: other.number }, label: other.name }] : []),
+      { edit: { ...place, outing: null }, label: 'Leave it free' },
+    ];
+  }
+  return [
+    ...STOP_IDS.flatMap((stop): Candidate[] =>
+      [at, at + 1].map((index) => ({
+        edit: { kind: 'add', at: index, stop },
+        label: `Sleep in ${STOPS[stop].name} on the way`,
+      })),
+    ),
+    ...([-1, 1] as const).map((by): Candidate => ({
+      edit: { kind: 'move', stay: at, by },
+      label: `Move ${name} ${by < 0 ? 'earlier' : 'later'}`,
+    })),
+    { edit: { kind: 'remove', stay: at }, label: `Leave ${name} out` },
+  ];
+}
+
+function toPenalty(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { verdict }) => sum + (verdict === 'impossible' ? 10 : 1), 0);
+}
+
+function countDriving(stays: readonly PlanStay[]): number {
+  const places: PlaceId[] = ['cochin', ...stays.map(({ stop }) => stop), 'cochin'];
+  return places.slice(1).reduce((sum, to, at) => sum + getMinutes(places[at] ?? 'cochin', to), 0);
+}
+
+function getMinutes(from: PlaceId, to: PlaceId): number {
+  return from === to ? 0 : (getDrive(from, to)?.minutes ?? NO_ROAD);
+}

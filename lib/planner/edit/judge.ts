@@ -1,0 +1,202 @@
+import { CLOSURES } from '../../places/closures';
+import { addPlainDays } from '../../platform/format/dates';
+import { formatDriveTime } from '../../platform/format/drive-time';
+import type { DayFrame } from '../plan/day-frame';
+import {
+  EASY_DRIVE,
+  LONG_DRIVE,
+  MAX_DAY_DRIVE,
+  MAX_GATEWAY_DRIVE,
+  MAX_TRANSFER,
+  STOPS,
+  getDrive,
+  getPlaceName,
+  type PlaceId,
+} from '../plan/geography';
+import type { Outing } from '../plan/outings';
+import { toRoom } from '../plan/pick';
+import { SLOT_NAMES, type EditedPlan, type PlanStart, type PlanStay, type SlotName } from './types';
+import { getPicked, listFrames } from './write';
+
+export type Verdict = 'good' | 'tight' | 'impossible';
+export type FindingKind = 'road' | 'flight' | 'boat' | 'nights' | 'rest' | 'outing' | 'closure';
+/** Something to know about a plan. `stay` is the stay that it concerns; `slot` is set for an outing. */
+export type Finding = {
+  kind: FindingKind;
+  verdict: Exclude<Verdict, 'good'>;
+  stay: number;
+  day: number;
+  slot?: SlotName;
+  text: string;
+};
+
+/** Judges any list of stays by the rules that the generator keeps. Nothing of it forbids a plan. */
+export function judge(plan: EditedPlan): Finding[] {
+  const { stays } = plan;
+  return [
+    ...stays.flatMap((stay, at) => [
+      ...judgeRoad(stays, at),
+      ...judgeBoat(stays, at),
+      ...judgeNights(stay, at),
+      ...judgeRest(stays, at),
+    ]),
+    ...judgeReturn(stays),
+    ...judgeDays(plan),
+  ];
+}
+
+/** The worst verdict of the findings. */
+export function toVerdict(findings: readonly Finding[]): Verdict {
+  if (findings.some(({ verdict }) => verdict === 'impossible')) return 'impossible';
+  return findings.length > 0 ? 'tight' : 'good';
+}
+
+function judgeRoad(stays: readonly PlanStay[], at: number): Finding[] {
+  const [from, to] = [toPlace(stays, at - 1), toPlace(stays, at)];
+  const isFirst = at === 0;
+  return judgeDrive(from, to, isFirst ? MAX_GATEWAY_DRIVE : MAX_TRANSFER, isFirst).map((finding) => ({
+    ...finding,
+    stay: at,
+    day: 0,
+  }));
+}
+
+function judgeReturn(stays: readonly PlanStay[]): Finding[] {
+  const at = stays.length - 1;
+  return judgeDrive(toPlace(stays, at), 'cochin', MAX_GATEWAY_DRIVE, true).map((finding) => ({
+    ...finding,
+    stay: at,
+    day: stays[at]?.nights ?? 0,
+  }));
+}
+
+function judgeDrive(
+  from: PlaceId,
+  to: PlaceId,
+  limit: number,
+  hasFlight: boolean,
+): Pick<Finding, 'kind' | 'verdict' | 'text'>[] {
+  const road = getDrive(from, to);
+  const names = `${toName(from)} to ${toName(to)}`;
+  const kind = hasFlight ? 'flight' : 'road';
+  if (!road)
+    return [{ kind, verdict: 'impossible', text: `${names} is too far for one day. Sleep on the way.` }];
+  const time = `${names} takes ${formatDriveTime(road.minutes)}`;
+  if (road.minutes > limit) {
+    const reason = hasFlight ? 'too long on a day with a flight' : 'too long to arrive before dark';
+    return [{ kind, verdict: 'impossible', text: `${time}: ${reason}.` }];
+  }
+  return !hasFlight && road.minutes > LONG_DRIVE
+    ? [{ kind, verdict: 'tight', text: `${time}: start by eight to arrive before dark.` }]
+    : [];
+}
+
+/** The rule of the generator: the boat is reached by noon, or the night before is there too. */
+function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
+  const stay = stays[at];
+  if (!stay?.hasBoat || stay.nights > 1) return [];
+  const finding = { kind: 'boat' as const, stay: at, day: 0 };
+  if (at === 0)
+    return [
+      {
+        ...finding,
+        verdict: 'impossible',
+        text: 'Houseboats board at noon, so not on the day that you land. Sleep ashore first.',
+      },
+    ];
+  const minutes = getDrive(toPlace(stays, at - 1), stay.stop)?.minutes ?? Number.POSITIVE_INFINITY;
+  if (minutes > MAX_TRANSFER)
+    return [
+      {
+        ...finding,
+        verdict: 'impossible',
+        text: `The houseboat boards at noon; from ${toName(toPlace(stays, at - 1))} you cannot be there in time.`,
+      },
+    ];
+  return minutes > LONG_DRIVE
+    ? [{ ...finding, verdict: 'tight', text: 'Leave by seven: the houseboat boards at noon.' }]
+    : [];
+}
+
+function judgeNights({ stop, nights }: PlanStay, at: number): Finding[] {
+  const { min, max } = STOPS[stop].nights;
+  const name = STOPS[stop].name;
+  const finding = { kind: 'nights' as const, verdict: 'tight' as const, stay: at, day: 0 };
+  if (nights < min)
+    return [{ ...finding, text: `${name} deserves ${min} nights: one leaves no day without a long drive.` }];
+  return nights > max
+    ? [{ ...finding, text: `${nights} nights in ${name} leave days without a plan; most stay ${max}.` }]
+    : [];
+}
+
+/** After a long drive, the next day drives little. */
+function judgeRest(stays: readonly PlanStay[], at: number): Finding[] {
+  if (stays[at]?.nights !== 1) return [];
+  const before = getDrive(toPlace(stays, at - 1), toPlace(stays, at))?.minutes ?? 0;
+  const after = getDrive(toPlace(stays, at), toPlace(stays, at + 1))?.minutes ?? 0;
+  if (before <= LONG_DRIVE || after <= EASY_DRIVE) return [];
+  const text = `Two long drives in a row, ${formatDriveTime(before)} and ${formatDriveTime(after)}: one more night would rest you.`;
+  return [{ kind: 'rest', verdict: 'tight', stay: at, day: 0, text }];
+}
+
+function judgeDays({ stays, start }: EditedPlan): Finding[] {
+  return listFrames(stays).flatMap(({ stay: index, frame }, dayOfTrip) => {
+    const stay = stays[index] as PlanStay;
+    const picked = SLOT_NAMES.flatMap((slot) => {
+      const outing = getPicked(stay, frame.at, slot);
+      return outing ? [{ slot, outing }] : [];
+    });
+    const place = { stay: index, day: frame.at };
+    return [
+      ...picked.flatMap(({ slot, outing }) => [
+        ...judgeOuting(frame, slot, outing).map((finding) => ({ ...finding, ...place })),
+        ...judgeClosure(outing, start, dayOfTrip).map((finding) => ({ ...finding, ...place, slot })),
+      ]),
+      ...judgeDriving(
+        frame,
+        picked.map(({ outing }) => outing),
+      ).map((finding) => ({ ...finding, ...place })),
+    ];
+  });
+}
+
+type OutingFinding = Omit<Finding, 'stay' | 'day'>;
+
+function judgeOuting(frame: DayFrame, slot: SlotName, outing: Outing): OutingFinding[] {
+  const room = toRoom(frame);
+  const isPossible = slot === 'eve' ? room.evening : room.halves > 0 && !(frame.at === 0 && outing.morning);
+  if (isPossible) return [];
+  const text = `${outing.name}: no time is left after the drive of that day.`;
+  return [{ kind: 'outing', verdict: 'impossible', slot, text }];
+}
+
+/** A closure of the month or the weekday, as far as the start of the trip is known. */
+function judgeClosure(
+  { name, closure }: Outing,
+  start: PlanStart,
+  dayOfTrip: number,
+): Omit<OutingFinding, 'slot'>[] {
+  if (!closure || !start) return [];
+  const { months, weekdays = [], text } = CLOSURES[closure];
+  const date = 'date' in start ? new Date(addPlainDays(start.date, dayOfTrip)) : null;
+  const month = date ? date.getUTCMonth() + 1 : 'month' in start ? start.month : 0;
+  const isClosed = months.includes(month) || (date !== null && weekdays.includes(date.getUTCDay()));
+  return isClosed ? [{ kind: 'closure', verdict: 'tight', text: `${name}: ${text}` }] : [];
+}
+
+/** All driving of a day: the transfer and the round trips. */
+function judgeDriving({ from, stay }: DayFrame, outings: readonly Outing[]): OutingFinding[] {
+  const loops = outings.reduce((sum, { loop }) => sum + (loop?.minutes ?? 0), 0);
+  const road = from ? (getDrive(from, stay.stop)?.minutes ?? 0) : 0;
+  if (loops === 0 || road + loops <= MAX_DAY_DRIVE) return [];
+  const text = `${formatDriveTime(road + loops)} in the car on one day: leave one outing out.`;
+  return [{ kind: 'outing', verdict: 'impossible', text }];
+}
+
+function toPlace(stays: readonly PlanStay[], at: number): PlaceId {
+  return stays[at]?.stop ?? 'cochin';
+}
+
+function toName(place: PlaceId): string {
+  return place === 'cochin' ? 'Cochin airport' : getPlaceName(place);
+}

@@ -1,0 +1,35 @@
+import { toDays } from '../plan/days';
+import type { Outing } from '../plan/outings';
+import { toPreferences, toRoute } from '../plan/plan';
+import type { PlannerAnswers } from '../plan/schema';
+import type { EditedPlan, PickedOuting, PlanStart, PlanStay } from './types';
+
+/**
+ * Turns the suggested plan of these answers into one that can be changed. Every half-day is written down, so that a later
+ * version of the generator does not change it.
+ */
+export function pin(answers: PlannerAnswers, start: PlanStart = null): EditedPlan {
+  const { stays } = toRoute(answers);
+  const { outings } = toDays({ stays }, toPreferences(answers));
+  let day = 0;
+  return {
+    answers,
+    start,
+    stays: stays.map(({ stop, nights, hasBoat }): PlanStay => {
+      const lists = outings.slice(day, day + nights);
+      day += nights;
+      return { stop, nights, hasBoat, picks: lists.flatMap(({ list }, at) => toPicks(list, at)) };
+    }),
+  };
+}
+
+/** Puts the outings of one day into its slots. On the day of arrival the morning is on the road. */
+export function toPicks(list: readonly Outing[], day: number): PickedOuting[] {
+  const picks: PickedOuting[] = [];
+  const isTaken = (slot: string) => picks.some((pick) => pick.slot === slot);
+  for (const { number, evening, full } of list) {
+    const slot = evening ? 'eve' : full || (day > 0 && !isTaken('am')) ? 'am' : 'pm';
+    picks.push({ day, slot, outing: number });
+  }
+  return picks;
+}

@@ -1,0 +1,26 @@
+import type { StopId } from '../plan/geography';
+import type { PlannerAnswers } from '../plan/schema';
+
+/** A half-day or the evening. */
+export type SlotName = 'am' | 'pm' | 'eve';
+export const SLOT_NAMES: readonly SlotName[] = ['am', 'pm', 'eve'];
+
+/** An outing of a stay; `day` counts from 0, its day of arrival. An outing of a whole day has the slot `am`. */
+export type PickedOuting = { day: number; slot: SlotName; outing: number };
+
+/** Consecutive nights in one place; with a boat, the last of them is on board. A half-day without a pick is free. */
+export type PlanStay = {
+  stop: StopId;
+  nights: number;
+  hasBoat: boolean;
+  picks: readonly PickedOuting[];
+};
+
+/** When the trip starts: a day (`2027-10-10`), a month of any year (1 to 12), or not yet known. */
+export type PlanStart = { date: string } | { month: number } | null;
+
+/** A plan whose every night and half-day is decided. `answers.duration` is its number of days. */
+export type EditedPlan = { answers: PlannerAnswers; start: PlanStart; stays: readonly PlanStay[] };
+
+/** Bounds of a plan: days as in the questions, and places. */
+export const MAX_STAYS = 9;

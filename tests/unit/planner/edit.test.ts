@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { applyEdit, countNights, listOptions, type Edit } from '@/lib/planner/edit/edit';
+import { suggestFixes } from '@/lib/planner/edit/fixes';
+import { judge, toVerdict } from '@/lib/planner/edit/judge';
+import { pin } from '@/lib/planner/edit/pin';
+import { SLOT_NAMES, type EditedPlan } from '@/lib/planner/edit/types';
+import { toTripPlan } from '@/lib/planner/edit/write';
+import { OUTINGS } from '@/lib/planner/plan/outings';
+import { plan } from '@/lib/planner/plan/plan';
+import { STOP_IDS } from '@/lib/planner/plan/geography';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { listAnswers, makeAnswers } from './space';
+
+/** With ALL_PLANS (`npm run test:plans`) every answer, otherwise every 23rd. */
+const STEP = process.env.ALL_PLANS ? 1 : 23;
+const ANSWERS = [...listAnswers('couple')].filter((_, at) => at % STEP === 0);
+
+const index = fc.nat({ max: 8 });
+const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    kind: fc.constant('move' as const),
+    stay: index,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
+  fc.record({ kind: fc.constant('nights' as const), stay: index, nights: fc.integer({ min: 0, max: 99 }) }),
+  fc.record({ kind: fc.constant('swap' as const), stay: index, stop: fc.constantFrom(...STOP_IDS) }),
+  fc.record({ kind: fc.constant('boat' as const), stay: index, hasBoat: fc.boolean() }),
+  fc.record({ kind: fc.constant('remove' as const), stay: index }),
+  fc.record({ kind: fc.constant('add' as const), at: index, stop: fc.constantFrom(...STOP_IDS) }),
+  fc.record({
+    kind: fc.constant('outing' as const),
+    stay: index,
+    day: fc.nat({ max: 9 }),
+    slot: fc.constantFrom(...SLOT_NAMES),
+    outing: fc.option(fc.integer({ min: 1, max: 31 })),
+  }),
+  fc.record({
+    kind: fc.constant('start' as const),
+    start: fc.constantFrom(null, { month: 2 }, { date: '2027-01-31' }),
+  }),
+);
+const anyAnswers = fc.constantFrom(...ANSWERS);
+
+function applyAll(first: EditedPlan, edits: readonly Edit[]): EditedPlan[] {
+  return edits.reduce<EditedPlan[]>(
+    (plans, edit) => {
+      const result = applyEdit(plans.at(-1) as EditedPlan, edit);
+      return 'plan' in result ? [...plans, result.plan] : plans;
+    },
+    [first],
+  );
+}
+
+describe('a pinned plan', () => {
+  it('is the suggested plan, day by day, and never impossible', () => {
+    for (const answers of ANSWERS) {
+      const pinned = pin(answers);
+      expect(toTripPlan(pinned, CATALOGUE)).toEqual(plan(answers, CATALOGUE));
+      expect([answers, toVerdict(judge(pinned))]).not.toEqual([answers, 'impossible']);
+    }
+  });
+});
+
+describe('any sequence of edits', () => {
+  it('keeps within the bounds, survives its code, and can be undone', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
+        const first = pin(answers);
+        const plans = applyAll(first, edits);
+        for (const edited of plans) {
+          const code = encodePlan(edited);
+          expect(code.length).toBeLessThanOrEqual(120);
+          expect(decodePlan(code)).toEqual({ plan: edited, lost: 0 });
+          const { days } = toTripPlan(edited, CATALOGUE);
+          expect(days).toHaveLength(edited.answers.duration);
+          expect(countNights(edited.stays) + 1).toBe(edited.answers.duration);
+          expect(edited.answers.duration).toBeGreaterThanOrEqual(3);
+          for (const finding of judge(edited)) expect(finding.text).not.toMatch(/undefined|NaN|Infinity/);
+        }
+      }),
+      { numRuns: process.env.ALL_PLANS ? 10_000 : 500 },
+    );
+  });
+
+  it('has fixes that remove their finding', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 6 }), (answers, edits) => {
+        const edited = applyAll(pin(answers), edits).at(-1) as EditedPlan;
+        for (const finding of judge(edited)) {
+          const fixes = suggestFixes(edited, finding);
+          expect(fixes.length).toBeLessThanOrEqual(2);
+          for (const fix of fixes)
+            expect(judge(fix.plan).map(({ text }) => text)).not.toContain(finding.text);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a code', () => {
+  const code = encodePlan(pin(makeAnswers({ duration: 7 })));
+
+  it('never opens as another plan when it was cut, extended or changed', () => {
+    for (let cut = 1; cut <= 20; cut++) expect(decodePlan(code.slice(0, -cut))).toBeNull();
+    for (let more = 1; more <= 20; more++)
+      expect(decodePlan(code + '0)a'.repeat(more).slice(0, more))).toBeNull();
+    expect(decodePlan(code.toUpperCase())).toBeNull();
+    for (let at = 2; at < code.length; at++) {
+      const other = code[at] === 'a' ? 'b' : 'a';
+      expect(decodePlan(code.slice(0, at) + other + code.slice(at + 1))).toBeNull();
+    }
+    for (let at = 3; at < code.length; at++) {
+      const swapped = code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1);
+      expect(swapped === code || decodePlan(swapped) === null).toBe(true);
+    }
+  });
+});
+
+describe('the outings offered', () => {
+  it('fit their half-day and are not in the plan yet', () => {
+    const pinned = pin(makeAnswers({ duration: 8 }));
+    pinned.stays.forEach((stay, at) => {
+      for (const day of Array(stay.nights).keys())
+        for (const slot of SLOT_NAMES)
+          for (const outing of listOptions(pinned, at, day, slot)) {
+            const result = applyEdit(pinned, { kind: 'outing', stay: at, day, slot, outing: outing.number });
+            if (!('plan' in result)) throw new Error(result.reason);
+            expect(judge(result.plan).filter(({ verdict }) => verdict === 'impossible')).toEqual([]);
+          }
+    });
+  });
+
+  it('have numbers that are given once in each place', () => {
+    for (const list of Object.values(OUTINGS)) {
+      const numbers = list.map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(Math.max(...numbers)).toBeLessThan(32);
+    }
+  });
+});
