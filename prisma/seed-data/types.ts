@@ -11,8 +11,9 @@ export type SeedPackage = Omit<
   | 'honeymoonSpecials'
   | 'searchTitle'
   | 'searchDescription'
+  | 'whyThisOne'
   | 'slug'
-> & { slug: string; honeymoonSpecials?: string[] };
+> & { slug: string; honeymoonSpecials?: string[]; whyThisOne?: string };
 
 export type SeedReview = Omit<Review, 'id' | 'answer'>;
 

@@ -14,6 +14,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
   searchTitle: '',
   searchDescription: '',
+  whyThisOne: seed.whyThisOne ?? '',
   updatedAt: '2026-10-01T00:00:00.000Z',
 }));
 

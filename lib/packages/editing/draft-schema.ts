@@ -51,6 +51,7 @@ const contentFields = {
   honeymoonSpecials: lines,
   searchTitle: text,
   searchDescription: text,
+  whyThisOne: text,
 };
 
 /** A whole draft. */

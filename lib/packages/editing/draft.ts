@@ -29,6 +29,7 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   durationDays: 'Number of days',
   groupSize: 'Group size',
   description: 'Description',
+  whyThisOne: 'Why this one',
   rating: 'Rating',
   reviewCount: 'Number of reviews',
   location: 'Places',
@@ -58,6 +59,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
     ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
     ...{ highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount },
     ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
+    whyThisOne: stored.whyThisOne,
     itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
       ...{ title: name, description: text, meals, accommodation },
       overnight: rest.overnight ?? '',

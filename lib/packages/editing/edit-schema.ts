@@ -22,6 +22,7 @@ export const newPackageFields = packageSchema.extend({
   honeymoonSpecials: packageFields.honeymoonSpecials.default([]),
   searchTitle: packageFields.searchTitle.default(''),
   searchDescription: packageFields.searchDescription.default(''),
+  whyThisOne: packageFields.whyThisOne.default(''),
   isSample: packageFields.isSample.default(false),
   is_active: packageFields.is_active.default(true),
 });

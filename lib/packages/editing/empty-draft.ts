@@ -9,5 +9,5 @@ export const EMPTY_DRAFT: DraftContent = {
   ...{ rating: null, reviewCount: 0, image: '', images: [], itinerary: [] },
   inclusions: [...STANDARD_INCLUSIONS],
   exclusions: [...STANDARD_EXCLUSIONS],
-  ...{ honeymoonSpecials: [], searchTitle: '', searchDescription: '' },
+  ...{ honeymoonSpecials: [], searchTitle: '', searchDescription: '', whyThisOne: '' },
 };

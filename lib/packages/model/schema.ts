@@ -21,6 +21,7 @@ export const PACKAGE_LIMITS = {
   /** What search engines show of a title and a description. */
   searchTitle: 70,
   searchDescription: 165,
+  whyThisOne: 160,
   pictures: 20,
   /** Rupees. */
   price: 10_000_000,
@@ -129,6 +130,7 @@ export const packageFields = {
   honeymoonSpecials: textList('honeymoon specials', lines, line),
   searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
   searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
+  whyThisOne: plainText('reason for this one', PACKAGE_LIMITS.whyThisOne),
   isSample: yesOrNo('isSample'),
   is_active: yesOrNo('is_active'),
 };

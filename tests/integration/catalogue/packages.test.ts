@@ -98,6 +98,7 @@ it('adds a package and returns its row; visitors find it immediately by id and s
     honeymoonSpecials: [],
     searchTitle: '',
     searchDescription: '',
+    whyThisOne: '',
     isSample: false,
     is_active: true,
     version: 1,
