@@ -6,7 +6,10 @@ import { ORIGIN, read } from './support/site';
 
 type Node = Record<string, unknown> & { '@type': string };
 
-const KNOWN_TYPES = ['TravelAgency', 'WebSite', 'Product', 'TouristTrip', 'BreadcrumbList', 'ItemList'];
+const KNOWN_TYPES = [
+  ...['TravelAgency', 'WebSite', 'Product', 'TouristTrip', 'BreadcrumbList', 'ItemList'],
+  'TouristDestination',
+];
 const SELF_RATED = ['TravelAgency', 'Organization', 'LocalBusiness', 'WebSite'];
 
 it('structured data of every page is valid and escaped and gives the agency itself no rating', async () => {

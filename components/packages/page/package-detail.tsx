@@ -24,11 +24,13 @@ import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
 import { TripTotal } from '../total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
+import { PlaceNames } from './place-names';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
+import { WhyThisOne } from '../list/why-this-one';
 import './package-page.css';
 
 type Props = {
@@ -138,7 +140,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <p className="flex items-center gap-1.5 text-sm">
           <PinIcon className="size-4.5 text-laterite" />
-          {location}
+          <PlaceNames location={location} />
         </p>
         {/* The duration is also in the facts, but those are below the fold on phones. */}
         <p className="text-sm font-semibold">{duration}</p>
@@ -162,6 +164,7 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
         </PartBoundary>
       </div>
       <p className="max-w-prose font-display text-lg sm:text-xl">{tourPackage.description}</p>
+      <WhyThisOne tourPackage={tourPackage} className="-mt-4 max-w-prose" />
       <Facts tourPackage={tourPackage} />
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />
