@@ -127,6 +127,20 @@ it.each(ALL_PACKAGES.map((expected) => [toPath(expected), expected] as const))(
   },
 );
 
+it('the page of a place describes it, its breadcrumb and the trips that go there', async () => {
+  const page = await read('/places/munnar');
+  expect(findNode(page, 'TouristDestination')).toMatchObject({
+    name: page.h1[0],
+    url: page.headLinks.canonical?.[0],
+    geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+  });
+  const trips = findNode(page, 'ItemList').itemListElement as { url: string }[];
+  const cards = page.cards.flatMap(({ links }) => links.map(({ href }) => new URL(href, ORIGIN).href));
+  expect(trips.map(({ url }) => url)).toEqual(cards);
+  expect(cards.length).toBeGreaterThan(5);
+  expect(page.breadcrumb).toEqual(['Home', 'Munnar']);
+});
+
 function readNodes(page: RawPage): Node[] {
   return page.structuredData.flatMap((text) => {
     const graph = JSON.parse(text) as { '@context': string; '@graph'?: Node[] };

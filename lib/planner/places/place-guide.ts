@@ -4,8 +4,8 @@ import { getDrive, getPlaceName, STOP_IDS, type PlaceId, type StopId } from '../
 import { OUTINGS } from '../plan/outings';
 
 /** Something to do at a place; `road` is the round trip by car that it needs. */
-export type PlaceOuting = { name: string; detail: string; road: string | null };
-export type PlaceDrive = { to: string; km: number; minutes: number };
+type PlaceOuting = { name: string; detail: string; road: string | null };
+type PlaceDrive = { to: string; km: number; minutes: number };
 
 /** What the planner knows of a place. */
 export type PlaceGuide = {

@@ -1,5 +1,5 @@
 import { listDestinations } from '@/lib/packages/catalogue/destinations';
-import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
+import { getCollectionOf } from '@/lib/packages/model/collections';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
