@@ -29,6 +29,7 @@ export function cutPlaces(places) {
       gateways: places.filter(({ gateway }) => gateway).map(({ name }) => toSlug(name)),
     },
     weather: toLists(places, 'region'),
+    pages: toObject(places.filter(({ page }) => page), ({ name, page, stop }) => [toSlug(name), { name, ...page, ...(stop && { isStop: true }) }]), // prettier-ignore
     packages: {
       within: toLists(places, 'within'),
       namedInText: places.filter(({ namedInText }) => namedInText).map(({ name }) => name),

@@ -4,6 +4,7 @@ import { ENQUIRY_FORM_ID } from '@/components/requests/enquiry-form/form-id';
 import { QuickEnquiry } from '@/components/requests/enquiry-form/quick-enquiry';
 import { InlineScript } from '@/components/site/first-touch/inline-script';
 import { keepTyped } from '@/components/site/first-touch/keep-typed';
+import { rememberTrip } from '@/components/site/first-touch/remember-trip';
 import { PackagePage } from '@/components/packages/page/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -13,6 +14,7 @@ import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
+import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/seen';
 import { toPackageMetadata } from '@/lib/site/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 
@@ -42,6 +44,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
             email={company.email}
           />
           <InlineScript run={keepTyped} args={[ENQUIRY_FORM_ID]} />
+          <InlineScript run={rememberTrip} args={[SEEN_KEY, String(MOST_SEEN)]} />
         </>
       }
     />

@@ -11,6 +11,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listVisitedPlaces } from '@/lib/places/map/visited-places';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { selectCollection } from '@/lib/packages/model/collections';
+import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getHomeReviews, REVIEWS_TAG } from '@/lib/content/reviews/queries';
@@ -46,7 +47,7 @@ export default async function HomePage() {
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero texts={getCompanyFields()} />
       <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
-      <PlacesSection places={listVisitedPlaces(catalogue)} />
+      <PlacesSection places={listVisitedPlaces(catalogue)} paths={listPlacePaths(packages)} />
       <PlanAndProof packages={packages.length} reviews={stats} />
       <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />

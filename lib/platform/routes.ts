@@ -11,6 +11,8 @@ export const ROUTES = {
   groupToursAlias: '/kerala-group-tours',
   honeymoon: '/honeymoon-packages',
   outbound: '/outbound-tours',
+  /** Pages of places, by slug. */
+  places: '/places',
   search: '/search',
   compare: '/compare',
   shortlist: '/shortlist',
@@ -80,6 +82,11 @@ export const ROUTES = {
     groups: '/api/groups',
   },
 } as const;
+
+/** The page of a place. */
+export function toPlacePath(slug: string): string {
+  return `${ROUTES.places}/${slug}`;
+}
 
 /** The comparison of packages, named by slug or id. */
 export function toComparePath(keys: readonly string[]): string {

@@ -12,8 +12,14 @@ export type SeedPackage = Omit<
   | 'stays'
   | 'searchTitle'
   | 'searchDescription'
+  | 'whyThisOne'
   | 'slug'
-> & { slug: string; honeymoonSpecials?: string[]; stays: Omit<PackageStay, 'isSample'>[] };
+> & {
+  slug: string;
+  honeymoonSpecials?: string[];
+  whyThisOne?: string;
+  stays: Omit<PackageStay, 'isSample'>[];
+};
 
 /** `tourId`: the trip that the text is about. */
 export type SeedReview = Omit<Review, 'id' | 'answer' | 'tourId'> & { tourId?: string };

@@ -15,6 +15,7 @@ const PAGES = [
   '/compare?trips=kerala-in-5-days,heart-of-kerala',
   '/shortlist?trips=kerala-in-5-days,kerala-honeymoon-hills-and-houseboat',
   '/search?q=munnar',
+  '/places/munnar',
 ];
 const inDays = (days: number) => addPlainDays(getIndiaDate(), days);
 const CHOICES = [

@@ -11,7 +11,15 @@ const SCRIPT_BUDGET = 5_500;
 
 test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
 
-for (const path of ['/', '/signature-trips', PACKAGE, '/privacy-policy', '/create', '/no/such/page']) {
+for (const path of [
+  '/',
+  '/signature-trips',
+  PACKAGE,
+  '/privacy-policy',
+  '/places/munnar',
+  '/create',
+  '/no/such/page',
+]) {
   test(`${path} runs no framework and less than 5.5 kB of script while nobody touches it`, async ({
     page,
   }) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { toNameClass } from '@/components/site/brand/name-class';
 import { expect, test } from './fixtures';
 
 const PHONE = { width: 360, height: 740 };
+const LONG_NAME_CLASS = toNameClass('A name of more than 19 letters');
 
 test.describe('the header on a wide screen', () => {
   test('stays at the top while the page scrolls', async ({ page }) => {
@@ -48,6 +50,40 @@ test.describe('the header on a wide screen', () => {
   });
 });
 
+for (const name of [
+  'Malabar Monsoon Holidays Kochi',
+  'Thiruvananthapuram Backwaters',
+  'A Thousand Kerala Adventures',
+]) {
+  test(`a name of 30 letters fits into two lines of the header: ${name}`, async ({ page }) => {
+    for (const [width, height] of [
+      [320, 64],
+      [360, 64],
+      [768, 64],
+      [1024, 80],
+      [1440, 80],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/signature-trips');
+      await page.evaluate(() => document.fonts.ready);
+      const header = page.getByRole('banner');
+      await header
+        .getByRole('link', { name: 'Kayal Trails' })
+        .locator('span')
+        .evaluate(showName, { name, classes: LONG_NAME_CLASS });
+      const shown = header.getByText(name);
+      const lines = await shown.evaluate(
+        (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect([width, Math.round(lines) <= 2]).toEqual([width, true]);
+      // One pixel of border.
+      expect((await header.boundingBox())?.height).toBe(height + 1);
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
 test.describe('the menu on small screens', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
@@ -59,6 +95,11 @@ test.describe('the menu on small screens', () => {
       'Honeymoon Packages',
       'Follow Us (opens in a new tab)',
       'Create Your Trip',
+      'Home',
+      'Search trips',
+      'Your shortlist',
+      'Outbound Tours',
+      /^Call \+91/,
     ]);
     await expect
       .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
@@ -106,6 +147,15 @@ test.describe('the menu on small screens', () => {
     await expectReleased(page);
   });
 });
+
+/** Runs in the browser. Replaces the name, with the classes that the server gives a name of this length. */
+function showName(
+  element: HTMLElement | SVGElement,
+  { name, classes }: { name: string; classes: string },
+): void {
+  element.textContent = name;
+  element.setAttribute('class', classes);
+}
 
 function menuButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Menu' });

@@ -7,13 +7,8 @@ import { ORIGIN, read } from './support/site';
 type Node = Record<string, unknown> & { '@type': string };
 
 const KNOWN_TYPES = [
-  'TravelAgency',
-  'WebSite',
-  'Product',
-  'TouristTrip',
-  'BreadcrumbList',
-  'ItemList',
-  'FAQPage',
+  ...['TravelAgency', 'WebSite', 'Product', 'TouristTrip', 'BreadcrumbList', 'ItemList'],
+  ...['FAQPage', 'TouristDestination'],
 ];
 const SELF_RATED = ['TravelAgency', 'Organization', 'LocalBusiness', 'WebSite'];
 
@@ -131,6 +126,20 @@ it.each(ALL_PACKAGES.map((expected) => [toPath(expected), expected] as const))(
     );
   },
 );
+
+it('the page of a place describes it, its breadcrumb and the trips that go there', async () => {
+  const page = await read('/places/munnar');
+  expect(findNode(page, 'TouristDestination')).toMatchObject({
+    name: page.h1[0],
+    url: page.headLinks.canonical?.[0],
+    geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+  });
+  const trips = findNode(page, 'ItemList').itemListElement as { url: string }[];
+  const cards = page.cards.flatMap(({ links }) => links.map(({ href }) => new URL(href, ORIGIN).href));
+  expect(trips.map(({ url }) => url)).toEqual(cards);
+  expect(cards.length).toBeGreaterThan(5);
+  expect(page.breadcrumb).toEqual(['Home', 'Munnar']);
+});
 
 function readNodes(page: RawPage): Node[] {
   return page.structuredData.flatMap((text) => {

@@ -28,6 +28,7 @@ export const placeSchema = z
     gateway: z.literal(true).optional(),
     namedInText: z.literal(true).optional(),
     popular: z.number().int().positive().optional(),
+    page: z.strictObject({ about: text.min(70).max(160), picture: text.optional() }).optional(),
     stop: z
       .strictObject({
         number: z.number().int().min(1).max(63),

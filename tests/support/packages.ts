@@ -15,6 +15,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   stays: seed.stays.map((stay) => ({ ...stay, isSample: true })),
   searchTitle: '',
   searchDescription: '',
+  whyThisOne: seed.whyThisOne ?? '',
   updatedAt: '2026-10-01T00:00:00.000Z',
 }));
 

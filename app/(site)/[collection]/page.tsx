@@ -7,6 +7,7 @@ import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { tagPage } from '@/lib/platform/live/page-tags';
 import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/model/collections';
+import { listTripsForTwo } from '@/lib/packages/catalogue/for-two';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
@@ -43,12 +44,15 @@ export default async function CollectionPage({ params }: Props) {
   const collection = findCollectionByPath(`/${(await params).collection}`);
   if (!collection) notFound();
   await tagPage(PACKAGES_TAG);
+  const packages = await listPackages();
+  const today = getIndiaDate();
   return (
     <ListPage
       collection={collection}
-      packages={selectCollection(await listPackages(), collection.key)}
+      packages={selectCollection(packages, collection.key)}
+      forTwo={collection.key === 'honeymoon' ? listTripsForTwo(packages, today) : []}
       finder={toFinderData(await getSearchCatalogue())}
-      today={getIndiaDate()}
+      today={today}
       company={getCompany()}
       origin={getEnv().PUBLIC_ORIGIN}
     />

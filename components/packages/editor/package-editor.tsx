@@ -28,7 +28,7 @@ import { usePackageActions } from './use-package-actions';
 
 /** The sections of the editor with the fields that they show. */
 const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
-  { id: 'basics', label: 'Basics', fields: ['title', 'description', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // prettier-ignore
+  { id: 'basics', label: 'Basics', fields: ['title', 'description', 'whyThisOne', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // prettier-ignore
   { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },
   { id: 'prices', label: 'Prices', fields: ['price', 'originalPrice', 'season', 'pricing'] },
   { id: 'days', label: 'Day plan', fields: ['itinerary'] },

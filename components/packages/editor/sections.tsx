@@ -25,6 +25,11 @@ export function BasicsSection() {
         rows={4}
         hint="The first sentence opens the page and the search result."
       />
+      <DraftText
+        name="whyThisOne"
+        maxLength={PACKAGE_LIMITS.whyThisOne}
+        hint="One line that sets it apart from a trip much like it. May stay empty."
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           id={toInputId('category')}

@@ -4,6 +4,7 @@ import { ChoiceBar } from '@/components/packages/total/choice-bar';
 import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { PackageList } from '@/components/packages/list/package-list';
 import { SignatureSection } from '@/components/packages/list/signature-section';
+import { TripShelf } from '@/components/packages/list/trip-shelf';
 import { Banner } from '@/components/site/frame/banner';
 import { HelpLine } from '@/components/site/frame/message-page';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
@@ -19,6 +20,8 @@ import type { Company } from '@/lib/platform/site';
 type Props = {
   collection: Collection;
   packages: readonly PackageSummary[];
+  /** Other trips that a couple can buy, on the honeymoon page. */
+  forTwo?: readonly PackageSummary[];
   finder: FinderData;
   today: PlainDate;
   company: Company;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** Page for a list of packages: banner, extras, packages, closing blocks. */
-export function ListPage({ collection, packages, finder, today, company, origin }: Props) {
+export function ListPage({ collection, packages, forTwo = [], finder, today, company, origin }: Props) {
   const copy = LIST_COPY[collection.key];
   const home = { name: 'Home', path: ROUTES.home };
   return (
@@ -59,9 +62,29 @@ export function ListPage({ collection, packages, finder, today, company, origin 
             {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <EmptyList />}
           </section>
         )}
+        {forTwo.length > 0 && <MoreForTwo packages={forTwo} today={today} />}
       </TripFinder>
       <ClosingBlocks company={company} />
     </>
+  );
+}
+
+/** Trips that are no honeymoon packages, for couples. */
+function MoreForTwo({ packages, today }: { packages: readonly PackageSummary[]; today: PlainDate }) {
+  return (
+    <section aria-labelledby="for-two-heading" className="border-t border-line">
+      <div className="wrap section">
+        <h2 id="for-two-heading" className="text-2xl">
+          More trips for two
+        </h2>
+        <p className="mt-3 mb-8 max-w-2xl">
+          Each of these is sold to two people, and its price is the total. Romantic setup, welcome cake,
+          candlelight dinner and photo assistance are extra here: tell us which you would like. They are
+          priced by our team.
+        </p>
+        <TripShelf packages={packages} today={today} />
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { TripTotal } from '@/components/packages/total/trip-total';
 import { KeepButton } from '@/components/site/trip/keep-button';
 import { PartyTiers, SeasonPrices } from '@/components/packages/list/card-prices';
+import { WhyThisOne } from '@/components/packages/list/why-this-one';
 import type { CardShape } from '@/components/packages/list/spread';
 import { Picture } from '@/components/site/trip/picture';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -65,8 +66,13 @@ type Props = {
   shape: CardShape;
   /** Omits highlights, seasons and group prices, for cards that only link to another package. */
   isCompact?: boolean;
-  /** On phones, a row with a small picture. Its highlights and seasons are opened by a button, without script. */
-  isRowOnPhone?: boolean;
+  /** Names only the total for the visitor's party, where the price for four would mislead. */
+  isTotalOnly?: boolean;
+  /**
+   * On phones, a row with a small picture, or a wide picture with few words. Highlights and seasons are opened by a button,
+   * without script.
+   */
+  phone?: 'row' | 'wide' | undefined;
 };
 
 /** Classes that turn the card into a row on phones, with the prices above the expandable part. */
@@ -85,19 +91,37 @@ const ROW = {
   opened:
     'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
 };
-type Look = { [Part in keyof typeof ROW]?: string };
-const NO_ROW: Look = {};
+type Look = { [Part in keyof typeof ROW]?: string | undefined };
+const ON_PHONE: Record<'row' | 'wide', Look> = {
+  row: ROW,
+  wide: {
+    ...ROW,
+    card: 'max-md:py-4',
+    picture: 'max-md:aspect-[16/9]',
+    words: `${ROW.words} max-md:pt-3!`,
+    title: 'max-md:order-1 max-md:col-span-2 max-md:mt-0.5',
+    keep: undefined,
+  },
+};
+const NO_LOOK: Look = {};
 
 /** Package card. The whole card is clickable; for screen readers, only the title is the link. */
-export function PackageCard({ tourPackage, today, shape, isCompact = false, isRowOnPhone = false }: Props) {
+export function PackageCard({
+  tourPackage,
+  today,
+  shape,
+  isCompact = false,
+  isTotalOnly = false,
+  phone,
+}: Props) {
   const { title, image, duration, location, highlights, season, pricing } = tourPackage;
   const look = LOOKS[shape];
-  const row = isRowOnPhone ? ROW : NO_ROW;
+  const row = phone ? ON_PHONE[phone] : NO_LOOK;
   return (
     <article className={join('group relative flex h-full flex-col', look.card, row.card)}>
       <Picture
         name={image}
-        sizes={isRowOnPhone ? look.sizes.replace('64vw', '6rem') : look.sizes}
+        sizes={phone === 'row' ? look.sizes.replace('64vw', '6rem') : look.sizes}
         className={join(look.picture, row.picture)}
       />
       <div className={join('flex grow flex-col pt-4', look.words, row.words)}>
@@ -112,6 +136,7 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, isRo
         </h3>
         <p className={join('mt-1', row.location)}>{location}</p>
         <Rating tourPackage={tourPackage} className={row.rating} nounClass={row.noun} />
+        <WhyThisOne tourPackage={tourPackage} className={join('mt-2 text-sm', row.opened)} />
         {!isCompact && (
           <ul className={join('mt-3 mb-5 space-y-1 text-sm', row.opened)}>
             {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
@@ -136,12 +161,14 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, isRo
               {pricing && <PartyTiers pricing={pricing} />}
             </div>
           )}
-          <FromPrice
-            tourPackage={tourPackage}
-            today={today}
-            isFirst={isCompact || (!season && !pricing)}
-            className={row.from}
-          />
+          {!isTotalOnly && (
+            <FromPrice
+              tourPackage={tourPackage}
+              today={today}
+              isFirst={isCompact || (!season && !pricing)}
+              className={row.from}
+            />
+          )}
           <TripTotal
             packageId={tourPackage.id}
             tourPackage={tourPackage}
@@ -149,7 +176,7 @@ export function PackageCard({ tourPackage, today, shape, isCompact = false, isRo
             className={join('mt-1 text-sm', row.total)}
           />
         </div>
-        {isRowOnPhone && <Expander title={title} />}
+        {phone && !isCompact && <Expander title={title} />}
       </div>
       <KeepButton
         tourPackage={tourPackage}

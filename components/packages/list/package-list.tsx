@@ -18,6 +18,9 @@ type Props = {
   layout?: 'grid' | 'magazine';
 };
 
+/** The first cards of a magazine keep a wide picture on phones. */
+const WIDE_ON_PHONE = 3;
+
 /** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
 export function PackageList({ packages, today, layout = 'grid' }: Props) {
   const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
@@ -33,7 +36,12 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
             key={tourPackage.id}
             className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
-            <PackageCard tourPackage={tourPackage} today={today} shape={shape} isRowOnPhone={isMagazine} />
+            <PackageCard
+              tourPackage={tourPackage}
+              today={today}
+              shape={shape}
+              phone={isMagazine ? (index < WIDE_ON_PHONE ? 'wide' : 'row') : undefined}
+            />
           </li>
         );
       })}

@@ -27,6 +27,7 @@ import { PageActions } from './page-actions';
 import { TripTotal } from '../total/trip-total';
 import { PriceCard } from '../price-panel/price-card';
 import { Questions } from './questions';
+import { PlaceNames } from './place-names';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { TripReviews } from './trip-reviews';
@@ -34,6 +35,7 @@ import { StickyBar } from './sticky-bar';
 import type { TripMessage } from '../price-panel/trip-message';
 import { WhenToGo } from './when-to-go';
 import { WhoFor } from './who-for';
+import { WhyThisOne } from '../list/why-this-one';
 import './package-page.css';
 
 type Props = {
@@ -150,7 +152,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <p className="flex items-center gap-1.5 text-sm">
           <PinIcon className="size-4.5 text-laterite" />
-          {location}
+          <PlaceNames location={location} />
         </p>
         {/* The duration is also in the facts, but those are below the fold on phones. */}
         <p className="text-sm font-semibold">{duration}</p>
@@ -174,6 +176,7 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
         </PartBoundary>
       </div>
       <p className="max-w-prose font-display text-lg sm:text-xl">{tourPackage.description}</p>
+      <WhyThisOne tourPackage={tourPackage} className="-mt-4 max-w-prose" />
       <Facts tourPackage={tourPackage} />
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />

@@ -7,6 +7,7 @@ import {
   describeMonths,
   listMonths,
   toWeatherWords,
+  type MonthView,
   type TravelMonthView,
 } from '@/lib/packages/catalogue/when-to-go';
 import { CLIMATE_SOURCE } from '@/lib/packages/catalogue/package-notes';
@@ -18,13 +19,30 @@ type Props = { tourPackage: PackageDetail; today: PlainDate };
 
 /** The next twelve months of a package: price, rain, heat, closures and special events. */
 export function WhenToGo({ tourPackage, today }: Props) {
-  const months = listMonths(tourPackage, today);
-  const lowest = describeMonths(months, ({ isLowest }) => isLowest);
-  const isDry = (month: TravelMonthView) => getRain(month) === 0;
+  return (
+    <Months
+      months={listMonths(tourPackage, today)}
+      unit={getUnitLabel(tourPackage)}
+      className="mt-12 border-t border-line pt-8"
+    />
+  );
+}
+
+type MonthsProps = {
+  months: readonly (MonthView & Partial<TravelMonthView>)[];
+  /** What the prices of the months are for. */
+  unit?: string;
+  className?: string;
+};
+
+/** Months with rain, heat, closures and special events, and their prices where they have any. */
+export function Months({ months, unit, className }: MonthsProps) {
+  const lowest = describeMonths(months, ({ isLowest }) => isLowest === true);
+  const isDry = (month: MonthView) => getRain(month) === 0;
   const isAlwaysDry = months.every(isDry);
   const dry = describeMonths(months, isDry);
   return (
-    <section aria-labelledby="when-to-go" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="when-to-go" className={className}>
       <h2 id="when-to-go" className="text-2xl">
         When to go
       </h2>
@@ -38,7 +56,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
       <Disclosure summary="Month by month" className="mt-4 border-y">
         <ul className="pb-2">
           {months.map((month) => (
-            <Month key={month.value} month={month} unit={getUnitLabel(tourPackage)} />
+            <Month key={month.value} month={month} unit={unit} />
           ))}
         </ul>
         <p className="pb-4 text-xs text-ink-soft">
@@ -50,7 +68,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
 }
 
 /** Rain of each month as a bar, with the months of the lowest price in red. */
-function MonthBars({ months }: { months: readonly TravelMonthView[] }) {
+function MonthBars({ months }: Pick<MonthsProps, 'months'>) {
   return (
     <>
       <div aria-hidden="true" className="mt-5 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
@@ -75,16 +93,18 @@ function MonthBars({ months }: { months: readonly TravelMonthView[] }) {
   );
 }
 
-function Month({ month, unit }: { month: TravelMonthView; unit: string }) {
+function Month({ month, unit }: { month: MonthsProps['months'][number]; unit: string | undefined }) {
   const { label, price, isLowest, weather, notes } = month;
   return (
     <li className="grid gap-x-6 border-t border-line py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
       <p className="flex items-baseline justify-between gap-x-3 sm:block">
         <span className="font-semibold">{label}</span>
-        <span className={`tabular-nums sm:block ${isLowest ? 'font-semibold text-laterite' : ''}`}>
-          {formatRupees(price)}
-          <span className="sr-only"> {unit}</span>
-        </span>
+        {price !== undefined && (
+          <span className={`tabular-nums sm:block ${isLowest ? 'font-semibold text-laterite' : ''}`}>
+            {formatRupees(price)}
+            <span className="sr-only"> {unit}</span>
+          </span>
+        )}
       </p>
       <div>
         <p>{toWeatherWords(weather)}</p>
@@ -98,6 +118,6 @@ function Month({ month, unit }: { month: TravelMonthView; unit: string }) {
   );
 }
 
-function getRain({ weather }: TravelMonthView): number {
+function getRain({ weather }: MonthView): number {
   return Math.max(0, ...weather.map(({ rain }) => rain));
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useChoice } from '@/components/site/trip/chosen-trip';
+import { SeenTrips } from '@/components/site/seen/seen-trips';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
@@ -59,6 +60,7 @@ export default function Shortlist({ trips }: Props) {
           <ShortlistActions chosen={chosen} all={shown.map(toKey)} />
         </>
       )}
+      <SeenTrips className="mt-12 max-w-md" />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/trip/picture';
 
 type Props = {
-  picture: string;
+  /** A page without a picture has only its text. */
+  picture: string | undefined;
   /** Shows a lower picture. Used on text pages, so that the text starts above the fold. */
   quiet?: boolean;
   children: ReactNode;
@@ -16,16 +17,18 @@ export function Banner({ picture, quiet = false, children }: Props) {
         className={`wrap grid items-center gap-6 py-6 md:gap-12 ${quiet ? 'md:grid-cols-[1.2fr_1fr] md:py-8' : 'md:grid-cols-[1fr_1.3fr] md:py-12'}`}
       >
         <div className="md:py-6">{children}</div>
-        <Picture
-          name={picture}
-          priority
-          sizes={
-            quiet
-              ? '(min-width: 78rem) 32rem, (min-width: 48rem) 42vw, 94vw'
-              : '(min-width: 78rem) 41rem, (min-width: 48rem) 52vw, 94vw'
-          }
-          className={quiet ? 'aspect-[5/2] md:aspect-[2/1]' : 'aspect-[3/2] md:aspect-[16/11]'}
-        />
+        {picture && (
+          <Picture
+            name={picture}
+            priority
+            sizes={
+              quiet
+                ? '(min-width: 78rem) 32rem, (min-width: 48rem) 42vw, 94vw'
+                : '(min-width: 78rem) 41rem, (min-width: 48rem) 52vw, 94vw'
+            }
+            className={quiet ? 'aspect-[5/2] md:aspect-[2/1]' : 'aspect-[3/2] md:aspect-[16/11]'}
+          />
+        )}
       </div>
     </div>
   );

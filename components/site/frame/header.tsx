@@ -16,9 +16,9 @@ export function Header({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
-      <div className="wrap flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
-        <Logo brand={company.brand} className="text-lagoon lg:whitespace-nowrap" />
-        <div className="hidden items-center gap-x-3 lg:flex xl:gap-x-7">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4 max-xs:gap-2 lg:min-h-20">
+        <Logo brand={company.brand} className="text-lagoon" />
+        <div className="hidden shrink-0 items-center gap-x-3 lg:flex xl:gap-x-7">
           <HeaderNav />
           {social && (
             <ExternalLink
@@ -36,7 +36,7 @@ export function Header({ company }: { company: Company }) {
             {PLANNER_ENTRY.label}
           </PageLink>
         </div>
-        <div className="flex items-center gap-x-1 lg:hidden">
+        <div className="flex shrink-0 items-center gap-x-1 lg:hidden">
           <ShortlistLink />
           <PartBoundary
             part="menu"
@@ -48,7 +48,7 @@ export function Header({ company }: { company: Company }) {
               )
             }
           >
-            <MenuButton social={social ?? null} brand={company.brand} />
+            <MenuButton social={social ?? null} phone={phone ?? null} brand={company.brand} />
           </PartBoundary>
         </div>
       </div>

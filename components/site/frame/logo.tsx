@@ -1,3 +1,4 @@
+import { toNameClass } from '@/components/site/brand/name-class';
 import { PageLink } from '@/components/site/frame/page-link';
 import { ROUTES } from '@/lib/platform/routes';
 
@@ -6,10 +7,10 @@ export function Logo({ brand, className = '' }: { brand: string; className?: str
   return (
     <PageLink
       href={ROUTES.home}
-      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight hover:opacity-80 ${className}`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display font-semibold tracking-tight hover:opacity-80 max-xs:gap-2 ${className}`}
     >
-      <Mark />
-      {brand}
+      <Mark className="size-9 max-xs:size-7" />
+      <span className={toNameClass(brand)}>{brand}</span>
     </PageLink>
   );
 }

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
 import { useLoaded } from '@/components/ui/use-loaded';
-import type { Social } from '@/lib/platform/site';
+import type { Phone, Social } from '@/lib/platform/site';
 
 const loadMenu = () => import('@/components/site/frame/menu-dialog');
 
-type Props = { brand: string; social: Social | null };
+type Props = { brand: string; social: Social | null; phone: Phone | null };
 
 /** Button that opens the menu on small screens. */
-export function MenuButton({ brand, social }: Props) {
+export function MenuButton({ brand, social, phone }: Props) {
   const pathname = usePathname();
   // The path on which the menu was opened. Navigation changes the path and so closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -40,11 +40,11 @@ export function MenuButton({ brand, social }: Props) {
         className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand"
       >
         <MenuIcon className="size-6" />
-        Menu
+        <span className="max-[22.5rem]:sr-only">Menu</span>
       </button>
       {menu && (
         <menu.MenuDialog
-          {...{ brand, social, isOpen }}
+          {...{ brand, social, phone, isOpen }}
           onClose={() => setOpenOn(null)}
           onClosed={returnFocus}
         />

@@ -12,25 +12,29 @@ import { PageLink } from '@/components/site/frame/page-link';
 import { usePathname } from 'next/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { NavLink } from '@/components/site/frame/nav-link';
-import { getNavEntries, PLANNER_ENTRY } from '@/components/site/frame/navigation';
+import { getMoreEntries, getNavEntries, PLANNER_ENTRY } from '@/components/site/frame/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { CloseIcon } from '@/components/ui/icons';
-import type { Social } from '@/lib/platform/site';
+import { CloseIcon, PhoneIcon } from '@/components/ui/icons';
+import { SeenTrips } from '@/components/site/seen/seen-trips';
+import { toTelUrl } from '@/lib/platform/routes';
+import type { Phone, Social } from '@/lib/platform/site';
 
 type Props = {
   brand: string;
   social: Social | null;
+  phone: Phone | null;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
 };
 
+const MORE = 'flex min-h-11 items-center gap-2 aria-[current]:text-laterite';
 const ROW =
   'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
 
 /** Menu that slides in. The page cannot be scrolled while it is open. */
-export function MenuDialog({ brand, social, isOpen, onClose, onClosed }: Props) {
+export function MenuDialog({ brand, social, phone, isOpen, onClose, onClosed }: Props) {
   const pathname = usePathname();
   const sectionId = useRef<string | null>(null);
 
@@ -91,6 +95,23 @@ export function MenuDialog({ brand, social, isOpen, onClose, onClosed }: Props) 
             >
               {PLANNER_ENTRY.label}
             </PageLink>
+            <ul className="mt-6 grid grid-cols-2 gap-x-4">
+              {getMoreEntries(pathname).map((entry) => (
+                <li key={entry.href}>
+                  <NavLink entry={entry} className={MORE} onClick={onClose} />
+                </li>
+              ))}
+              {phone && (
+                <li className="col-span-2">
+                  <a href={toTelUrl(phone.e164)} className={`${MORE} text-lagoon tabular-nums`}>
+                    <PhoneIcon className="size-5" />
+                    <span className="sr-only">Call </span>
+                    {phone.display}
+                  </a>
+                </li>
+              )}
+            </ul>
+            <SeenTrips className="mt-6" />
           </DialogPanel>
         </TransitionChild>
       </Dialog>

@@ -5,7 +5,20 @@ export type NavEntry = { label: string; href: string; isCurrent: boolean };
 
 export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner } as const;
 
-const { signature, group, honeymoon } = COLLECTIONS;
+const { signature, group, honeymoon, outbound } = COLLECTIONS;
+
+/** What the menu holds besides the entries of the header, which are prescribed. */
+const MORE = [
+  { label: 'Home', href: ROUTES.home },
+  { label: 'Search trips', href: ROUTES.search },
+  { label: 'Your shortlist', href: ROUTES.shortlist },
+  { label: outbound.heading, href: outbound.path },
+];
+
+/** The other entries of the menu on small screens. */
+export function getMoreEntries(pathname: string | null): NavEntry[] {
+  return MORE.map((entry) => ({ ...entry, isCurrent: pathname === entry.href }));
+}
 
 /** Navigation entries of the header for a path. On the home page, the first entry links to its section. */
 export function getNavEntries(pathname: string | null): NavEntry[] {

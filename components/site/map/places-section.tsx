@@ -6,8 +6,14 @@ import { BaseMap, HALO } from './base-map';
 /** Number of places listed beside the map on a phone; the search finds the others. */
 const ON_PHONE = 10;
 
+type Props = {
+  places: readonly VisitedPlace[];
+  /** The pages of places, by name; a place without one leads to the search. */
+  paths: ReadonlyMap<string, string>;
+};
+
 /** The places that trips go to, on a drawn map and as links to the trips. */
-export function PlacesSection({ places }: { places: readonly VisitedPlace[] }) {
+export function PlacesSection({ places, paths }: Props) {
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="places-heading" className="border-t border-line">
@@ -18,13 +24,13 @@ export function PlacesSection({ places }: { places: readonly VisitedPlace[] }) {
           </h2>
           <p className="mt-3 max-w-md md:mt-4">Choose a place to see its trips.</p>
         </div>
-        <DrawnPlaces places={places} />
+        <DrawnPlaces places={places} className="md:col-start-1 md:row-span-2 md:row-start-1" />
         <div className="md:col-start-2">
           <ul className="md:columns-2 md:gap-x-10 lg:columns-3">
             {places.map(({ name, trips }, index) => (
               <li key={name} className={`break-inside-avoid ${index < ON_PHONE ? '' : 'max-md:hidden'}`}>
                 <PageLink
-                  href={toSearchPath(name)}
+                  href={paths.get(name) ?? toSearchPath(name)}
                   className="group flex min-h-7 items-center justify-between gap-x-2 border-b border-line text-sm md:min-h-9"
                 >
                   <span className="decoration-laterite group-hover:underline">{name}</span>
@@ -48,12 +54,26 @@ export function PlacesSection({ places }: { places: readonly VisitedPlace[] }) {
   );
 }
 
-function DrawnPlaces({ places }: { places: readonly VisitedPlace[] }) {
+type DrawnProps = {
+  places: readonly VisitedPlace[];
+  /** The one place that stands out. */
+  marked?: string;
+  className: string;
+};
+
+/** Places on a map of all of Kerala. */
+export function DrawnPlaces({ places, marked, className }: DrawnProps) {
   const drawing = drawPlaces(places);
   return (
-    <BaseMap drawing={drawing} className="md:col-start-1 md:row-span-2 md:row-start-1">
+    <BaseMap drawing={drawing} className={className}>
       {drawing.dots.map(({ name, x, y, label }) => (
-        <circle key={name} cx={x} cy={y} r={label ? 2.5 : 1.5} className="fill-laterite" />
+        <circle
+          key={name}
+          cx={x}
+          cy={y}
+          r={name === marked ? 4.5 : label ? 2.5 : 1.5}
+          className={marked && name !== marked ? 'fill-ink-soft' : 'fill-laterite'}
+        />
       ))}
       {drawing.dots.map(
         ({ name, label }) =>
@@ -62,7 +82,7 @@ function DrawnPlaces({ places }: { places: readonly VisitedPlace[] }) {
               key={name}
               x={label.x}
               y={label.y + label.height / 2 + 3.5}
-              className={`${HALO} text-[11px]`}
+              className={`${HALO} text-[11px] ${name === marked ? 'font-semibold' : ''}`}
               strokeWidth="2.5"
               strokeLinejoin="round"
             >

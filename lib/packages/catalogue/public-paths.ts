@@ -8,6 +8,8 @@ export type ClassifiedPath =
   | { kind: 'private'; token: string }
   /** The page of a group's choice; 404 unless the token is known. */
   | { kind: 'group'; token: string }
+  /** The page of a place; 404 unless it has one. */
+  | { kind: 'place' }
   /** Two segments that match no route. */
   | { kind: 'nowhere' }
   /** Handles a visit to the URL of the package-not-found page itself. */
@@ -26,6 +28,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
   if (segments.length !== 2 || !second || OWN_ROUTES.some((path) => path === `/${first}`))
     return { kind: 'other' };
   if (OWN_PAGES.includes(pathname)) return { kind: 'other' };
+  if (`/${first}` === ROUTES.places) return { kind: 'place' };
   if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.group) return { kind: 'group', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;

@@ -44,6 +44,7 @@ const SUMMARY = {
   rating: true,
   reviewCount: true,
   image: true,
+  whyThisOne: true,
 } as const satisfies Prisma.TourSelect;
 
 export const DETAIL = {

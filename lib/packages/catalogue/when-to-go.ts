@@ -1,24 +1,26 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Priced } from '../prices/price';
 import { getQuote } from '../prices/quote';
-import { listTravelMonths } from '../prices/travel-months';
+import { listTravelMonths, type TravelMonth } from '../prices/travel-months';
 import type { PackageDetail } from '../model/types';
 import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
 import { listClosed } from './package-notes';
 
 type Weather = { region: string; rain: number; words: string };
-export type TravelMonthView = {
+export type MonthView = {
   /** The first day of the month. */
   value: PlainDate;
   /** `December 2026` */
   label: string;
+  weather: Weather[];
+  /** What is closed or special. */
+  notes: string[];
+};
+export type TravelMonthView = MonthView & {
   /** The published price per unit for four adults, in whole rupees. */
   price: number;
   /** True when other months cost more. */
   isLowest: boolean;
-  weather: Weather[];
-  /** What is closed or special. */
-  notes: string[];
 };
 
 type Trip = Priced & Pick<PackageDetail, 'location' | 'description' | 'highlights' | 'itinerary'>;
@@ -28,22 +30,31 @@ const ADULTS = 4;
 
 /** The next twelve months of a package: price, weather of its regions, and what is closed or special. */
 export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
-  const months = listTravelMonths(today).map((month) => ({
-    ...month,
-    price: getQuote(tourPackage, { adults: ADULTS, children: 0, travelDate: month.value }).rate.amount,
-  }));
-  const prices = months.map(({ price }) => price);
+  const months = listTravelMonths(today);
+  const prices = months.map(
+    ({ value }) => getQuote(tourPackage, { adults: ADULTS, children: 0, travelDate: value }).rate.amount,
+  );
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const text = toText(tourPackage);
-  const regions = listRegions(tourPackage);
+  const views = toViews(months, listRegions(tourPackage), toText(tourPackage));
+  return views.map((view, index) => {
+    const price = prices[index] ?? 0;
+    return { ...view, price, isLowest: price === lowest && price < highest };
+  });
+}
+
+/** The next twelve months of a place of which `text` tells; none where the weather is not known. */
+export function listPlaceMonths(place: string, text: string, today: PlainDate): MonthView[] {
+  const regions = REGIONS.filter(({ places }) => includesAny(place, places));
+  return regions.length > 0 ? toViews(listTravelMonths(today), regions, `${place} ${text}`) : [];
+}
+
+function toViews(months: readonly TravelMonth[], regions: readonly Region[], text: string): MonthView[] {
   const closed = listClosed();
-  return months.map(({ value, label, price }) => {
+  return months.map(({ value, label }) => {
     const month = Number(value.slice(5, 7));
     return {
       value,
       label,
-      price,
-      isLowest: price === lowest && price < highest,
       weather: regions.map((region) => toWeather(region, month)),
       notes: [...closed, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
     };
@@ -51,9 +62,9 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
 }
 
 /** The months for which `isChosen` is true, in words: `April to September`, `December and March`. Empty for none. */
-export function describeMonths(
-  months: readonly TravelMonthView[],
-  isChosen: (month: TravelMonthView) => boolean,
+export function describeMonths<Month extends MonthView>(
+  months: readonly Month[],
+  isChosen: (month: Month) => boolean,
 ): string {
   const runs: string[][] = [];
   months.forEach((month, index) => {

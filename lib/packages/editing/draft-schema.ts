@@ -65,6 +65,7 @@ const contentFields = {
     .max(MAX_LINES, `Please give at most ${MAX_LINES} questions.`),
   searchTitle: text,
   searchDescription: text,
+  whyThisOne: text,
 };
 
 /** A whole draft. */

@@ -30,6 +30,7 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   durationDays: 'Number of days',
   groupSize: 'Group size',
   description: 'Description',
+  whyThisOne: 'Why this one',
   rating: 'Rating',
   reviewCount: 'Number of reviews',
   location: 'Places',
@@ -58,12 +59,12 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
   const { title, slug, category, isPopular, isHoneymoon, durationDays, location, description } = stored;
   const { highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount } = stored;
   const { image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription } = stored;
-  const { stays, whoFor, questions } = stored;
+  const { stays, whoFor, questions, whyThisOne } = stored;
   return {
     ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
     ...{ highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount },
     ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
-    ...{ stays, whoFor, questions },
+    ...{ stays, whoFor, questions, whyThisOne },
     itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
       ...{ title: name, description: text, meals, accommodation },
       overnight: rest.overnight ?? '',

@@ -25,6 +25,7 @@ export const newPackageFields = packageSchema.extend({
   questions: packageFields.questions.default([]),
   searchTitle: packageFields.searchTitle.default(''),
   searchDescription: packageFields.searchDescription.default(''),
+  whyThisOne: packageFields.whyThisOne.default(''),
   isSample: packageFields.isSample.default(false),
   is_active: packageFields.is_active.default(true),
 });

@@ -10,4 +10,5 @@ export const EMPTY_DRAFT: DraftContent = {
   inclusions: [...STANDARD_INCLUSIONS],
   exclusions: [...STANDARD_EXCLUSIONS],
   ...{ honeymoonSpecials: [], stays: [], whoFor: [], questions: [], searchTitle: '', searchDescription: '' },
+  whyThisOne: '',
 };

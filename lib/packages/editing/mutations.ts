@@ -118,6 +118,7 @@ export function toColumns(tourPackage: PackageInput): Columns {
     questions: tourPackage.questions,
     search_title: tourPackage.searchTitle,
     search_description: tourPackage.searchDescription,
+    why_this_one: tourPackage.whyThisOne,
     is_sample: tourPackage.isSample,
     is_active: tourPackage.is_active,
   };

@@ -37,6 +37,7 @@ const COLUMNS = {
   questions: { field: 'questions', kind: 'json' },
   searchTitle: { field: 'searchTitle', kind: 'text' },
   searchDescription: { field: 'searchDescription', kind: 'text' },
+  whyThisOne: { field: 'whyThisOne', kind: 'text' },
   isSample: { field: 'isSample', kind: 'yes-no' },
   is_active: { field: 'is_active', kind: 'yes-no' },
 } as const satisfies Record<string, Column>;

@@ -55,6 +55,7 @@ export const packageSummarySchema = z.object({
   reviewCount: count,
   /** Name of the lead picture in the picture index. */
   image: text,
+  whyThisOne: text.meta({ description: 'What sets the trip apart from one much like it; empty for none.' }),
 });
 
 /** A package without its price books. */

@@ -22,6 +22,7 @@ export const PACKAGE_LIMITS = {
   /** What search engines show of a title and a description. */
   searchTitle: 70,
   searchDescription: 165,
+  whyThisOne: 160,
   pictures: 20,
   /** Example houses of a stay. */
   examples: 3,
@@ -150,6 +151,7 @@ export const packageFields = {
   questions: questionList(PACKAGE_LIMITS.questions),
   searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
   searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
+  whyThisOne: plainText('reason for this one', PACKAGE_LIMITS.whyThisOne),
   isSample: yesOrNo('isSample'),
   is_active: yesOrNo('is_active'),
 };

@@ -1,6 +1,7 @@
 import { findCollectionByPath } from '../../packages/model/collections';
 import { isPackageKey } from '../../packages/model/package-key';
 import { classifyPath } from '../../packages/catalogue/public-paths';
+import { findPlacePage } from '../../places/place-pages';
 import { ROUTES } from '../../platform/routes';
 
 /**
@@ -25,6 +26,7 @@ export function toCountedPage(path: string): CountedPage | null {
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : findCollectionByPath(path)?.path;
   if (page) return { path: page };
   const verdict = classifyPath(path);
+  if (verdict.kind === 'place') return findPlacePage(path.slice(ROUTES.places.length + 1)) && { path };
   return verdict.kind === 'package' && isPackageKey(verdict.key) ? { packageKey: verdict.key } : null;
 }
 

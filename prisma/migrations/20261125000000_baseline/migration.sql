@@ -40,6 +40,7 @@ CREATE TABLE "tours" (
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "search_title" TEXT NOT NULL DEFAULT '',
   "search_description" TEXT NOT NULL DEFAULT '',
+  "why_this_one" TEXT NOT NULL DEFAULT '',
   "updated_by" UUID,
   CONSTRAINT "tours_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "tours_slug_shape" CHECK ("slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),

@@ -13,6 +13,8 @@ export const heartOfKerala: SeedPackage = {
   location: 'Munnar, Thekkady, Alleppey',
   description:
     'Tea hills, a forest lake and a night on a houseboat, joined by the three classic roads of Kerala. Two nights among the tea gardens of Munnar, one beside the Periyar wildlife reserve at Thekkady, then down to the backwaters of Alleppey. It suits a first visit: five days, one car and driver throughout, and no drive longer than four hours.',
+  whyThisOne:
+    'The same four nights as Kerala in 5 Days in 4-star hotels; from April to September it costs less.',
   highlights: [
     'Night on an Alleppey houseboat',
     'Two nights among Munnar tea gardens',

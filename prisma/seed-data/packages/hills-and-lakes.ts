@@ -13,6 +13,8 @@ export const hillsAndLakes: SeedPackage = {
   location: 'Munnar, Thekkady',
   description:
     'Four days in the Idukki highlands, from the lakes above Munnar to Periyar. Two nights among the tea gardens cover Mattupetty and Kundala, and one in Thekkady gives an afternoon boat among the wildlife of Periyar and a morning walk in the forest. It suits a long weekend from Cochin airport.',
+  whyThisOne:
+    'Simple 3-star hotels, a price per head that falls for four and for six, and Top Station and a forest walk instead of Idukki.',
   highlights: [
     'Boat among wildlife on Periyar',
     'Mattupetty and Kundala lakes',

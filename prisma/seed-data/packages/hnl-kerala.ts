@@ -13,6 +13,8 @@ export const hnlKerala: SeedPackage = {
   location: 'Munnar, Thekkady, Idukki',
   description:
     'Five hill lakes in four days, from the tea gardens of Munnar to the great water at Idukki. You see Mattupetty and Kundala first, then Anayirangal, then Periyar with its wildlife, and come home past Calvary Mount and the Idukki arch dam instead of by the road everyone takes.',
+  whyThisOne:
+    '4-star hotels, and the way home leads past Calvary Mount and the Idukki dam, which Hills and Lakes does not see.',
   highlights: [
     'Idukki lake from Calvary Mount',
     'Two nights by Munnar tea gardens',

@@ -3,6 +3,7 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';
 import { ListPage } from '@/components/packages/list/list-page';
+import { listTripsForTwo } from '@/lib/packages/catalogue/for-two';
 import { COLLECTIONS, selectCollection, type CollectionKey } from '@/lib/packages/model/collections';
 import { toSearchCatalogue } from '@/lib/packages/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
@@ -12,6 +13,7 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 const KEYS = Object.keys(COLLECTIONS) as CollectionKey[];
 const FINDER = toFinderData(toSearchCatalogue(CATALOGUE_DETAILS));
 const ORIGIN = 'https://trails.example';
+const TODAY = '2025-11-21';
 
 function renderPage(key: CollectionKey) {
   const packages = selectCollection(CATALOGUE_DETAILS, key);
@@ -20,8 +22,9 @@ function renderPage(key: CollectionKey) {
       <ListPage
         collection={COLLECTIONS[key]}
         packages={packages}
+        forTwo={key === 'honeymoon' ? listTripsForTwo(CATALOGUE_DETAILS, TODAY) : []}
         finder={FINDER}
-        today="2025-11-21"
+        today={TODAY}
         company={company}
         origin={ORIGIN}
       />
@@ -47,8 +50,10 @@ describe.each(KEYS)('the page of the %s list', (key) => {
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     );
     const [list, trail] = graph['@graph'];
+    const shelf = screen.queryByRole('region', { name: 'More trips for two' });
     const cards = screen
       .getAllByRole('article')
+      .filter((card) => !shelf?.contains(card))
       .map((card) => within(card).getByRole('link').getAttribute('href'));
     expect(list.itemListElement.map((item: { url: string }) => item.url)).toEqual(
       cards.map((href) => `${ORIGIN}${href}`),
@@ -93,13 +98,35 @@ it('only the honeymoon page names the four special inclusions', () => {
   ]);
 });
 
+it('the honeymoon page has what else a couple can buy, with the total for two and what is extra', () => {
+  renderPage('honeymoon');
+  const shelf = screen.getByRole('region', { name: 'More trips for two' });
+  expect(shelf).toHaveTextContent(
+    'Romantic setup, welcome cake, candlelight dinner and photo assistance are extra here',
+  );
+  expect(shelf).toHaveTextContent('priced by our team');
+  expect(shelf).not.toHaveTextContent('min 4 person');
+  const cards = within(shelf).getAllByRole('article');
+  const titles = cards.map((card) => within(card).getByRole('heading').textContent);
+  expect(titles.map((title) => title?.replace(' (opens in a new tab)', ''))).toEqual(
+    expect.arrayContaining(['Kerala in 5 Days', 'Kerala Leisure', 'Bali: Ubud and Seminyak']),
+  );
+  // Trips that start with four people are not for two; neither is the honeymoon a second time.
+  expect(titles.join(' ')).not.toMatch(/Kolukkumalai|Anakulam|Honeymoon/);
+  expect(cards.every((card) => /₹[\d,]+ for 2/.test(card.textContent ?? ''))).toBe(true);
+  const totals = [...shelf.querySelectorAll<HTMLElement>('[data-total]')].map((one) =>
+    Number(one.dataset.total),
+  );
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+});
+
 it('shows an empty state for a list without packages', () => {
   render(
     <ListPage
       collection={COLLECTIONS.outbound}
       packages={[]}
       finder={FINDER}
-      today="2025-11-21"
+      today={TODAY}
       company={company}
       origin={ORIGIN}
     />,

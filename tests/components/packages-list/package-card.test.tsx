@@ -85,12 +85,34 @@ describe('PackageCard', () => {
     expect(card.getByText('Rated 4.8 out of 5').parentElement).toHaveTextContent('4.8(1 review)');
   });
 
+  it('says why this one, for a trip that is much like another', () => {
+    expect(renderCard(makePackage('1')).getByText('Why this one:').parentElement).toHaveTextContent(
+      'Why this one: The same four nights as Kerala in 5 Days in 4-star hotels',
+    );
+  });
+
+  it('says nothing of the kind for other trips', () => {
+    expect(renderCard(makePackage('2')).queryByText('Why this one:')).not.toBeInTheDocument();
+  });
+
   it('shows no rating without reviews', () => {
     expect(renderCard(makePackage('1', { reviewCount: 0 })).queryByText(/Rated/)).not.toBeInTheDocument();
   });
 });
 
 describe('PackageList', () => {
+  it('as magazine keeps three wide pictures on phones; the others are rows', () => {
+    render(
+      <PackageList
+        packages={selectCollection(CATALOGUE_DETAILS, 'signature')}
+        today={TODAY}
+        layout="magazine"
+      />,
+    );
+    const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
+    expect(screen.getAllByRole('article').map(isRow)).toEqual([false, false, false, ...Array(7).fill(true)]);
+  });
+
   it.each(['grid', 'magazine'] as const)('as %s shows all ten signature trips by number', (layout) => {
     const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
     render(<PackageList packages={packages} today={TODAY} layout={layout} />);

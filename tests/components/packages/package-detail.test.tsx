@@ -65,7 +65,9 @@ describe('the page header', () => {
     expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(trail.getByRole('link', { name: 'Kerala Tours' })).toHaveAttribute('href', '/signature-trips');
     expect(trail.getByText('Heart of Kerala')).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByText('Munnar, Thekkady, Alleppey')).toBeVisible();
+    const places = screen.getByRole('link', { name: 'Thekkady' });
+    expect(places).toHaveAttribute('href', '/places/thekkady');
+    expect(places.closest('p')).toHaveTextContent('Munnar, Thekkady, Alleppey');
     expect(screen.getByText('(246 reviews)')).toBeVisible();
   });
 

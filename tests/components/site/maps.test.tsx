@@ -44,30 +44,31 @@ describe('RouteMap', () => {
 });
 
 describe('PlacesSection', () => {
-  it('links each place to its trips', async () => {
+  it('links each place to its page, or to the search', async () => {
     render(
       <main>
         <h1>Home</h1>
         <PlacesSection
           places={[
             { name: 'Fort Kochi', trips: 2 },
-            { name: 'Varkala', trips: 1 },
+            { name: 'Kochi', trips: 1 },
           ]}
+          paths={new Map([['Fort Kochi', '/places/fort-kochi']])}
         />
       </main>,
     );
     const section = within(screen.getByRole('region', { name: 'Where our trips go' }));
     const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Fort Kochi2 trips', '/search?q=Fort+Kochi'],
-      ['Varkala1 trip', '/search?q=Varkala'],
+      ['Fort Kochi2 trips', '/places/fort-kochi'],
+      ['Kochi1 trip', '/search?q=Kochi'],
       ['Search all our trips', '/search'],
     ]);
     expect(await findViolations()).toEqual([]);
   });
 
   it('is left out when no place can be drawn', () => {
-    const { container } = render(<PlacesSection places={[]} />);
+    const { container } = render(<PlacesSection places={[]} paths={new Map()} />);
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -2,6 +2,7 @@
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MenuButton } from '@/components/site/frame/menu-button';
+import { SEEN_KEY } from '@/lib/packages/shortlist/seen';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 import { startUser } from '@/tests/support/user';
@@ -10,9 +11,10 @@ let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
 const [social] = SAMPLE_COMPANY.socials;
+const [phone] = SAMPLE_COMPANY.phones;
 const makePage = () => (
   <>
-    <MenuButton brand="Sample Trails" social={social ?? null} />
+    <MenuButton brand="Sample Trails" social={social ?? null} phone={phone ?? null} />
     <section id="signature-trips" />
   </>
 );
@@ -61,8 +63,26 @@ it('opens as a named modal dialog with the header entries, locks scrolling and t
     ['Honeymoon Packages', '/honeymoon-packages'],
     ['Follow Us (opens in a new tab)', 'https://instagram.example/sample'],
     ['Create Your Trip', '/create'],
+    ['Home', '/'],
+    ['Search trips', '/search'],
+    ['Your shortlist', '/shortlist'],
+    ['Outbound Tours', '/outbound-tours'],
+    [`Call ${phone?.display}`, `tel:${phone?.e164}`],
   ]);
   expect(await findViolations(dialog)).toEqual([]);
+});
+
+it('lists the recently viewed trips of this browser until they are cleared', async () => {
+  const seen = (key: string) => ({ key, title: `Trip ${key}`, path: `/signature-trips/${key}` });
+  localStorage.setItem(SEEN_KEY, JSON.stringify([seen('a'), seen('b')]));
+  pathname = '/signature-trips/a';
+  const { user, dialog } = await openMenu();
+  const list = within(within(dialog).getByRole('region', { name: 'Recently viewed' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signature-trips/b']);
+  expect(await findViolations(dialog)).toEqual([]);
+  await user.click(list.getByRole('button', { name: 'Clear the recently viewed trips' }));
+  expect(within(dialog).queryByText('Recently viewed')).not.toBeInTheDocument();
+  expect(localStorage.getItem(SEEN_KEY)).toBeNull();
 });
 
 it('closes on Escape, unlocks scrolling and restores the focus', async () => {

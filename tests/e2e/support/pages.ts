@@ -11,9 +11,21 @@ export const LISTS = [
 export const CANONICAL_LISTS = LISTS.map(([path]) => path);
 const LEGAL_PAGES = ['/privacy-policy', '/terms-conditions'] as const;
 const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
+const PLACES = [
+  'kozhikode', 'wayanad', 'munnar', 'thekkady', 'vagamon', 'varkala',
+  'kumarakom', 'alleppey', 'marari', 'fort-kochi', 'kovalam',
+] as const; // prettier-ignore
+const PLACE_PAGES = PLACES.map((place) => `/places/${place}`);
 
 /** Every page that search engines should list. */
-export const CANONICAL_PAGES = ['/', '/create', ...CANONICAL_LISTS, ...LEGAL_PAGES, ...PACKAGE_PAGES];
+export const CANONICAL_PAGES = [
+  '/',
+  '/create',
+  ...CANONICAL_LISTS,
+  ...LEGAL_PAGES,
+  ...PLACE_PAGES,
+  ...PACKAGE_PAGES,
+];
 
 /** One page of each type, for tests that need not repeat similar pages. */
 export const PAGE_TYPES: { name: string; path: string }[] = [
@@ -26,6 +38,8 @@ export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'group package', path: '/kerala-tour-packages/kochi-to-kanyakumari' },
   { name: 'honeymoon package', path: toPath(HONEYMOON) },
   { name: 'outbound package', path: '/outbound-tours/bali-ubud-and-seminyak' },
+  { name: 'place', path: '/places/munnar' },
+  { name: 'place without a picture', path: '/places/varkala' },
   { name: 'planner', path: '/create' },
   { name: 'planner result', path: '/create/results?plan=1-1n8bm5' },
   { name: 'search', path: '/search' },
@@ -55,6 +69,9 @@ export const UNKNOWN_PACKAGES = [
 export const UNKNOWN_PAGES = [
   '/nope',
   '/nope/nothing',
+  '/places',
+  '/places/nowhere',
+  '/places/cheruthuruthy',
   '/a/b/c',
   '/index',
   '/index?x=1',

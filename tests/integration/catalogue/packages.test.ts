@@ -101,6 +101,7 @@ it('adds a package and returns its row; visitors find it immediately by id and s
     questions: [],
     searchTitle: '',
     searchDescription: '',
+    whyThisOne: '',
     isSample: false,
     is_active: true,
     version: 1,

@@ -45,7 +45,8 @@ function collectFacts(html: string) {
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel') ?? '',
     })),
-    cards: all('main article').map((card) => ({
+    /** Not those of the honeymoon page's shelf, which are no part of its list. */
+    cards: all('main article:not([aria-labelledby="for-two-heading"] *)').map((card) => ({
       text: toText(card),
       links: [...card.querySelectorAll('a[href]')].map((link) => ({
         href: link.getAttribute('href') ?? '',

@@ -27,6 +27,7 @@ it('counts a list or the planner under one path, with or without a query', () =>
     '/search',
     '/compare',
     '/shortlist',
+    '/places/munnar',
   ];
   expect(paths.map(toCountedPage)).toEqual(
     [
@@ -39,6 +40,7 @@ it('counts a list or the planner under one path, with or without a query', () =>
       '/search',
       '/compare',
       '/shortlist',
+      '/places/munnar',
     ].map((path) => ({ path })),
   );
   expect(paths.map(getPackageKey)).toEqual(paths.map(() => null));
@@ -48,7 +50,7 @@ it('never counts private, staff or unknown pages', () => {
   const tail = fc.string({ maxLength: 40 });
   fc.assert(
     fc.property(
-      fc.constantFrom('/enquiry/', '/admin/', '/api/', '/_next/', '/nowhere/'),
+      fc.constantFrom('/enquiry/', '/admin/', '/api/', '/_next/', '/nowhere/', '/places/x'),
       tail,
       (head, rest) => {
         expect(toCountedPage(`${head}${rest}`)).toBeNull();

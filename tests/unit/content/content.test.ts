@@ -7,6 +7,7 @@ import packageNotes from '@/content/package-notes.json';
 import places from '@/content/places.json';
 import map from '@/content/places/map.json';
 import packages from '@/content/places/packages.json';
+import pages from '@/content/places/pages.json';
 import search from '@/content/places/search.json';
 import stops from '@/content/places/stops.json';
 import weather from '@/content/places/weather.json';
@@ -79,7 +80,7 @@ describe('the places', () => {
   });
 
   it('are generated for each use and up to date; every npm command generates them again', () => {
-    expect({ map, packages, search, stops, weather }).toEqual(cutPlaces(places));
+    expect({ map, packages, pages, search, stops, weather }).toEqual(cutPlaces(places));
   });
 
   it('have outings only where the planner stops', () => {

@@ -1,5 +1,5 @@
 import { listDestinations } from '@/lib/packages/catalogue/destinations';
-import { getCollectionOf, toPackagePath } from '@/lib/packages/model/collections';
+import { getCollectionOf } from '@/lib/packages/model/collections';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
@@ -76,16 +76,21 @@ it('lists fewer when there are fewer', () => {
 });
 
 describe('the popular destinations', () => {
-  it('link to packages that go there', () => {
-    for (const { place, path } of listDestinations(CATALOGUE_DETAILS)) {
-      const found = CATALOGUE_DETAILS.find((entry) => toPackagePath(entry) === path);
-      expect(`${found?.title} ${found?.location} ${found?.highlights.join(' ')}`).toContain(place);
-    }
+  it('lead to the pages of the places', () => {
+    expect(listDestinations(CATALOGUE_DETAILS)).toEqual(
+      ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'].map((place) => ({
+        place,
+        path: `/places/${place.toLowerCase()}`,
+      })),
+    );
   });
 
-  it('have no link when no package goes there', () => {
-    expect(listDestinations([])).toEqual(
-      ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'].map((place) => ({ place, path: null })),
+  it('have no page with fewer than two trips and nothing that the planner knows of them', () => {
+    const [first, second] = CATALOGUE_DETAILS.filter(({ location }) => location.includes('Kovalam'));
+    const paths = [[], [first!], [first!, second!]].map(
+      (packages) => listDestinations(packages).find(({ place }) => place === 'Kovalam')?.path,
     );
+    expect(paths).toEqual([null, null, '/places/kovalam']);
+    expect(listDestinations([])[0]).toEqual({ place: 'Munnar', path: '/places/munnar' });
   });
 });

@@ -45,10 +45,11 @@ it('a title concerns the lists, and the pages that show the package as a similar
 });
 
 it('the footer with its destinations is on every page', () => {
-  const isMunnar = ({ summary }: OfferedPackage) => /Munnar/.test(summary.title);
-  const id = OFFERED.find(isMunnar)?.summary.id ?? '';
+  const goesToKovalam = ({ summary }: OfferedPackage) => summary.location.includes('Kovalam');
+  const id = OFFERED.find(goesToKovalam)?.summary.id ?? '';
+  // Without trips, Kovalam has no page that the footer could lead to.
   const tags = listStaleTags(
-    OFFERED.filter(({ summary }) => summary.id !== id),
+    OFFERED.filter((one) => !goesToKovalam(one)),
     OFFERED,
   );
   expect(tags).toEqual(expect.arrayContaining(['every-page', 'packages', toPackageTag(id)]));

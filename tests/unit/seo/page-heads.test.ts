@@ -3,6 +3,7 @@ import * as offline from '@/app/(site)/offline/page';
 import * as packageNotFound from '@/app/(site)/package-not-found/page';
 import * as home from '@/app/(site)/page';
 import * as list from '@/app/(site)/[collection]/page';
+import * as placePage from '@/app/(site)/places/[place]/page';
 import * as compare from '@/app/(site)/compare/page';
 import * as search from '@/app/(site)/search/page';
 import * as privacy from '@/app/(site)/privacy-policy/page';
@@ -39,6 +40,11 @@ async function listHeads(): Promise<Metadata[]> {
   const lists = await Promise.all(
     ['signature-trips', 'kerala-tour-packages', 'honeymoon-packages', 'outbound-tours'].map(headOfList),
   );
+  const places = await Promise.all(
+    placePage
+      .generateStaticParams()
+      .map((params) => placePage.generateMetadata({ params: Promise.resolve(params) })),
+  );
   const fixed = [packageNotFound.metadata, offline.metadata, notFound.metadata];
   return [
     home.generateMetadata(),
@@ -47,6 +53,7 @@ async function listHeads(): Promise<Metadata[]> {
     privacy.generateMetadata(),
     terms.generateMetadata(),
     ...lists,
+    ...places,
     ...fixed,
   ];
 }

@@ -5,6 +5,7 @@ import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { config, proxy } from '@/proxy';
 
 jest.mock('@/lib/packages/catalogue/queries', () => ({
+  listPackages: async () => [],
   async findPackagePath(key: string) {
     if (key === 'unread') throw new AppError('UNAVAILABLE');
     const isKnown = ['1', 'heart-of-kerala', 'x9', 'old-name'].includes(key);
@@ -160,4 +161,17 @@ describe('classifyPath', () => {
   it('decodes the key', () => {
     expect(classifyPath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
   });
+});
+
+describe('pages of places', () => {
+  it('with a page go on', async () => {
+    expect(await ask('/places/munnar')).toMatchObject({ isNext: true, told: null });
+  });
+
+  it.each(['/places/nowhere', '/places/cheruthuruthy', '/places/kovalam', '/places/toString'])(
+    '%s is a 404: unknown, or without trips and anything else to tell',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ told: '404', rewrite: expect.stringContaining(ORIGIN) });
+    },
+  );
 });

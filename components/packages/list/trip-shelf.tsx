@@ -1,0 +1,25 @@
+import { PackageCard } from '@/components/packages/list/package-card';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import type { PackageSummary } from '@/lib/packages/model/types';
+
+type Props = { packages: readonly PackageSummary[]; today: PlainDate };
+
+/** Small cards of trips, each with the total for the visitor's party; rows on phones. */
+export function TripShelf({ packages, today }: Props) {
+  return (
+    <ul className="grid gap-x-8 max-md:divide-y max-md:divide-line max-md:border-y max-md:border-line md:grid-cols-2 md:gap-y-10 lg:grid-cols-4">
+      {packages.map((tourPackage) => (
+        <li key={tourPackage.id}>
+          <PackageCard
+            tourPackage={tourPackage}
+            today={today}
+            shape="quarter"
+            phone="row"
+            isCompact
+            isTotalOnly
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

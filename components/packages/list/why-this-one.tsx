@@ -1,0 +1,14 @@
+import type { PackageSummary } from '@/lib/packages/model/types';
+
+type Props = { tourPackage: Pick<PackageSummary, 'whyThisOne'>; className?: string | undefined };
+
+/** One line that sets a trip apart from one much like it. */
+export function WhyThisOne({ tourPackage: { whyThisOne }, className }: Props) {
+  if (whyThisOne === '') return null;
+  return (
+    <p className={className}>
+      <span className="font-semibold">Why this one: </span>
+      {whyThisOne}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * Inline script of the page of a package: puts it first among the trips that were looked at last, which are in local storage
+ * under `key` (lib/packages/shortlist/seen.ts), at most `most`. Name and title are read from the page.
+ *
+ * The function is sent as text, so it must not use anything outside of itself. It counts in the budget of
+ * tests/e2e/first-act.spec.ts.
+ */
+export function rememberTrip(key: string, most: string): void {
+  try {
+    const trip = {
+      key: document.querySelector<HTMLElement>('[data-keep]')!.dataset.keep,
+      title: document.querySelector('h1')!.textContent,
+      path: location.pathname,
+    };
+    const others = JSON.parse(localStorage[key] || '[]') as (typeof trip)[];
+    localStorage[key] = JSON.stringify(
+      [trip, ...others.filter((other) => other.key !== trip.key)].slice(0, Number(most)),
+    );
+  } catch {
+    // storage is blocked, or somebody else wrote there
+  }
+}

@@ -1,0 +1,36 @@
+import { isPackageKey } from '../model/package-key';
+
+/** Key in local storage of the trips that were looked at last; components/site/first-touch/remember-trip.ts writes them. */
+export const SEEN_KEY = 'seen';
+export const MOST_SEEN = 6;
+
+/** A trip whose page was opened in this browser. */
+export type SeenTrip = { key: string; title: string; path: string };
+
+/** Reads the trips, the last one first; what has another shape is ignored. */
+export function parseSeen(text: string): SeenTrip[] {
+  const list = readList(text);
+  return list.filter(isSeen).slice(0, MOST_SEEN);
+}
+
+function readList(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text || '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only a path of this site: two slashes would lead elsewhere. */
+function isSeen(entry: unknown): entry is SeenTrip {
+  const { key, title, path } = Object(entry) as Record<string, unknown>;
+  return (
+    typeof key === 'string' &&
+    isPackageKey(key) &&
+    typeof title === 'string' &&
+    title !== '' &&
+    typeof path === 'string' &&
+    /^\/[\w-]/.test(path)
+  );
+}
