@@ -11,7 +11,7 @@ import { PACKAGE_PRICES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany, getMainPhone } from '@/lib/platform/site';
+import { getCompany, getContactDetails } from '@/lib/platform/site';
 
 type Props = { resultsPath: string };
 
@@ -24,7 +24,7 @@ export function PlannerScreen({ resultsPath }: Props) {
         Five questions, and you have a plan day by day with its roads and what it roughly costs.
       </p>
       <NeedsScript />
-      <PartBoundary part="planner" contact={getContact()}>
+      <PartBoundary part="planner" contact={getContactDetails()}>
         <Questionnaire questions={buildQuestions()} resultsPath={resultsPath} />
       </PartBoundary>
     </div>
@@ -39,12 +39,12 @@ export async function ResultsScreen({ resultsPath }: Props) {
       <div data-start="" className="wrap">
         <NeedsScript />
       </div>
-      <PartBoundary part="planner" contact={getContact()}>
+      <PartBoundary part="planner" contact={getContactDetails()}>
         <PlanPage
           packages={await listPriceFacts()}
           pictures={buildPlanPictures()}
           placePhotos={buildPlacePhotos()}
-          contact={getContact()}
+          contact={getContactDetails()}
           origin={getEnv().PUBLIC_ORIGIN}
           resultsPath={resultsPath}
         />
@@ -84,13 +84,8 @@ function NeedsScript() {
   return (
     <noscript>
       <p className="mt-6 rounded-lg bg-sand p-4">
-        The planner needs JavaScript. <ContactLines {...getContact()} />
+        The planner needs JavaScript. <ContactLines {...getContactDetails()} />
       </p>
     </noscript>
   );
-}
-
-function getContact() {
-  const company = getCompany();
-  return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };
 }
