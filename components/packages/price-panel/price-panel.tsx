@@ -6,7 +6,7 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
-import { PARTY_LIMITS } from '@/lib/packages/prices/choice';
+import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
