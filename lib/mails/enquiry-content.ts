@@ -9,7 +9,8 @@ import {
   toContactLine,
   type MailCompany,
 } from '../platform/mail/request-words';
-import { formatAdults } from '../packages/prices/party-words';
+import { formatChildCount } from '../packages/prices/party-words';
+import { formatStoredPayers } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/quote-words';
 import { getDueAt } from '../requests/response-time/clock';
@@ -88,13 +89,14 @@ function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
     ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry, enquiry.priceTotal)]),
     ...(enquiry.travelDate ? [{ label: 'Travel date', value: formatDate(enquiry.travelDate) }] : []),
     { label: 'Adults', value: String(enquiry.adults) },
-    { label: 'Children', value: String(enquiry.children) },
+    { label: 'Children', value: formatChildCount(enquiry) },
   ];
 }
 
-function toTotalFact({ adults, priceConditions }: EnquiryForMail, total: number) {
+function toTotalFact(enquiry: EnquiryForMail, total: number) {
+  const { priceConditions } = enquiry;
   const conditions = priceConditions && ` (${priceConditions})`;
-  return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) + conditions };
+  return { label: `Total for ${formatStoredPayers(enquiry)}`, value: formatRupees(total) + conditions };
 }
 
 /** Advance, balance and cancellation for this trip, as the price panel of the page shows them. */
