@@ -9,8 +9,8 @@ import {
   toContactLine,
   type MailCompany,
 } from '../platform/mail/request-words';
-import { formatAdults } from '../packages/prices/party-words';
-import { formatTripDays } from '../packages/prices/total';
+import { formatChildCount } from '../packages/prices/party-words';
+import { formatStoredPayers, formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee } from '../packages/prices/quote-words';
 import { getDueAt } from '../requests/response-time/clock';
@@ -88,7 +88,7 @@ function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): Mail
     ...listDateFacts(enquiry),
     ...days,
     { label: 'Adults', value: String(enquiry.adults) },
-    { label: 'Children', value: String(enquiry.children) },
+    { label: 'Children', value: formatChildCount(enquiry) },
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
     ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry, enquiry.priceTotal)]),
     { label: 'Reference', value: enquiry.reference },
@@ -101,9 +101,10 @@ function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['fa
   return [{ label: 'Dates', value: formatTripDays(travelDate, outline.durationDays) }];
 }
 
-function toTotalFact({ adults, priceConditions }: EnquiryForMail, total: number) {
+function toTotalFact(enquiry: EnquiryForMail, total: number) {
+  const { priceConditions } = enquiry;
   const conditions = priceConditions && ` (${priceConditions})`;
-  return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) + conditions };
+  return { label: `Total for ${formatStoredPayers(enquiry)}`, value: formatRupees(total) + conditions };
 }
 
 /** What cancelling this trip costs, as the price panel of the page shows it. */

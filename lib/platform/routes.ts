@@ -112,9 +112,11 @@ export function toPriceUrl(trip: {
   date: string;
   adults: number;
   children: number;
+  ages: readonly number[];
 }): string {
-  const { adults, children, ...rest } = trip;
-  const query = new URLSearchParams({ ...rest, adults: String(adults), children: String(children) });
+  const { adults, children, ages, ...rest } = trip;
+  const party = { adults: String(adults), children: formatHeads(children, ages) };
+  const query = new URLSearchParams({ ...rest, ...party });
   return `${ROUTES.api.price}?${query}`;
 }
 

@@ -64,6 +64,7 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['enquiries_adults_range', 'enquiries', { adults_count: 21 }],
   ['enquiries_children_range', 'enquiries', { children_count: -1 }],
   ['enquiries_children_range', 'enquiries', { children_count: 11 }],
+  ['enquiries_ages_complete', 'enquiries', { children_count: 2, children_ages: [4] }],
   ['enquiries_name_size', 'enquiries', { customer_name: ' ' }],
   ['enquiries_name_size', 'enquiries', { customer_name: 'x'.repeat(201) }],
   ['enquiries_email_size', 'enquiries', { email: 'x'.repeat(255) }],

@@ -1,3 +1,4 @@
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import {
   getPackage,
@@ -25,12 +26,14 @@ async function deactivate(id: string): Promise<void> {
   await getPrisma().tour.update({ where: { id }, data: { isActive: false } });
 }
 
-/** Without the price books, which `later-prices` and the tests of price books cover. */
-function withoutBooks<T extends { book?: number; laterPrices?: unknown }>(entry: T) {
+/** Without the price books and the prices of children, which have tests of their own. */
+function withoutBooks<T extends { book?: number; laterPrices?: unknown; childBands?: unknown }>(entry: T) {
   expect(entry.laterPrices).toEqual([]);
+  expect(entry.childBands).toEqual(USUAL_BANDS);
   const rest = { ...entry };
   delete rest.book;
   delete rest.laterPrices;
+  delete rest.childBands;
   return rest;
 }
 

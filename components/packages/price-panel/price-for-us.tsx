@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { chooseTrip, keepPriceCode, leaveTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { FIRST_TRIP, type ChosenTrip } from '@/components/site/trip/trip-choice';
+import { FIRST_TRIP, toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
@@ -58,10 +58,10 @@ function readTypedDay(): string {
 /** Requests the code of this price from the server. If that fails, the enquiry is sent without a code. */
 async function addCode(packageKey: string, trip: ChosenTrip): Promise<void> {
   chooseTrip(trip); // so that the form uses the shown trip even if nothing was changed
-  const { date, adults, children } = trip;
+  const { date, adults, children, ages } = toChoice(trip);
   if (!date || trip.code) return;
   try {
-    const response = await fetch(toPriceUrl({ package: packageKey, date, adults, children }));
+    const response = await fetch(toPriceUrl({ package: packageKey, date, adults, children, ages }));
     const { code } = (await response.json()) as { code?: string };
     if (response.ok && code) keepPriceCode(trip, code);
   } catch {

@@ -6,7 +6,7 @@ import { INPUT_CLASS } from '@/components/ui/field';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
-import { PARTY_LIMITS } from '@/lib/packages/prices/choice';
+import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
@@ -56,7 +56,13 @@ export function PricePanel(props: Props) {
             onChange={onChange && ((next) => onChange({ children: next, ages: ages.slice(0, next) }))}
           />
         </div>
-        {children > 0 && <AgeFields trip={trip} onChange={(next) => onChange?.({ ages: next })} />}
+        {children > 0 && (
+          <AgeFields
+            trip={trip}
+            purpose={tourPackage.childBands ? 'for their price' : 'optional'}
+            onChange={(next) => onChange?.({ ages: next })}
+          />
+        )}
       </div>
       <PanelTotal
         packageId={packageKey}
@@ -126,16 +132,16 @@ function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTo
   );
 }
 
-type AgeFieldsProps = { trip: ChosenTrip; onChange: (ages: string[]) => void };
+type AgeFieldsProps = { trip: ChosenTrip; purpose: string; onChange: (ages: string[]) => void };
 
 /** A small field for the age of each child. */
-function AgeFields({ trip: { children, ages }, onChange }: AgeFieldsProps) {
+function AgeFields({ trip: { children, ages }, purpose, onChange }: AgeFieldsProps) {
   const all = Array.from({ length: children }, (_, index) => ages[index] ?? '');
   return (
     <fieldset>
       <legend className="text-sm font-semibold">
         {children === 1 ? 'Age of the child' : 'Ages of the children'}
-        <span className="font-normal text-ink-soft"> (optional)</span>
+        <span className="font-normal text-ink-soft"> ({purpose})</span>
       </legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, index) => (

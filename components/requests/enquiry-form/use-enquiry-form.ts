@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
 import { useChosenTrip } from '@/components/site/trip/chosen-trip';
-import type { ChosenTrip } from '@/components/site/trip/trip-choice';
+import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
@@ -30,12 +30,18 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
 /** State and behaviour of the enquiry form. */
 export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
   const trip = useChosenTrip();
+  const ages = trip ? toChoice(trip).ages : [];
   const group = useAskingGroup(packageKey);
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,
     describe: (sent) => describeTrip(title, sent),
-    content: { package: packageKey, ...(trip?.code && { priceCode: trip.code }), ...(group && { group }) },
+    content: {
+      package: packageKey,
+      ...(trip?.code && { priceCode: trip.code }),
+      ...(ages.length > 0 && { ages }),
+      ...(group && { group }),
+    },
   });
   const { setValue, getValues } = state.form;
   // One enquiry is sent for a group.

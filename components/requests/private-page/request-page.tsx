@@ -6,9 +6,10 @@ import { SaveLink } from '@/components/site/trip/save-link';
 import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
-import { formatAdults } from '@/lib/packages/prices/party-words';
+import { formatChildCount } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
+import { formatStoredPayers } from '@/lib/packages/prices/total';
 import { getCallbackState, type CallbackState } from '@/lib/site/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/site/private-page/status';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/site/private-page/types';
@@ -221,13 +222,13 @@ function listTripFacts(
     ['Package', tourPackage],
     ['Travel date', formatDate(trip.travelDate)],
     ['Adults', String(trip.adults)],
-    ['Children', String(trip.children)],
+    ['Children', formatChildCount(trip)],
     ...(priceShown ? [['Price', priceShown] satisfies Fact] : []),
     ...(priceTotal === null
       ? []
       : [
           [
-            `Total for ${formatAdults(trip.adults)}`,
+            `Total for ${formatStoredPayers({ ...trip, priceConditions })}`,
             formatRupees(priceTotal) + (priceConditions && ` (${priceConditions})`),
           ] satisfies Fact,
         ]),

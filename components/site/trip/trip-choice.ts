@@ -1,4 +1,5 @@
-import { NO_CHOICE, PARTY_LIMITS, type Choice } from '@/lib/packages/prices/choice';
+import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
+import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 
 /** The visitor's choice as a page holds it while its fields are edited. */
 export type ChosenTrip = Omit<Choice, 'ages'> & {

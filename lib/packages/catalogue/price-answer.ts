@@ -19,7 +19,7 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   const { date, adults, children, ages } = asked;
   const quote = getQuote(tourPackage, { adults, children, ages, travelDate: date });
-  const { total, lines, season, tier, book } = quote;
+  const { total, lines, bands, season, tier, book } = quote;
   const [line] = lines;
   const why = toWhy(quote, getSeasonLabels());
   const notes = listNotes(quote, today, getSeasonLabels());
@@ -42,8 +42,10 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
       travelDate: date,
       adults,
       children,
+      ages: bands.length > 0 ? ages : [],
       rate: line.rate,
       quantity: line.quantity,
+      childrenTotal: total - line.amount,
       toldOn: today,
       book,
     }),
@@ -66,7 +68,7 @@ export async function checkPriceCode(code: string): Promise<PriceDifference[]> {
 export async function checkStoredCode(code: string | null): Promise<CheckedPrice | null> {
   const told = code && readStoredPriceCode(code);
   if (!code || !told) return null;
-  const { total, travelDate, adults, toldOn, packageId } = told;
+  const { total, travelDate, adults, ages, toldOn, packageId } = told;
   const differences = listDifferences(told, await getPackage(packageId));
-  return { code, total, travelDate, adults, toldOn, differences };
+  return { code, total, travelDate, adults, children: ages.length, toldOn, differences };
 }

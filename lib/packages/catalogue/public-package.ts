@@ -5,9 +5,10 @@ import type { PackageDetail, PublicPackage } from '../model/types';
 /** A package as the HTTP API returns it on `date`; each season's price is returned with the period that it covers. */
 export function toPublicPackage(tourPackage: PackageDetail, date: PlainDate): PublicPackage {
   const { season, ...rest } = tourPackage;
-  // Price books are for quotes only.
+  // Price books and the prices of children are for quotes only.
   delete rest.book;
   delete rest.laterPrices;
+  delete rest.childBands;
   if (!season) return { ...rest, season: null };
   const { off, on } = getSeasonYear(date);
   return {

@@ -7,6 +7,7 @@ import { readSnapshot, startSnapshot } from '../../platform/snapshot';
 import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
 import { parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
+import { readChildBands } from '../child-prices/queries';
 import { listStaleTags } from './stale-tags';
 import type { Category, OfferedPackage, PackageDetail, PackageSummary } from '../model/types';
 
@@ -101,8 +102,9 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
 }
 
 /** The prices of later travel dates, without those of books that have begun: they are the package's own prices. */
-function toBooks({ book, laterPrices }: OfferedPackage, today: PlainDate) {
+function toBooks({ book, laterPrices, childBands }: OfferedPackage, today: PlainDate) {
   return {
+    childBands,
     ...(book !== undefined && { book }),
     laterPrices: laterPrices.filter(({ from }) => from > today),
   };
@@ -131,7 +133,17 @@ async function getOffered(): Promise<readonly OfferedPackage[]> {
 }
 
 async function loadOffered(): Promise<readonly OfferedPackage[]> {
-  const rows = await withDatabase(() =>
+  const [childBands, rows] = await Promise.all([readChildBands(), readRows()]);
+  return rows.map(({ priceLines, redirects, ...row }) => ({
+    ...split(row),
+    formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
+    ...toQuotes(priceLines),
+    childBands,
+  }));
+}
+
+function readRows() {
+  return withDatabase(() =>
     getPrisma().tour.findMany({
       where: { isActive: true },
       orderBy: [...NEWEST_FIRST],
@@ -142,11 +154,6 @@ async function loadOffered(): Promise<readonly OfferedPackage[]> {
       },
     }),
   );
-  return rows.map(({ priceLines, redirects, ...row }) => ({
-    ...split(row),
-    formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
-    ...toQuotes(priceLines),
-  }));
 }
 
 /** A package's lines of the current price book and of those that begin after `today`. */

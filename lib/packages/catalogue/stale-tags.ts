@@ -33,7 +33,12 @@ const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMa
     [EVERY_PAGE_TAG, listDestinations(summaries)],
     [
       PACKAGES_TAG,
-      packages.map(({ summary, content, laterPrices }) => [summary, content.itinerary, laterPrices]),
+      packages.map(({ summary, content, laterPrices, childBands }) => [
+        summary,
+        content.itinerary,
+        laterPrices,
+        childBands,
+      ]),
     ],
     [PACKAGE_PRICES_TAG, summaries.map(pickEstimated)],
     [PACKAGE_DETAILS_TAG, packages],

@@ -31,11 +31,25 @@ export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'seas
   book: number;
 };
 
+/**
+ * What children of these ages (both included) pay: a percentage of the adult rate per head, or whole rupees each; the other
+ * one is null. `label` is what the price covers, such as `without extra bed`; possibly blank.
+ */
+export type ChildBand = {
+  from: number;
+  to: number;
+  label: string;
+  percent: number | null;
+  amount: number | null;
+};
+
 type Books = {
   /** Id of the price book that the prices are from. */
   book?: number;
   /** Prices for later travel dates, earliest first. */
   laterPrices?: readonly LaterPrices[];
+  /** What children pay by age, the same for all packages and price books; without any, the team prices them. */
+  childBands?: readonly ChildBand[];
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
 export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
@@ -45,13 +59,14 @@ type StoredAsJson = 'itinerary' | 'stays' | 'questions';
 /** An active package in memory, in the parts that different pages show. */
 export type OfferedPackage = {
   summary: PackageSummary;
-  content: Omit<PackageDetail, keyof PackageSummary | 'book' | 'laterPrices' | StoredAsJson> &
+  content: Omit<PackageDetail, keyof PackageSummary | keyof Books | StoredAsJson> &
     /** As stored and not validated, so that an invalid day plan fails only the pages that show it. */
     Record<StoredAsJson, unknown>;
   formerSlugs: string[];
   book?: number;
   /** Includes those whose first day has already passed. */
   laterPrices: LaterPrices[];
+  childBands: readonly ChildBand[];
 };
 
 /** A package's title and the path of its public page. */

@@ -24,7 +24,7 @@ export const priceSchema = z.object({
 
 /** A line of a quoted price that differs from today's published prices. Amounts are in whole rupees. */
 export const priceDifferenceSchema = z.object({
-  line: z.enum(['Package', 'Rate', 'Quantity', 'Total']),
+  line: z.enum(['Package', 'Rate', 'Quantity', 'Children', 'Total']),
   then: z.union([z.number(), text]),
   now: z.union([z.number(), text]),
 });
@@ -35,6 +35,8 @@ export const checkedPriceSchema = z.object({
   total: rupees,
   travelDate: plainDay,
   adults: count,
+  /** The children in the total. */
+  children: count,
   /** The date in India on which the price was quoted. */
   toldOn: plainDay,
   differences: z.array(priceDifferenceSchema),

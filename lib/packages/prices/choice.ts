@@ -6,6 +6,7 @@ import {
   type PlainDate,
 } from '../../platform/format/dates';
 import { formatHeads } from '../../platform/routes';
+import { PARTY_LIMITS } from './party-limits';
 import { formatAdults, formatChildren } from './party-words';
 import type { Party } from './quote';
 import { getLastTravelDate } from './travel-date';
@@ -18,7 +19,6 @@ export type Choice = Required<Party> & { date: PlainDate | null; month: string |
 
 /** What pages show until a visitor chooses. */
 export const NO_CHOICE: Choice = { adults: 2, children: 0, ages: [], date: null, month: null };
-export const PARTY_LIMITS = { adults: 20, children: 10, oldestChild: 17 } as const;
 const CHOICE_NAMES = ['date', 'month', 'adults', 'children'] as const;
 /** Key of the choice in local storage: the query of an address. */
 export const CHOICE_KEY = 'choice';

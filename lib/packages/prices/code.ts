@@ -6,9 +6,10 @@ import type { ToldPrice } from './types';
 
 /** Crockford's base 32: no I, L, O and U, so that a code is read aloud without mistakes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE = new RegExp(`^([A-Za-z0-9][A-Za-z0-9-]{0,99})-([${ALPHABET}]{30})$`);
+const CODE = new RegExp(`^([A-Za-z0-9][A-Za-z0-9-]{0,99})-([${ALPHABET}]{30}|[${ALPHABET}]{37,46})$`);
 const DAY_ZERO = '2020-01-01';
-const VERSION = 1;
+/** A total of adults alone, and one with children. */
+const VERSIONS = { adults: 1, family: 2 } as const;
 
 /** Numbers in a code with their sizes in bits. With the 64 bits of the signature they fill 30 characters exactly. */
 const FIELDS = [
@@ -21,13 +22,22 @@ const FIELDS = [
   ['rate', 24],
   ['book', 16],
 ] as const;
+/** What a code with children has besides: 6 characters for what they pay in all, and one for the age of each. */
+const CHILDREN_TOTAL_BITS = 30;
+const AGE_BITS = 5;
 const SIGNATURE_BITS = 64n;
+const LETTERS = 30;
+const LETTERS_OF_FAMILY = 36;
 type Packed = Record<(typeof FIELDS)[number][0], number>;
 
-/** Encodes a quoted price as a signed code: `pt-1-` and 30 letters and digits. */
+/**
+ * Encodes a quoted price as a signed code: `pt-1-` and 30 letters and digits; if the total has children, 36 and one for
+ * each of them.
+ */
 export function signPriceCode(told: Omit<ToldPrice, 'total'>): string {
-  const packed = pack({
-    version: VERSION,
+  const heads = told.ages.length;
+  const base = pack({
+    version: heads > 0 ? VERSIONS.family : VERSIONS.adults,
     travelDay: countPlainDays(DAY_ZERO, told.travelDate),
     daysAhead: countPlainDays(told.toldOn, told.travelDate),
     adults: told.adults,
@@ -36,8 +46,9 @@ export function signPriceCode(told: Omit<ToldPrice, 'total'>): string {
     rate: told.rate,
     book: told.book ?? 0,
   });
+  const packed = heads > 0 ? packChildren(base, told) : base;
   const signed = (packed << SIGNATURE_BITS) | sign(deriveKey('price-code'), told.packageId, packed);
-  return `${told.packageId}-${encode(signed)}`;
+  return `${told.packageId}-${encode(signed, heads > 0 ? LETTERS_OF_FAMILY + heads : LETTERS)}`;
 }
 
 /** Reads a code that this site signed, also with the previous secret; null for any other text. */
@@ -46,46 +57,81 @@ export function readPriceCode(code: string): ToldPrice | null {
   if (!split) return null;
   const { packageId, packed, signature } = split;
   const isOurs = deriveReadKeys('price-code').some((key) => isSame(sign(key, packageId, packed), signature));
-  return isOurs ? toTold(packageId, packed) : null;
+  return isOurs ? toTold(split) : null;
 }
 
 /** Reads a stored code without checking its signature: it was verified before it was stored, and its key may be gone. */
 export function readStoredPriceCode(code: string): ToldPrice | null {
   const split = splitCode(code);
-  return split && toTold(split.packageId, split.packed);
+  return split && toTold(split);
 }
 
-function splitCode(code: string): { packageId: string; packed: bigint; signature: bigint } | null {
+/** `heads` is the number of children in the total. */
+type Split = { packageId: string; heads: number; packed: bigint; signature: bigint };
+
+function splitCode(code: string): Split | null {
   const [, packageId, letters] = CODE.exec(code) ?? [];
   if (!packageId || !letters) return null;
   const signed = decode(letters);
-  return { packageId, packed: signed >> SIGNATURE_BITS, signature: BigInt.asUintN(64, signed) };
+  return {
+    packageId,
+    heads: Math.max(0, letters.length - LETTERS_OF_FAMILY),
+    packed: signed >> SIGNATURE_BITS,
+    signature: BigInt.asUintN(64, signed),
+  };
 }
 
-function toTold(packageId: string, packed: bigint): ToldPrice | null {
-  const { version, travelDay, daysAhead, adults, children, quantity, rate, book } = unpack(packed);
-  if (version !== VERSION) return null;
+function toTold({ packageId, packed, heads }: Split): ToldPrice | null {
+  const { base, ages, childrenTotal } = unpackChildren(packed, heads);
+  const { version, travelDay, daysAhead, adults, children, quantity, rate, book } = unpack(base);
+  if (version !== (heads > 0 ? VERSIONS.family : VERSIONS.adults)) return null;
   const travelDate = addPlainDays(DAY_ZERO, travelDay);
   return {
     packageId,
     travelDate,
     adults,
     children,
+    ages,
     quantity,
     rate,
-    total: rate * quantity,
+    childrenTotal,
+    total: rate * quantity + childrenTotal,
     toldOn: addPlainDays(travelDate, -daysAhead),
     book: book || null,
   };
 }
 
 function pack(values: Packed): bigint {
-  return FIELDS.reduce((packed, [field, bits]) => {
-    const value = values[field];
-    if (!Number.isInteger(value) || value < 0 || value >= 2 ** bits)
-      throw new RangeError(`${field}: ${value}`);
-    return (packed << BigInt(bits)) | BigInt(value);
-  }, 0n);
+  return FIELDS.reduce((packed, [field, bits]) => append(packed, values[field], bits), 0n);
+}
+
+function packChildren(
+  base: bigint,
+  { childrenTotal, ages }: Pick<ToldPrice, 'childrenTotal' | 'ages'>,
+): bigint {
+  return ages.reduce(
+    (packed, age) => append(packed, age, AGE_BITS),
+    append(base, childrenTotal, CHILDREN_TOTAL_BITS),
+  );
+}
+
+function append(packed: bigint, value: number, bits: number): bigint {
+  if (!Number.isInteger(value) || value < 0 || value >= 2 ** bits)
+    throw new RangeError(`${value} has more than ${bits} bits`);
+  return (packed << BigInt(bits)) | BigInt(value);
+}
+
+function unpackChildren(packed: bigint, heads: number) {
+  if (heads === 0) return { base: packed, childrenTotal: 0, ages: [] };
+  const ages = Array.from({ length: heads }, (_, index) =>
+    Number(BigInt.asUintN(AGE_BITS, packed >> BigInt(AGE_BITS * (heads - 1 - index)))),
+  );
+  const rest = packed >> BigInt(AGE_BITS * heads);
+  return {
+    base: rest >> BigInt(CHILDREN_TOTAL_BITS),
+    childrenTotal: Number(BigInt.asUintN(CHILDREN_TOTAL_BITS, rest)),
+    ages,
+  };
 }
 
 function unpack(packed: bigint): Packed {
@@ -98,8 +144,8 @@ function unpack(packed: bigint): Packed {
   return Object.fromEntries(entries) as Packed;
 }
 
-function encode(signed: bigint): string {
-  const letters = Array.from({ length: 30 }, (_, index) =>
+function encode(signed: bigint, length: number): string {
+  const letters = Array.from({ length }, (_, index) =>
     ALPHABET.charAt(Number((signed >> BigInt(5 * index)) & 31n)),
   );
   return letters.reverse().join('');

@@ -10,9 +10,11 @@ export function listDifferences(told: ToldPrice, tourPackage: Priced | null): Pr
   if (!tourPackage) return [{ line: 'Package', then: 'offered', now: 'no longer offered' }];
   const { lines, total } = getQuote(tourPackage, told);
   const [line] = lines;
+  const childrenTotal = total - line.amount;
   const compared: PriceDifference[] = [
     { line: 'Rate', then: told.rate, now: line.rate },
     { line: 'Quantity', then: told.quantity, now: line.quantity },
+    { line: 'Children', then: told.childrenTotal, now: childrenTotal },
     { line: 'Total', then: told.total, now: total },
   ];
   return compared.filter(({ then, now: today }) => then !== today);

@@ -3,17 +3,30 @@ export function formatAdults(adults: number): string {
   return adults === 1 ? '1 adult' : `${adults} adults`;
 }
 
+type Children = { children: number; ages?: readonly number[] };
+
 /** `2 children (4 and 9 years)`; the ages only if all are known. */
-export function formatChildren({
-  children,
-  ages = [],
-}: {
-  children: number;
-  ages?: readonly number[];
-}): string {
-  const heads = children === 1 ? '1 child' : `${children} children`;
-  if (children === 0 || ages.length !== children) return heads;
+export function formatChildren({ children, ages }: Children): string {
+  return `${toHeads(children)}${toAges({ children, ages })}`;
+}
+
+/** `2 (4 and 9 years)`, beside a label. */
+export function formatChildCount({ children, ages }: Children): string {
+  return `${children}${toAges({ children, ages })}`;
+}
+
+/** Who pays a total: `2 adults and 1 child`, or the adults alone when it is without the children. */
+export function formatPayers(adults: number, children: number): string {
+  return children > 0 ? `${formatAdults(adults)} and ${toHeads(children)}` : formatAdults(adults);
+}
+
+function toHeads(children: number): string {
+  return children === 1 ? '1 child' : `${children} children`;
+}
+
+function toAges({ children, ages = [] }: Children): string {
+  if (children === 0 || ages.length !== children) return '';
   const last = ages.at(-1);
   const list = ages.length > 1 ? `${ages.slice(0, -1).join(', ')} and ${last}` : String(last);
-  return `${heads} (${list} ${list === '1' ? 'year' : 'years'})`;
+  return ` (${list} ${list === '1' ? 'year' : 'years'})`;
 }

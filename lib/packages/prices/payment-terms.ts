@@ -1,5 +1,6 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
+import { getShare } from './price';
 
 /** What cancelling from one day to another costs, both days included; whole rupees. */
 export type CancellationStep = { from: PlainDate; to: PlainDate; percent: number; amount: number };
@@ -36,11 +37,6 @@ function listSteps(total: number, travelDate: PlainDate, today: PlainDate): Canc
     percent: feePercent,
     amount: getShare(total, feePercent),
   })).filter(({ from, to }) => from <= to);
-}
-
-/** A share of an amount in percent, rounded to the nearest rupee, halves up. */
-function getShare(amount: number, percent: number): number {
-  return Math.round((amount * percent) / 100);
 }
 
 function getLater(one: PlainDate, other: PlainDate): PlainDate {

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../platform/format/money';
 import { getCollectionOf } from '../model/collections';
-import type { LaterPrices, PackageDetail } from '../model/types';
+import type { ChildBand, LaterPrices, PackageDetail } from '../model/types';
 
 /** The package fields that a price depends on; all amounts are whole rupees. What a party pays: `quote.ts`. */
 export type Priced = Pick<
@@ -9,12 +9,13 @@ export type Priced = Pick<
 > & {
   /** Pages omit the book's id. */
   laterPrices?: readonly (Omit<LaterPrices, 'originalPrice' | 'book'> & { book?: number })[];
+  childBands?: readonly ChildBand[];
 };
 
 /** Only what prices depend on, as it is sent to the browser. */
 export function toPriced(tourPackage: Priced): Priced {
   const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
-  const { laterPrices = [] } = tourPackage;
+  const { laterPrices = [], childBands = [] } = tourPackage;
   const dated = laterPrices.map((later) => ({
     from: later.from,
     price: later.price,
@@ -24,6 +25,7 @@ export function toPriced(tourPackage: Priced): Priced {
   return {
     ...{ price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
     ...(dated.length > 0 ? { laterPrices: dated } : {}),
+    ...(childBands.length > 0 ? { childBands } : {}),
   };
 }
 
@@ -43,6 +45,11 @@ export function formatRate({ amount, unit }: Rate): string {
 /** What one of `travellers` pays of an amount, in whole rupees, rounded up. */
 export function shareAmong(amount: number, travellers: number): number {
   return Math.ceil(amount / Math.max(travellers, 1));
+}
+
+/** A share of an amount in percent, rounded to the nearest rupee, halves up. */
+export function getShare(amount: number, percent: number): number {
+  return Math.round((amount * percent) / 100);
 }
 
 /** `₹9,775 to ₹13,225` */

@@ -6,7 +6,8 @@ import {
   type PlainDate,
 } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import { formatAdults, formatChildren } from './party-words';
+import { formatBand } from './child-bands';
+import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPriceRange, formatRate } from './price';
 import { findCheaperDate, getQuote, isBeyondPrices, type Quote, type QuoteLine } from './quote';
@@ -36,10 +37,17 @@ export function listNotes(quote: Quote, today: PlainDate, labels: SeasonLabels =
   return notes.filter((note) => note !== null);
 }
 
-/** `4 adults × ₹14,000 = ₹56,000` */
-export function formatSum(line: Omit<QuoteLine, 'unit'>): string {
-  const heads = line.quantity === 1 ? line.label.toLowerCase().slice(0, -1) : line.label.toLowerCase();
-  return `${line.quantity} ${heads} × ${formatRupees(line.rate)} = ${formatRupees(line.amount)}`;
+/** `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
+export function formatSum({ label, quantity, rate, amount }: Omit<QuoteLine, 'unit'>): string {
+  const many = label.toLowerCase();
+  const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
+  const heads = `${quantity} ${quantity === 1 ? one : many}`;
+  return rate === 0 ? `${heads}: free` : `${heads} × ${formatRupees(rate)} = ${formatRupees(amount)}`;
+}
+
+/** Who pays the total: with the children, if it has them. */
+export function formatPayersOf({ trip, bands }: Quote): string {
+  return formatPayers(trip.adults, bands.length > 0 ? trip.children : 0);
 }
 
 /** The advance and the balance, each with a short label. */
@@ -91,14 +99,16 @@ function toYearNote(quote: Quote, today: PlainDate): string | null {
 function toSavingNote(quote: Quote, today: PlainDate): string | null {
   const cheaper = findCheaperDate(quote, addPlainDays(today, 1));
   if (!cheaper) return null;
-  const { adults, travelDate } = quote.trip;
+  const { travelDate } = quote.trip;
   const days = countPlainDays(travelDate, cheaper.date);
   const shift = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
-  return `Starting ${shift}, on ${formatLongDate(cheaper.date)}, saves ${formatRupees(cheaper.saving)} for ${formatAdults(adults)} at the rates published today.`;
+  return `Starting ${shift}, on ${formatLongDate(cheaper.date)}, saves ${formatRupees(cheaper.saving)} for ${formatPayersOf(quote)} at the rates published today.`;
 }
 
-function toChildrenNote({ trip }: Quote): string | null {
+function toChildrenNote({ tourPackage, trip, bands }: Quote): string | null {
   if (trip.children === 0) return null;
+  if (bands.length > 0) return `Children of ${bands.map(formatBand).join('; ')}.`;
   const verb = trip.children === 1 ? 'is' : 'are';
-  return `${formatChildren(trip)} ${verb} priced by our team and not part of this total.`;
+  const note = `${formatChildren(trip)} ${verb} priced by our team and not part of this total.`;
+  return tourPackage.childBands?.length ? `${note} Give the ages of the children for their price.` : note;
 }

@@ -1,5 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { getCollectionOf } from '../model/collections';
+import type { ChildBand } from '../model/types';
+import { countByBand, formatAges, getChildRate } from './child-bands';
 import { getUnitLabel, type Priced, type Rate } from './price';
 import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './season';
 
@@ -25,7 +27,10 @@ export type Quote = {
   rate: Rate;
   season: Season | null;
   tier: Tier | null;
+  /** That of the adults, then one for each of `bands`. */
   lines: [QuoteLine, ...QuoteLine[]];
+  /** The age bands of the children; empty when the total is without them, because ages or bands are missing. */
+  bands: ChildBand[];
   /** The sum of the lines. */
   total: number;
   /** True when the published rate does not cover this party size; the total is shown, but the team must confirm it. */
@@ -40,9 +45,10 @@ const MAX_SHIFT_DAYS = 14;
 /**
  * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. The season and the price
  * book depend on the travel date, the tier on the number of adults. A party below the minimum pays the published rate.
+ * Children pay by their ages, if all are known: a share of what an adult of this party pays, half of the couple's price.
  */
 export function getQuote(tourPackage: Priced, trip: Trip): Quote {
-  const { adults, travelDate } = trip;
+  const { adults, children, ages = [], travelDate } = trip;
   const later = (tourPackage.laterPrices ?? []).filter(({ from }) => from <= travelDate).at(-1);
   const prices = later
     ? { ...tourPackage, price: later.price, season: later.season, pricing: later.pricing }
@@ -51,9 +57,20 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   const season = prices.season && getSeason(travelDate);
   const tier = prices.pricing && !season ? toTier(adults) : null;
   const rate = toRate(prices, season, tier);
-  const { isHoneymoon } = tourPackage;
+  const { isHoneymoon, childBands = [] } = tourPackage;
   const quantity = isHoneymoon ? Math.ceil(adults / 2) : adults;
-  const total = rate * quantity;
+  const counted = ages.length === children ? countByBand(childBands, ages) : [];
+  const lines: Quote['lines'] = [
+    toLine(isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate),
+    ...counted.map(({ band, children: count }) =>
+      toLine(
+        `Children of ${formatAges(band)}`,
+        count,
+        'per child',
+        getChildRate(band, isHoneymoon ? rate / 2 : rate),
+      ),
+    ),
+  ];
   return {
     tourPackage,
     trip,
@@ -61,8 +78,9 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
     rate: { amount: rate, unit },
     season,
     tier,
-    lines: [{ label: isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate, amount: total }],
-    total,
+    lines,
+    bands: counted.map(({ band }) => band),
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
     needsConfirmation: isHoneymoon ? adults !== 2 : adults < getMinimumAdults(prices),
     book: later?.book ?? tourPackage.book ?? null,
   };
@@ -98,6 +116,10 @@ export function findCheaperDate(
     }
   }
   return null;
+}
+
+function toLine(label: string, quantity: number, unit: string, rate: number): QuoteLine {
+  return { label, quantity, unit, rate, amount: quantity * rate };
 }
 
 function toRate({ price, season, pricing }: Priced, kind: Season | null, tier: Tier | null): number {

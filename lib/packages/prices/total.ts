@@ -1,11 +1,11 @@
 import { addPlainDays, getMonthName, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import type { Choice } from './choice';
-import { formatAdults } from './party-words';
+import { formatPayers } from './party-words';
 import { shareAmong, type Priced } from './price';
 import { getBookableDays } from './published';
 import { getQuote, isBeyondPrices, listPriceDays, type Quote } from './quote';
-import { formatSum, listNotes, toWhy } from './quote-words';
+import { formatPayersOf, formatSum, listNotes, toWhy } from './quote-words';
 import type { SeasonLabels } from './season';
 
 /** What a party pays for a package in all. Every place that states a total takes it from `getTotal`. */
@@ -30,13 +30,16 @@ export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate):
   return { quote, amount, isFrom: quotes.some(({ total }) => total > amount), choice };
 }
 
+const WITHOUT_CHILDREN = 'children not in this total';
+
 export type TotalLines = ReturnType<typeof toTotalLines>;
 
 /** A total in one or two short lines, for lists. */
 export function toTotalLines(total: Total, today: PlainDate) {
   const { quote, amount, isFrom, choice } = total;
   const { adults, children } = choice;
-  const party = children > 0 ? formatAdults(adults) : String(adults);
+  const party = children > 0 ? formatPayersOf(quote) : String(adults);
+  const each = formatRupees(shareAmong(quote.lines[0].amount, adults));
   const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
   const when = toWhen(total, today);
   return {
@@ -45,7 +48,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
     when,
     line: when ? `${headline}${choice.date ? ' · ' : ', '}${when}` : headline,
     detail: [
-      ...(adults > 1 ? [`${formatRupees(shareAmong(amount, adults))} each`] : []),
+      ...(adults > 1 ? [quote.bands.length > 0 ? `${each} per adult` : `${each} each`] : []),
       ...listConditions(quote, today),
     ].join(' · '),
   };
@@ -66,8 +69,23 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
 export function listConditions(quote: Quote, today: PlainDate): string[] {
   return [
     ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? ['our team confirms'] : []),
-    ...(quote.trip.children > 0 ? ['children not in this total'] : []),
+    ...listChildConditions(quote),
   ];
+}
+
+/** Who a stored total is for, by its stored conditions: with the children unless these say otherwise. */
+export function formatStoredPayers(stored: {
+  adults: number;
+  children: number;
+  priceConditions: string;
+}): string {
+  const { adults, children, priceConditions } = stored;
+  return formatPayers(adults, priceConditions.includes(WITHOUT_CHILDREN) ? 0 : children);
+}
+
+function listChildConditions({ tourPackage, trip, bands }: Quote): string[] {
+  if (trip.children === 0 || bands.length > 0) return [];
+  return [tourPackage.childBands?.length ? `${WITHOUT_CHILDREN}: give their ages` : WITHOUT_CHILDREN];
 }
 
 /** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip; with the year unless it is today's. */

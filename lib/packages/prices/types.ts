@@ -8,8 +8,12 @@ export type ToldPrice = {
   travelDate: PlainDate;
   adults: number;
   children: number;
+  /** Ages of the children, if their price is in the total; otherwise empty. */
+  ages: readonly number[];
   quantity: number;
   rate: number;
+  /** What the children pay in all. */
+  childrenTotal: number;
   total: number;
   /** The date in India on which the price was quoted. */
   toldOn: PlainDate;

@@ -11,7 +11,7 @@ import {
   type Part,
 } from './patterns';
 import { listNumbers, type Reader } from './reader';
-import { PARTY_LIMITS } from '../prices/choice';
+import { PARTY_LIMITS } from '../prices/party-limits';
 import type { Chip, Party } from './types';
 
 /** Adults assumed when a sentence only mentions children. */

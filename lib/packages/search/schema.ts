@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit } from '../../platform/page-limit';
-import { PARTY_LIMITS } from '../prices/choice';
+import { PARTY_LIMITS } from '../prices/party-limits';
 import { LONGEST_SENTENCE, SORTS } from './types';
 
 const MOST_ITEMS = 100;

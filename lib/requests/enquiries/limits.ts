@@ -1,4 +1,5 @@
-import { NO_CHOICE, PARTY_LIMITS } from '../../packages/prices/choice';
+import { NO_CHOICE } from '../../packages/prices/choice';
+import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 
 /** Limits of the form fields. They are separate from the schema so that a page loads zod only when the form is used. */
 export const ENQUIRY_LIMITS = {

@@ -23,6 +23,7 @@ const storeRequest = createRequestStore({
     visitor_message: 'text',
     adults_count: 'smallint',
     children_count: 'smallint',
+    children_ages: 'smallint[]',
     travel_date: 'date',
   },
 });
@@ -43,6 +44,7 @@ export function createEnquiry(enquiry: NewEnquiry): Promise<CreateResult> {
     visitor_message: enquiry.visitorMessage,
     adults_count: enquiry.adults,
     children_count: enquiry.children,
+    children_ages: enquiry.ages,
     travel_date: enquiry.travelDate,
   });
 }

@@ -9,7 +9,7 @@ export type PriceSnapshot = {
   priceShown: string;
   /** The same rate in rupees. */
   packagePrice: number | null;
-  /** What the adults pay in all, in rupees; null without a travel date. */
+  /** What the party pays in all, in rupees; null without a travel date. */
   priceTotal: number | null;
   /** What the total does not settle, such as `children not in this total`; blank without one. */
   priceConditions: string;

@@ -80,6 +80,8 @@ const requestObject = z.object({
   ),
   /** The code of the price that the page showed; a value that is not text is ignored. */
   priceCode: z.catch(z.nullish(z.string()), null),
+  /** The ages of the children; ignored unless there is one for each. */
+  ages: z.catch(z.nullish(z.array(z.number())), null),
   /** The secret of the group's link; a value that is not text is ignored. */
   group: z.catch(z.nullish(z.string()), null),
   ...sentFields,

@@ -13,6 +13,7 @@ import {
 } from '../form/submit-form';
 import type { PackageDetail } from '../../packages/model/types';
 import { readPriceCode } from '../../packages/prices/code';
+import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
@@ -20,7 +21,7 @@ import { findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
 import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
-import { buildEnquirySchema } from './schema';
+import { buildEnquirySchema, type EnquiryRequest } from './schema';
 
 const FORM: PublicForm = {
   purpose: 'enquiry',
@@ -38,7 +39,8 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
   return handleForm(FORM, async (lastStart) => {
     const request = parseForm(getSchema(), body);
     const { name, email, phone, adults, children, travelDate, message, package: packageKey } = request;
-    const content = [name, email, phone, adults, children, travelDate, message, packageKey];
+    const ages = keepAges(request);
+    const content = [name, email, phone, adults, children, travelDate, message, packageKey, ages.join()];
     const attempt = toAttempt(FORM, headers, content, lastStart);
     try {
       const stamp = await admit(FORM, attempt, request);
@@ -53,11 +55,12 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
         groupId: await findAskingGroup(request.group, tourPackage?.id ?? null),
         tourId: tourPackage?.id ?? null,
         tourTitle: tourPackage?.title ?? '',
-        ...toPriceSnapshot(tourPackage, { adults, children, travelDate }),
+        ...toPriceSnapshot(tourPackage, { adults, children, ages, travelDate }),
         message: composeMessage(request, message),
         visitorMessage: message,
         adults,
         children,
+        ages,
         travelDate,
       };
       return await storeOnce(FORM, attempt, (reference) => createEnquiry({ ...enquiry, reference }));
@@ -74,6 +77,12 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   const today = getIndiaDate();
   if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
   return schemaOfDay.schema;
+}
+
+/** The ages, if they are possible and complete; others never cost an enquiry. */
+function keepAges({ ages, children }: EnquiryRequest): number[] {
+  const isAge = (age: number) => Number.isInteger(age) && age >= 0 && age <= PARTY_LIMITS.oldestChild;
+  return ages?.length === children && ages.every(isAge) ? ages : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { PARTY_LIMITS } from '../../packages/prices/choice';
+import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { ENQUIRY_LIMITS } from './limits';
 import { SERVICE_MESSAGES } from './messages';
 import { getLastTravelDate } from '../../packages/prices/travel-date';

@@ -17,6 +17,8 @@ export type NewEnquiry = NewRequest &
     visitorMessage: string;
     adults: number;
     children: number;
+    /** Of all children, or none. */
+    ages: readonly number[];
     travelDate: PlainDate;
   };
 
@@ -33,13 +35,15 @@ export type EnquiryForMail = {
   source: string;
   adults: number;
   children: number;
+  /** Of all children, or none. */
+  ages: readonly number[];
   sentAt: string;
   name: string;
   email: string | null;
   phone: string;
   phoneE164: string | null;
   priceShown: string;
-  /** What the adults pay in all, in rupees. */
+  /** What the party pays in all, in rupees. */
   priceTotal: number | null;
   /** What the total does not settle, in few words. */
   priceConditions: string;

@@ -7,10 +7,13 @@ import {
   priceSchema,
   totalsSchema,
 } from '../../packages/prices/answer-schema';
+import { childPricesAnswer } from '../../packages/child-prices/answer-schema';
+import { childPricesSchema } from '../../packages/child-prices/schema';
 import { ROUTES } from '../../platform/routes';
-import { describe, ok, refuse, type Operation } from './operation';
+import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const { price, totals } = ROUTES.api;
+const childPrices = `${ROUTES.api.admin}/child-prices`;
 
 export const PRICE_OPERATIONS: Operation[] = [
   describe(
@@ -26,7 +29,7 @@ export const PRICE_OPERATIONS: Operation[] = [
   ),
   describe(`GET ${price}`, 'getPrice', 'The itemised price of a package for a day of travel and a party', {
     description:
-      'Whole rupees; `total` is the sum of the lines. Children are priced by our team and have no line. Below the minimum party the adults are at the published rate, with a note.',
+      'Whole rupees; `total` is the sum of the lines. Children of known ages have a line for each age group; if only their number is known, they are not in the total, and a note says so. Below the minimum party the adults are at the published rate, with a note.',
     query: tripQuerySchema,
     answers: ok('The price, with a signed code that stands for it.', priceSchema),
     refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found')],
@@ -47,4 +50,18 @@ export const PRICE_OPERATIONS: Operation[] = [
       refusals: [refuse('INVALID', 'The code is not ours, or was changed.', null, 'code')],
     },
   ),
+  describe(`GET ${childPrices}`, 'getChildPrices', 'What children pay by age', {
+    permission: 'catalogue:read',
+    answers: ok('The age groups.', childPricesAnswer),
+  }),
+  describe(`PUT ${childPrices}`, 'changeChildPrices', 'Set what children pay by age', {
+    description:
+      'All age groups, from age 0 on without gaps, with the `version` that the change started from. Children older than the last one pay the adult rate. Without age groups, children are priced by the team.',
+    permission: 'prices:write',
+    body: childPricesSchema,
+    answers: [
+      ...ok('The age groups as they are now.', childPricesAnswer),
+      stale({ current: childPricesAnswer.optional() }),
+    ],
+  }),
 ];

@@ -2,7 +2,7 @@ import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/
 import { formatRupees } from '../../platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
 import { TAX_NOTES } from '../../content/terms/standard-terms';
-import { formatAdults } from '../../packages/prices/party-words';
+import { completeBands, formatBand } from '../../packages/prices/child-bands';
 import type { PackageDetail } from '../../packages/model/types';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { getUnitLabel, type Priced } from '../../packages/prices/price';
@@ -11,6 +11,7 @@ import { getQuote, type Party } from '../../packages/prices/quote';
 import {
   formatCancellationDays,
   formatFee,
+  formatPayersOf,
   formatSum,
   listNotes,
   listPaymentWords,
@@ -36,7 +37,7 @@ export function toSlipPart(
   const terms = getPaymentTerms(quote.total, travelDate, today);
   return {
     heading: 'Price for your party',
-    label: `Total for ${formatAdults(trip.adults)}`,
+    label: `Total for ${formatPayersOf(quote)}`,
     amount: formatRupees(quote.total),
     unit: '',
     rows: quote.lines.map((line) => ({ label: formatSum(line), value: '' })),
@@ -60,7 +61,7 @@ export function toPublishedPart(
     amount: formatRupees(getFromPrice(tourPackage, today)),
     unit: getUnitLabel(tourPackage),
     rows: listPublished(tourPackage, today, labels),
-    notes: [`${TAX_NOTES[tourPackage.category]} Children are priced by our team.`],
+    notes: [`${TAX_NOTES[tourPackage.category]} ${toChildrenWords(tourPackage)}`],
     payment: [
       { label: 'Advance', value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}% books the trip` },
       { label: 'Balance', value: `${BALANCE_DUE_DAYS} days before travel` },
@@ -70,6 +71,11 @@ export function toPublishedPart(
       value: `${feePercent}% of the price`,
     })),
   };
+}
+
+function toChildrenWords({ childBands = [] }: Priced): string {
+  if (childBands.length === 0) return 'Children are priced by our team.';
+  return `Children of ${completeBands(childBands).map(formatBand).join('; ')}.`;
 }
 
 /** `12 Dec 2026 to 16 Dec 2026` */

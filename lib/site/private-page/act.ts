@@ -36,11 +36,11 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
  * Changes travel date or party; the caller must have validated them. Also updates the trip line at the start of the
  * stored message and, if the package is still offered, the stored rate.
  */
-export function changeTrip(token: string, change: Partial<Trip>): Promise<void> {
+export function changeTrip(token: string, change: Partial<Omit<Trip, 'ages'>>): Promise<void> {
   return withState(token, async (state) => {
     if (!state.trip) throw refuseForPlan(change);
     requireOpen(state);
-    const trip = { ...state.trip, ...change };
+    const trip = withKnownAges({ ...state.trip, ...change });
     if (isSameTrip(trip, state.trip)) return true;
     const tourPackage = state.tourId ? await getPackage(state.tourId) : null;
     return writeTrip(state, {
@@ -84,6 +84,11 @@ async function withState(token: string, attempt: (state: RequestState) => Promis
 function requireOpen({ status }: RequestState): void {
   if (status === 'converted') throw refuse(toBookedMessage);
   if (status === 'closed') throw refuse(toClosedMessage);
+}
+
+/** The ages of another number of children are not known. */
+function withKnownAges(trip: Trip): Trip {
+  return trip.ages.length === trip.children ? trip : { ...trip, ages: [] };
 }
 
 function isSameTrip(a: Trip, b: Trip): boolean {

@@ -48,7 +48,8 @@ export function writeTrip(
   return write(
     state,
     `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
-     price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int, price_conditions = $15`,
+     price_shown = $11, package_price = $12::int, price_book_id = $13::int, price_total = $14::int, price_conditions = $15,
+     children_ages = $16::smallint[]`,
     [
       after.travelDate,
       after.adults,
@@ -59,13 +60,14 @@ export function writeTrip(
       next.priceBookId,
       next.priceTotal,
       next.priceConditions,
+      after.ages,
     ],
     entry,
   );
 }
 
-type Facts = Trip & Omit<PriceSnapshot, 'priceConditions'>;
-/** The fields whose changes the history records. Receipts do not contain the conditions of a total. */
+type Facts = Omit<Trip, 'ages'> & Omit<PriceSnapshot, 'priceConditions'>;
+/** The fields whose changes the history records. Receipts do not contain ages and the conditions of a total. */
 const FACTS = [
   'travelDate',
   'adults',

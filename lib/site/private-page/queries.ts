@@ -44,6 +44,7 @@ const OF_ENQUIRY = {
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
+  childrenAges: true,
   visitorMessage: true,
   enquiryDate: true,
 } as const satisfies Prisma.EnquirySelect;
@@ -132,6 +133,7 @@ function toEnquiryPart(row: EnquiryRow) {
       travelDate: row.travelDate.toISOString().slice(0, 10),
       adults: row.adultsCount,
       children: row.childrenCount,
+      ages: row.childrenAges,
     },
     priceShown: row.priceShown,
     priceTotal: row.priceTotal,

@@ -5,7 +5,8 @@ import type { RequestSource } from '../../requests/inbox/status';
 
 export type { RequestSource } from '../../requests/inbox/status';
 
-export type Trip = { travelDate: PlainDate; adults: number; children: number };
+/** `ages` are those of all children, or none. */
+export type Trip = { travelDate: PlainDate; adults: number; children: number; ages: readonly number[] };
 
 /** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
 type Booking = { bookedOn: PlainDate; durationDays: number | null };
@@ -32,7 +33,7 @@ export type VisitorRequest = {
   booking: Booking | null;
   /** The stored rate with its unit; blank without a package. */
   priceShown: string;
-  /** The stored total for all adults in whole rupees; null for a trip without a rate. */
+  /** The stored total in whole rupees; null for a trip without a rate. */
   priceTotal: number | null;
   /** What the total does not settle, in few words. */
   priceConditions: string;

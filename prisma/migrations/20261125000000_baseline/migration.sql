@@ -216,6 +216,8 @@ CREATE TABLE "enquiries" (
   "location_country" TEXT,
   "adults_count" SMALLINT NOT NULL,
   "children_count" SMALLINT NOT NULL DEFAULT 0,
+  -- Of all children, or none.
+  "children_ages" SMALLINT[] NOT NULL DEFAULT '{}',
   "travel_date" DATE,
   "is_spam" BOOLEAN NOT NULL DEFAULT false,
   "assignee_id" UUID,
@@ -239,7 +241,7 @@ CREATE TABLE "enquiries" (
   -- The book whose prices the visitor saw. No foreign key: it would lock the book's row in every enquiry, and the
   -- application may not delete books.
   "price_book_id" INTEGER,
-  -- The adults' total that was shown, and the signed code of the price on the page.
+  -- The total that was shown, and the signed code of the price on the page.
   "price_total" INTEGER,
   -- What the total does not settle, such as 'children not in this total'.
   "price_conditions" TEXT NOT NULL DEFAULT '',
@@ -251,6 +253,7 @@ CREATE TABLE "enquiries" (
   CONSTRAINT "enquiries_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed')),
   CONSTRAINT "enquiries_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),
   CONSTRAINT "enquiries_children_range" CHECK ("children_count" BETWEEN 0 AND 10),
+  CONSTRAINT "enquiries_ages_complete" CHECK (cardinality("children_ages") IN (0, "children_count")),
   CONSTRAINT "enquiries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
   CONSTRAINT "enquiries_email_size" CHECK (length("email") <= 254),
   CONSTRAINT "enquiries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40),
@@ -1110,13 +1113,30 @@ CREATE TRIGGER "tours_tell_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE
 CREATE TRIGGER "tours_tell_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
 
--- Dates of books decide which prices pages show for which travel date.
+-- Dates of books and the prices of children concern the pages of all packages.
 CREATE FUNCTION "kayal_tell_books"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('kayal_changes', '{"event":"tour","ids":[],"op":"update"}');
   RETURN NULL;
 END $$;
 CREATE TRIGGER "price_books_tell" AFTER INSERT OR UPDATE OR DELETE ON "price_books"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+
+-- What children pay by age: [{ from, to, label, percent, amount }]. No row: nothing was ever saved, which counts as
+-- version 1, and the age bands of the release hold.
+CREATE TABLE "child_prices" (
+  "id" SMALLINT NOT NULL DEFAULT 1,
+  "bands" JSONB NOT NULL DEFAULT '[]',
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_by_id" UUID,
+  CONSTRAINT "child_prices_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "child_prices_one_row" CHECK ("id" = 1),
+  CONSTRAINT "child_prices_bands_list" CHECK (jsonb_typeof("bands") = 'array'),
+  CONSTRAINT "child_prices_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "child_prices_updated_by_id_idx" ON "child_prices" ("updated_by_id");
+CREATE TRIGGER "child_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
 
 -- Pictures that staff have uploaded or described. A row with the name of a picture of lib/content/pictures/index.json replaces

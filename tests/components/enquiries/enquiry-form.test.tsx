@@ -220,7 +220,9 @@ describe('a trip chosen with its price', () => {
     await solve(user);
     await user.click(send());
     await waitFor(() => expect(service.calls).toHaveLength(1));
-    expect(service.calls[0]?.body).toMatchObject({ adults: 4, children: 2, priceCode: TRIP.code });
+    expect(service.calls[0]?.body).toMatchObject({
+      ...{ adults: 4, children: 2, ages: [4, 9], priceCode: TRIP.code },
+    });
   });
 
   it('does not replace a message that the visitor wrote', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
 import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { TripWhatsAppLink } from '@/components/packages/price-panel/trip-whatsapp-link';
 import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
@@ -96,6 +97,24 @@ it('children have ages and a note, but no amount', async () => {
   expect(status()).toHaveTextContent('from ₹46,000 for 4 adults');
   await user.click(press('One child fewer'));
   expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
+});
+
+it('children of known ages are in the total, line by line, and in the price code', async () => {
+  chooseTrip({ ...FIRST_TRIP, children: 2 });
+  const tourPackage = makePackage('pt-1', { childBands: USUAL_BANDS });
+  render(<PriceForUs tourPackage={tourPackage} packageKey="pt-1" today={TODAY} />);
+  const user = startUser({ advanceTimers: jest.advanceTimersByTime });
+  expect(status()).toHaveTextContent('Give the ages of the children for their price.');
+  await user.type(screen.getByLabelText('Age of child 1'), '9');
+  expect(status()).toHaveTextContent('₹20,500 for 2 adults');
+  await user.type(screen.getByLabelText('Age of child 2'), '4');
+  expect(status()).toHaveTextContent('₹25,625 for 2 adults and 2 children');
+  expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
+  chooseDay('2027-01-20');
+  await user.click(screen.getByRole('link', { name: 'Enquire with this price' }));
+  expect(global.fetch).toHaveBeenCalledWith(
+    '/api/price?package=pt-1&date=2027-01-20&adults=2&children=9%2C4',
+  );
 });
 
 it('labels the total of a party under the minimum as the published rate', async () => {

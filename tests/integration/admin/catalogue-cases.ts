@@ -1,3 +1,4 @@
+import * as childPrices from '@/app/api/admin/child-prices/route';
 import * as review from '@/app/api/admin/reviews/[id]/route';
 import * as reviews from '@/app/api/admin/reviews/route';
 import * as tour from '@/app/api/admin/tours/[id]/route';
@@ -31,6 +32,7 @@ export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
   ['packages', 'GET', tours.GET, null],
   ['packages as a file', 'GET', exported.GET, null],
   ['reviews', 'GET', reviews.GET, null],
+  ['age groups of children', 'GET', childPrices.GET, null],
 ];
 
 /** Requests that change the catalogue; only owners may send them. */
@@ -42,6 +44,7 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
   ['new review', 'POST', reviews.POST, withBody(makeReviewBody)],
   ['change of a review', 'PATCH', review.PATCH, onReview({ rating: 3 })],
   ['hiding a review', 'DELETE', review.DELETE, onReview()],
+  ['prices of children', 'PUT', childPrices.PUT, withBody(() => ({ bands: [], version: 1 }))],
 ];
 
 /** Calls that return 201. */

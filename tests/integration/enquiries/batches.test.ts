@@ -25,7 +25,14 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       priceConditions: '',
     },
     ...{ priceCode: null, groupId: null },
-    ...{ message: 'Hello', visitorMessage: 'Hello', adults: 2, children: 0, travelDate: '2027-03-01' },
+    ...{
+      message: 'Hello',
+      visitorMessage: 'Hello',
+      adults: 2,
+      children: 0,
+      ages: [],
+      travelDate: '2027-03-01',
+    },
     ...overrides,
   };
 }

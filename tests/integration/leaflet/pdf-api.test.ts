@@ -62,8 +62,10 @@ it('has the total of a trip, and the day in the name of the file', async () => {
     `attachment; filename="heart-of-kerala-${DATE}.pdf"`,
   );
   const { text } = await read(response);
-  expect(text).toContain(formatRupees(makeQuote(makePackage('1'), 4, DATE).total));
-  expect(text).toContain('2 children (4 and 9 years) are priced by our team');
+  const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
+  expect(text).toContain('Total for 4 adults and 2 children');
+  expect(text).toContain(formatRupees(total + rate.amount / 2));
+  expect(text).toContain('1 child of 0 to 4 years: free');
 });
 
 it('has a shared plan', async () => {

@@ -58,6 +58,19 @@ it('staff see which lines differ once the prices have changed', async () => {
   });
 });
 
+it('the total of an enquiry has the children whose ages came with it', async () => {
+  const { body } = await ask('GET /api/price', { query: `?package=1&date=${DATE}&adults=4&children=9,` });
+  const { code, total } = body as unknown as PriceAnswer;
+  const row = await send({ priceCode: code, ages: [9] });
+  expect(row).toMatchObject({ price_code: code, price_total: total });
+  expect(await readTold(row.id)).toMatchObject({ toldPrice: { total, children: 1, differences: [] } });
+});
+
+it.each([[[9, 4]], [[18]], [['9']], ['9'], [[4.5]]])('ages %j never cost an enquiry', async (ages) => {
+  const { total } = await getPrice('1');
+  expect(await send({ ages })).toMatchObject({ price_total: total });
+});
+
 it.each([
   ['no code', async () => undefined],
   ['a changed code', async () => `${(await getPrice('1')).code.slice(0, -1)}-`],

@@ -16,6 +16,12 @@ const askPrice = (query: Partial<typeof TRIP>) =>
   ask('GET /api/price', { query: `?${new URLSearchParams({ ...TRIP, ...query })}` });
 const getPrice = async (query: Partial<typeof TRIP> = {}) =>
   (await askPrice(query)).body as unknown as PriceAnswer;
+/** Null: the age groups of the release. */
+const setChildBands = (bands: object[] | null) =>
+  getPrisma().$transaction([
+    getPrisma().childPrices.deleteMany(),
+    ...(bands ? [getPrisma().childPrices.create({ data: { bands } })] : []),
+  ]);
 const check = (code: string) => ask('GET /api/price/{code}', { params: { code } });
 
 it('answers with an itemised price, by slug and by id', async () => {
@@ -32,7 +38,9 @@ it('answers with an itemised price, by slug and by id', async () => {
     },
     advance: { min: total * 0.25, max: total * 0.5 },
   });
-  expect(price.notes.at(-1)).toBe('2 children are priced by our team and not part of this total.');
+  expect(price.notes.at(-1)).toBe(
+    '2 children are priced by our team and not part of this total. Give the ages of the children for their price.',
+  );
   expect(price.cancellation.map(({ percent }) => percent)).toEqual([10, 25, 50, 75, 100]);
   expect(await getPrice({ package: '1' })).toEqual(price);
 });
@@ -41,6 +49,30 @@ it('takes ages instead of a number of children, and no children at all', async (
   expect(await getPrice({ children: '4, 9' })).toMatchObject({ children: 2, ages: [4, 9] });
   expect(await getPrice({ children: '9,' })).toMatchObject({ children: 1, ages: [9] });
   expect(await getPrice({ children: '' })).toMatchObject({ children: 0, ages: [] });
+});
+
+it('prices children of known ages, and its code verifies until the age groups change', async () => {
+  const price = await getPrice({ children: '4, 9' });
+  const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
+  expect(price.total).toBe(total + rate.amount / 2);
+  expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total);
+  expect(price.lines.slice(1)).toEqual([
+    { label: 'Children of 0 to 4 years', quantity: 1, unit: 'per child', rate: 0, amount: 0 },
+    {
+      label: 'Children of 5 to 11 years',
+      ...{ quantity: 1, unit: 'per child', rate: rate.amount / 2, amount: rate.amount / 2 },
+    },
+  ]);
+  expect((await check(price.code)).body).toEqual({ matches: true });
+  await setChildBands([]);
+  expect((await check(price.code)).body).toEqual({
+    matches: false,
+    differences: [
+      { line: 'Children', then: rate.amount / 2, now: 0 },
+      { line: 'Total', then: price.total, now: total },
+    ],
+  });
+  await setChildBands(null);
 });
 
 it.each([

@@ -49,6 +49,19 @@ describe('another party', () => {
     expect([before.package_price, row.package_price]).toEqual([11_500, 14_000]);
   });
 
+  it('keeps the ages with another date, and forgets them with another number of children', async () => {
+    const children = { children: 1, ages: [9] };
+    const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, ...children });
+    await act(request.token, 'date', { travelDate: '2027-02-24' });
+    expect((await readStored(request)).row).toMatchObject({ children_ages: [9], price_total: 63_000 });
+    await act(request.token, 'party', { adults: 4, children: 2 });
+    expect((await readStored(request)).row).toMatchObject({
+      children_ages: [],
+      price_total: 56_000,
+      price_conditions: 'children not in this total: give their ages',
+    });
+  });
+
   it('keeps the rate of a package that is no longer offered, and does not link to it', async () => {
     const request = await sendNewEnquiry({ package: 'munnar-hills' });
     const before = (await readStored(request)).row;

@@ -2,7 +2,7 @@ import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';
-import { toInboxItem, type RequestRow } from '@/lib/requests/inbox/row';
+import { toInboxItem } from '@/lib/requests/inbox/row';
 import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
@@ -12,6 +12,7 @@ import { toReplyValues } from '@/lib/requests/replies/values';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
 import { CATALOGUE_DETAILS, makeQuote } from '@/tests/support/packages';
+import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 
 // Regression: mails, inbox, replies and export showed another rate than the page, because they ignored the travel date
 // or the size of the party.
@@ -35,7 +36,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             travelDate: date,
           });
           const enquiry = {
-            ...ENQUIRY,
+            ...PRICED_ENQUIRY,
             tourTitle: tourPackage.title,
             priceShown,
             priceTotal,
@@ -62,10 +63,10 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
             advance: listDetails(writeVisitorMail(enquiry, COMPANY, '').sections).at(-1),
             fees: listDetails(writeVisitorMail(enquiry, COMPANY, '').appendix),
-            inbox: toInboxItem({ ...ROW, title: tourPackage.title, priceShown }).priceShown,
+            inbox: toInboxItem({ ...PRICED_ROW, title: tourPackage.title, priceShown }).priceShown,
             reply: reply.price,
             csv: toExportLine(
-              { ...ROW, packagePrice, message: '', receivedAt: '2026-11-22T00:00:00.000000Z' },
+              { ...PRICED_ROW, packagePrice, message: '', receivedAt: '2026-11-22T00:00:00.000000Z' },
               'list',
             ).split(',')[4],
           };
@@ -114,53 +115,3 @@ function listPrices(facts: { value: string }[]): string[] {
 function listDetails(sections: { items: { detail: string }[] }[] = []): string[] {
   return sections.flatMap(({ items }) => items.map(({ detail }) => detail));
 }
-
-const ENQUIRY = {
-  id: '1',
-  reference: 'KT-7F3K9Q',
-  outline: null,
-  name: 'Anjali Menon',
-  email: null,
-  phone: '98765 43210',
-  phoneE164: null,
-  children: 0,
-  visitorMessage: '',
-  group: null,
-  ipAddress: null,
-  place: 'Unknown',
-  suspicion: null,
-  sentAt: '2026-11-22T10:00:00.000Z',
-  idempotencyKey: 'k',
-  statusTokenHash: '',
-  priceConditions: '',
-  source: 'website',
-};
-const ROW: RequestRow & { costMin: null } = {
-  source: 'website',
-  id: '1',
-  reference: 'KT-7F3K9Q',
-  customerName: 'Anjali Menon',
-  email: null,
-  phone: '9876543210',
-  phoneE164: null,
-  title: '',
-  priceShown: '',
-  costMin: null,
-  costMax: null,
-  adults: 2,
-  children: 0,
-  groupSize: null,
-  travelDate: null,
-  status: 'new',
-  isSpam: false,
-  suspicion: null,
-  receivedAt: new Date('2026-11-22T10:00:00Z'),
-  version: 1,
-  assigneeId: null,
-  assigneeName: null,
-  followUpAt: null,
-  firstContactAt: null,
-  withdrawnAt: null,
-  excerpt: '',
-  ...{ experiences: null, vibe: null, comfortLevel: null, duration: null },
-};

@@ -29,6 +29,7 @@ const enquiry: EnquiryForMail = {
   travelDate: '2027-04-02',
   adults: 2,
   children: 1,
+  ages: [],
   visitorMessage: 'Line one\nLine two',
   group: null,
   ipAddress: '203.0.113.7',
@@ -203,4 +204,7 @@ it('the total has the conditions with which it was shown', () => {
   const conditions = 'our team confirms, children not in this total';
   const { facts } = writeVisitorMail({ ...enquiry, children: 2, priceConditions: conditions }, company, '');
   expect(facts).toContainEqual({ label: 'Total for 2 adults', value: `₹23,000 (${conditions})` });
+  const priced = writeVisitorMail({ ...enquiry, children: 2, ages: [4, 9] }, company, '').facts;
+  expect(priced).toContainEqual({ label: 'Total for 2 adults and 2 children', value: '₹23,000' });
+  expect(priced).toContainEqual({ label: 'Children', value: '2 (4 and 9 years)' });
 });

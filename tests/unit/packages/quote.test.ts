@@ -1,5 +1,7 @@
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
+import type { ChildBand } from '@/lib/packages/model/types';
 import { getQuote, type Quote } from '@/lib/packages/prices/quote';
 import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
 import { makePackage, makeQuote } from '@/tests/support/packages';
@@ -90,6 +92,47 @@ it.each([
   expect(slip.total).toBe(56_000);
   expect(slip.notes).toEqual([note]);
 });
+
+it('children pay by age, as a share of what an adult of the party pays', () => {
+  const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
+    toWords(
+      getQuote(makePackage(id, { childBands }), {
+        ...{ adults, children: ages.length, ages, travelDate: '2026-12-12' },
+      }),
+    );
+  const family = slip('pt-2', 4, [9, 3, 5, 14]);
+  expect(family.lines).toEqual([
+    { label: 'Adults', quantity: 4, unit: 'per pax (min 4 person)', rate: 14_700, amount: 58_800 },
+    { label: 'Children of 0 to 4 years', quantity: 1, unit: 'per child', rate: 0, amount: 0 },
+    { label: 'Children of 5 to 11 years', quantity: 2, unit: 'per child', rate: 7_350, amount: 14_700 },
+    { label: 'Children of 12 to 17 years', quantity: 1, unit: 'per child', rate: 14_700, amount: 14_700 },
+  ]);
+  expect(family.total).toBe(88_200);
+  expect(family.notes).toEqual([
+    'Children of 0 to 4 years: free, without bed or seat of their own; 5 to 11 years: 50% of the adult rate, without extra bed; 12 to 17 years: the adult rate.',
+  ]);
+  const fixed = [{ from: 0, to: 17, label: '', percent: null, amount: 4_000 }];
+  expect(slip('hm-1', 2, [1, 9], fixed)).toMatchObject({
+    total: 27_000,
+    notes: ['Children of 0 to 17 years: ₹4,000 each.'],
+  });
+  // 33 % of 14,700 is 4,851.
+  expect(slip('pt-2', 4, [9], [{ ...fixed[0]!, percent: 33, amount: null }]).total).toBe(63_651);
+});
+
+it('asks for the ages when only the number of children is known', () =>
+  expect(
+    toWords(
+      getQuote(makePackage('1', { childBands: USUAL_BANDS }), {
+        ...{ adults: 4, children: 2, ages: [4], travelDate: '2026-12-12' },
+      }),
+    ),
+  ).toMatchObject({
+    total: 56_000,
+    notes: [
+      '2 children are priced by our team and not part of this total. Give the ages of the children for their price.',
+    ],
+  }));
 
 it('a trip over a season boundary is priced by its first day, and says so', () => {
   // Five days.

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { listStaleTags, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import type { OfferedPackage } from '@/lib/packages/model/types';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
@@ -12,6 +13,7 @@ const OFFERED: OfferedPackage[] = CATALOGUE_DETAILS.map((detail) => {
     content: { ...content, searchTitle, searchDescription, updatedAt },
     formerSlugs: [],
     laterPrices: [],
+    childBands: [],
   };
 });
 
@@ -33,6 +35,12 @@ it('what only the page of a package shows concerns that page, and those with all
 it('a later price concerns all pages that show totals, but not the planner and the footer', () => {
   const later = { from: '2027-04-01', book: 2, price: 1, originalPrice: null, season: null, pricing: null };
   const tags = after('4', () => ({ laterPrices: [later] }));
+  expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
+  for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);
+});
+
+it('what children pay concerns all pages that show totals', () => {
+  const tags = after('4', () => ({ childBands: USUAL_BANDS }));
   expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
   for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { getEnv } from '@/lib/platform/env';
 import { addPlainDays } from '@/lib/platform/format/dates';
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { readPriceCode, readStoredPriceCode, signPriceCode } from '@/lib/packages/prices/code';
 import { listDifferences } from '@/lib/packages/prices/differences';
 import { makePackage } from '@/tests/support/packages';
@@ -20,8 +21,10 @@ const TOLD = {
   travelDate: '2026-12-12',
   adults: 4,
   children: 2,
+  ages: [] as number[],
   quantity: 4,
   rate: 14_700,
+  childrenTotal: 0,
   toldOn: '2026-11-23',
   book: 1,
 };
@@ -42,21 +45,26 @@ it('carries every trip and price that the site can tell', () => {
       fc.integer({ min: 0, max: 20_000 }),
       fc.integer({ min: 0, max: 1_096 }),
       fc.integer({ min: 1, max: 20 }),
-      fc.integer({ min: 0, max: 10 }),
+      fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 10 }),
+      fc.integer({ min: 0, max: 10_000_000 }),
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.option(fc.integer({ min: 1, max: 65_535 })),
-      (packageId, day, ahead, adults, children, rate, book) => {
+      (packageId, day, ahead, adults, ages, childRate, rate, book) => {
         const toldOn = addPlainDays('2026-11-23', day);
         const travelDate = addPlainDays(toldOn, ahead);
-        const told = { packageId, travelDate, adults, children, quantity: adults, rate, toldOn, book };
-        expect(readPriceCode(signPriceCode(told))).toEqual({ ...told, total: adults * rate });
+        const children = ages.length;
+        const party = { adults, children, ages, childrenTotal: children * childRate };
+        const told = { packageId, travelDate, ...party, quantity: adults, rate, toldOn, book };
+        const code = signPriceCode(told);
+        expect(readPriceCode(code)).toEqual({ ...told, total: adults * rate + party.childrenTotal });
+        expect(code.length).toBeLessThanOrEqual(packageId.length + 1 + 46);
       },
     ),
   );
 });
 
-it('refuses a code with any changed bit', () => {
-  const bytes = Buffer.from(signPriceCode(TOLD));
+it.each([[[]], [[4, 9]]])('refuses a code with any changed bit, for children of %j', (ages) => {
+  const bytes = Buffer.from(signPriceCode({ ...TOLD, ages, childrenTotal: 7_350 * ages.length }));
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const changed = Buffer.from(bytes);
     changed[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -95,6 +103,17 @@ describe('listDifferences', () => {
       { line: 'Rate', then: 14_000, now: 14_700 },
       { line: 'Total', then: 56_000, now: 58_800 },
     ]));
+
+  it('children are compared by the age groups of today, which change nothing in the code', () => {
+    const childBands = [...USUAL_BANDS];
+    const family = { ...told, ages: [4, 9], childrenTotal: 7_350, total: 66_150 };
+    expect(listDifferences(family, { ...tourPackage, childBands })).toEqual([]);
+    expect(listDifferences(told, { ...tourPackage, childBands })).toEqual([]);
+    expect(listDifferences(family, tourPackage)).toEqual([
+      { line: 'Children', then: 7_350, now: 0 },
+      { line: 'Total', then: 66_150, now: 58_800 },
+    ]);
+  });
 
   it('says when couples are counted instead of adults', () =>
     expect(listDifferences(told, { ...tourPackage, isHoneymoon: true })).toEqual([

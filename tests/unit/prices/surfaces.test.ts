@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { writeTripMessage } from '@/components/packages/price-panel/trip-message';
+import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
+import type { ChildBand } from '@/lib/packages/model/types';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { toPriced } from '@/lib/packages/prices/price';
+import { formatAdults, formatPayers } from '@/lib/packages/prices/party-words';
+import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
@@ -11,10 +14,13 @@ import { addPlainDays } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
+import { toInboxItem } from '@/lib/requests/inbox/row';
+import { toReplyValues } from '@/lib/requests/replies/values';
 import { toSlipPart } from '@/lib/site/pdf/price-part';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { stopDate } from '@/tests/support/clock';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 
 const TODAY = '2026-11-25';
 
@@ -44,50 +50,132 @@ const anyPackage = fc
       .map(({ from, prices: later }, index) => ({ from, book: index + 2, originalPrice: null, ...later })),
   }));
 
-it('every surface states the same total and conditions, for a thousand packages, parties, days and price books', () => {
+const anyChildPrice = fc.oneof(
+  fc.record({ percent: fc.integer({ min: 0, max: 100 }), amount: fc.constant(null) }),
+  fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 0, max: 50_000 }) }),
+);
+const anyAge = fc.integer({ min: 0, max: 17 });
+/** No bands, or bands without gaps from age 0 to any age. */
+const anyBands = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 18 }), anyChildPrice), { maxLength: 4 })
+  .map((parts): ChildBand[] => {
+    const ends = [...new Set(parts.map(([end]) => end))].sort((a, b) => a - b);
+    return ends.map((end, index) => ({
+      ...{ from: ends[index - 1] ?? 0, to: end - 1, label: '' },
+      ...(parts[index]?.[1] ?? { percent: 100, amount: null }),
+    }));
+  });
+/** Children of known ages, or only their number. */
+const anyChildren = fc.oneof(
+  fc.array(anyAge, { maxLength: 6 }).map((ages) => ({ children: ages.length, ages })),
+  fc.integer({ min: 0, max: 4 }).map((children) => ({ children, ages: [] as number[] })),
+);
+const anyAdults = fc.integer({ min: 1, max: 20 });
+const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
+
+it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups and price books', () => {
   fc.assert(
     fc.property(
       anyPackage,
-      fc.integer({ min: 1, max: 20 }),
-      fc.integer({ min: 0, max: 4 }),
+      anyBands,
+      anyAdults,
+      anyChildren,
       anyDay,
-      (tourPackage, adults, children, date) => {
-        const choice = { ...NO_CHOICE, adults, children, date };
-        const quote = getQuote(tourPackage, { adults, children, travelDate: date });
+      (offered, childBands, adults, { children, ages }, date) => {
+        const tourPackage = { ...offered, childBands };
+        const choice = { ...NO_CHOICE, adults, children, ages, date };
+        const quote = getQuote(tourPackage, { adults, children, ages, travelDate: date });
         const lines = toTotalText(getTotal(toPriced(tourPackage), choice, TODAY), TODAY);
-        const snapshot = toPriceSnapshot(tourPackage, { adults, children, travelDate: date });
+        const snapshot = toPriceSnapshot(tourPackage, { adults, children, ages, travelDate: date });
         const [row] = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
         const slip = toSlipPart(
           tourPackage,
-          { adults, children, ages: [], date },
+          { adults, children, ages, date },
           { today: TODAY, labels: SEASON_LABELS },
         );
         const message = writeTripMessage(
           { whatsapp: '', text: '', tourPackage: toPriced(tourPackage), today: TODAY },
-          { ...choice, ages: [], code: null },
+          { ...choice, ages: ages.map(String), code: null },
+        );
+        const enquiry = {
+          ...PRICED_ENQUIRY,
+          ...snapshot,
+          tourTitle: '',
+          adults,
+          children,
+          ages,
+          travelDate: date,
+        };
+        const mails = [writeVisitorMail(enquiry, COMPANY, ''), writeStaffMail(enquiry, COMPANY, '')];
+        const payers = quote.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
+        const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
+        const reply = toReplyValues(
+          { ...enquiry, customerName: '', groupSize: null, statusLink: '' },
+          { brand: '', phone: '' },
+          'en',
         );
         expect({
+          lines: quote.lines.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0),
           card: lines.total,
           request: snapshot.priceTotal,
           compare: row?.totals,
-          slip: slip.amount,
+          slip: [slip.label, slip.amount],
+          mails: mails.flatMap(({ facts = [] }) =>
+            facts.filter(({ label }) => label.startsWith('Total for')),
+          ),
+          inbox: toInboxItem({ ...PRICED_ROW, priceShown: snapshot.priceShown }).priceShown,
+          reply: reply.price,
           isInLine: lines.line.includes(formatRupees(quote.total)),
           isInMessage: message.includes(lines.line),
           areConditionsEqual: snapshot.priceConditions.split(', ').every((one) => lines.detail.includes(one)),
           areNotesEqual: slip.notes.join('\n').includes(lines.notes),
+          areSumsEqual: slip.rows.every(({ label }) => lines.sum.split('\n').includes(label)),
         }).toEqual({
+          lines: quote.total,
           card: quote.total,
           request: quote.total,
           compare: [quote.total],
-          slip: formatRupees(quote.total),
+          slip: [`Total for ${payers}`, formatRupees(quote.total)],
+          mails: Array(2).fill({
+            label: `Total for ${payers}`,
+            value: formatRupees(quote.total) + conditions,
+          }),
+          inbox: formatRate(quote.rate),
+          reply: formatRate(quote.rate),
           isInLine: true,
           isInMessage: true,
           areConditionsEqual: true,
           areNotesEqual: true,
+          areSumsEqual: true,
         });
       },
     ),
     { numRuns: 1_000 },
+  );
+});
+
+it('a child never lowers the total or the rate of the adults, and the order of ages does not matter', () => {
+  fc.assert(
+    fc.property(
+      anyPackage,
+      anyBands,
+      anyAdults,
+      fc.array(anyAge, { maxLength: 9 }),
+      anyAge,
+      anyDay,
+      (offered, childBands, adults, ages, age, travelDate) => {
+        const quote = (all: readonly number[]) =>
+          getQuote({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
+        const [without, withChild] = [quote(ages), quote([...ages, age])];
+        expect(withChild.total).toBeGreaterThanOrEqual(without.total);
+        expect(withChild.lines[0]).toEqual(without.lines[0]);
+        expect(quote([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
+        if (childBands.length > 0)
+          expect(withChild.lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+            ages.length + 1,
+          );
+      },
+    ),
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
 import { formatTripDays, getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { addPlainDays } from '@/lib/platform/format/dates';
@@ -25,6 +26,20 @@ it.each<[string, Partial<Choice>, string, string]>([
 ])('package %s for %j reads "%s" and "%s"', (id, choice, line, detail) =>
   expect(word(id, choice)).toMatchObject({ line, detail }),
 );
+
+it.each<[string, Partial<Choice>, string, string]>([
+  ['pt-1', { children: 2, ages: [9, 4] }, '₹25,625 for 2 adults and 2 children', '₹10,250 per adult'],
+  ['pt-1', { children: 1, ages: [12] }, '₹30,750 for 2 adults and 1 child', '₹10,250 per adult'],
+  ['pt-1', { children: 2, ages: [9] }, '₹20,500 for 2 adults', '₹10,250 each · children not in this total: give their ages'], // prettier-ignore
+  ['hm-1', { children: 1, ages: [9] }, '₹23,750 for 2 adults and 1 child', '₹9,500 per adult'],
+  ['hm-1', { adults: 1, children: 1, ages: [2] }, '₹19,000 for 1 adult and 1 child', 'our team confirms'],
+])('with age groups, package %s for %j reads "%s" and "%s"', (id, choice, line, detail) => {
+  const tourPackage = makePackage(id, { childBands: USUAL_BANDS });
+  expect(toTotalLines(getTotal(tourPackage, { ...NO_CHOICE, ...choice }, TODAY), TODAY)).toMatchObject({
+    line,
+    detail,
+  });
+});
 
 it('a month that has begun is priced from tomorrow on', () => {
   const later = {

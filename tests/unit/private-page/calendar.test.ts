@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-23T10:00:00Z');
 const BOOKED = makeVisitorRequest({
   status: 'converted',
   booking: { bookedOn: '2026-11-23', durationDays: 5 },
-  trip: { travelDate: '2027-02-26', adults: 2, children: 1 },
+  trip: { travelDate: '2027-02-26', adults: 2, children: 1, ages: [] },
 });
 
 const write = (changes: Parameters<typeof makeVisitorRequest>[0] = {}) =>

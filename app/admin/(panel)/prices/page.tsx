@@ -1,11 +1,15 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { ChildPrices } from '@/components/packages/price-grid/child-prices';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasPermission } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getPriceSheet, listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { priceSheetSchema } from '@/lib/packages/price-books/schema';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { getChildPrices } from '@/lib/packages/child-prices/admin-queries';
+import { toPriced } from '@/lib/packages/prices/price';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
 export const metadata = { title: 'Prices' };
@@ -18,17 +22,29 @@ export default async function PricesPage({ searchParams }: Props) {
   const loaded = await readOrNull(async () => {
     const books = await listPriceBooks();
     const isKnown = books.some(({ id }) => id === wanted);
-    return { books, sheet: await getPriceSheet(isKnown ? wanted : undefined) };
+    const [sheet, children, packages] = await Promise.all([
+      getPriceSheet(isKnown ? wanted : undefined),
+      getChildPrices(),
+      listPackages(),
+    ]);
+    const trips = packages.map((one) => ({ id: one.id, title: one.title, priced: toPriced(one) }));
+    return { sheet, books, children, trips };
   });
+  const today = getIndiaDate();
+  const canWrite = hasPermission(staff.role, 'prices:write');
   return (
     <ContentFrame staff={staff} title="Prices">
       {loaded ? (
-        <PriceBoard
-          key={loaded.sheet.book.id}
-          {...loaded}
-          today={getIndiaDate()}
-          canWrite={hasPermission(staff.role, 'prices:write')}
-        />
+        <>
+          <PriceBoard
+            key={loaded.sheet.book.id}
+            sheet={loaded.sheet}
+            books={loaded.books}
+            today={today}
+            canWrite={canWrite}
+          />
+          <ChildPrices prices={loaded.children} trips={loaded.trips} today={today} canWrite={canWrite} />
+        </>
       ) : (
         <LoadFailed message="Failed to load prices" />
       )}

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
-import { formatAdults } from '@/lib/packages/prices/party-words';
+import { formatPayers } from '@/lib/packages/prices/party-words';
 import type { PriceDifference } from '@/lib/packages/prices/types';
 import { ROUTES, toPlanPath } from '@/lib/platform/routes';
 
@@ -60,7 +60,7 @@ type Props = {
 
 /** The price that was shown to the visitor, and whether today's prices still match it. */
 export function ToldPrice({ told, request }: Props) {
-  const { total, adults, travelDate, toldOn, differences } = told;
+  const { total, adults, children, travelDate, toldOn, differences } = told;
   const isOtherTrip = travelDate !== request.travelDate || adults !== request.adults;
   return (
     <section aria-labelledby="told-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
@@ -68,7 +68,7 @@ export function ToldPrice({ told, request }: Props) {
         Price told: {formatRupees(total)}, {differences.length === 0 ? 'matches today' : 'differs from today'}
       </h3>
       <p className="text-ink-soft">
-        For {formatAdults(adults)} on {formatDate(travelDate)}, told on {formatDate(toldOn)}.
+        For {formatPayers(adults, children)} on {formatDate(travelDate)}, told on {formatDate(toldOn)}.
         {isOtherTrip && ' The request is for another date or party.'}
       </p>
       {differences.length > 0 && (

@@ -7,6 +7,7 @@ const TOLD: CheckedPrice = {
   total: 46_000,
   travelDate: '2027-01-15',
   adults: 4,
+  children: 0,
   toldOn: '2026-11-20',
   differences: [],
 };

@@ -1,0 +1,20 @@
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { ERROR_TABLE } from '@/lib/platform/errors';
+import { replyJson } from '@/lib/platform/http/reply';
+import { renewPages } from '@/lib/platform/live/page-refresh';
+import { getChildPrices } from '@/lib/packages/child-prices/admin-queries';
+import { childPricesSchema } from '@/lib/packages/child-prices/schema';
+import { changeChildPrices } from '@/lib/packages/child-prices/staff-writes';
+
+export const GET = staffHandler('catalogue:read', null, () => getChildPrices());
+
+export const PUT = staffHandler('prices:write', childPricesSchema, async ({ input, staff }) => {
+  const outcome = await changeChildPrices(input, staff.id);
+  if (outcome === 'changed') await renewPages('packages');
+  const current = await getChildPrices();
+  if (outcome === 'conflict') {
+    const { status, message } = ERROR_TABLE.CONFLICT;
+    return replyJson(status, { success: false, message, current });
+  }
+  return current;
+});

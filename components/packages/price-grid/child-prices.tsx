@@ -1,0 +1,127 @@
+'use client';
+
+import { useState } from 'react';
+import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { sendStaff } from '@/components/staff/kit/staff-request';
+import { useStaffForm } from '@/components/staff/kit/use-staff-form';
+import { VersionConflict } from '@/components/staff/kit/version-conflict';
+import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { notify } from '@/components/ui/toast';
+import type { ChildPrices as Prices } from '@/lib/packages/child-prices/types';
+import { completeBands, formatBand } from '@/lib/packages/prices/child-bands';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { ChildPreview, type PreviewTrip } from './child-preview';
+import { ChildRowFields } from './child-row-fields';
+import { readRows, toNextRow, toRow, type ChildRow } from './child-rows';
+
+type Props = { prices: Prices; trips: readonly PreviewTrip[]; today: PlainDate; canWrite: boolean };
+
+/** What children pay by age, for all packages and seasons, with the price of a family as an example. */
+export function ChildPrices({ prices, trips, today, canWrite }: Props) {
+  const form = useStaffForm();
+  const [base, setBase] = useState(prices);
+  const [theirs, setTheirs] = useState<Prices | null>(null);
+  const [rows, setRows] = useState<readonly ChildRow[]>(() => prices.bands.map(toRow));
+  const [wrong, setWrong] = useState<number | null>(null);
+  const { bands, problem } = readRows(rows);
+  const isUnsaved = JSON.stringify(rows) !== JSON.stringify(base.bands.map(toRow));
+
+  function show(saved: Prices) {
+    setBase(saved);
+    setRows(saved.bands.map(toRow));
+    setTheirs(null);
+    setWrong(null);
+  }
+
+  function refuse(message: string, row: number | null) {
+    setWrong(row);
+    form.refuse(message, row === null ? null : `from-${row}`);
+  }
+
+  async function save() {
+    if (problem) return refuse(problem.message, problem.row);
+    const answer = await form.run(() =>
+      sendStaff<Prices>('PUT', '/child-prices', { bands, version: base.version }),
+    );
+    if (answer.ok) {
+      show(answer.body);
+      return void notify.success('Prices of children saved. Visitors see them now.');
+    }
+    const current = (answer.body as { current?: Prices } | undefined)?.current;
+    if (current) return setTheirs(current);
+    refuse(answer.message, null);
+  }
+
+  return (
+    <section aria-labelledby={`${form.id}-title`} className="mt-8 max-w-4xl border-t border-line pt-5 pb-8">
+      <h2 id={`${form.id}-title`} className="text-lg">
+        Children
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        For all packages and seasons. A percentage is of what an adult of the party pays; of a couple’s price,
+        of half.
+      </p>
+      {theirs && (
+        <VersionConflict
+          title={`${theirs.updatedBy ?? 'Somebody'} saved first. What you typed is kept.`}
+          subject={theirs.version}
+          choices={{
+            mine: {
+              label: 'Keep mine',
+              onChoose: () => {
+                setBase(theirs);
+                setTheirs(null);
+              },
+            },
+            theirs: { label: 'Take theirs', onChoose: () => show(theirs) },
+          }}
+        >
+          <p className="mt-1 text-sm">{describe(theirs)}</p>
+        </VersionConflict>
+      )}
+      <Form state={form} aria-labelledby={`${form.id}-title`} onSubmit={save} className="mt-3">
+        <fieldset disabled={!canWrite}>
+          <legend className="sr-only">Age groups</legend>
+          {rows.map((row, index) => (
+            <ChildRowFields
+              // Age groups have no identity but their place.
+              key={index}
+              id={`${form.id}-from-${index}`}
+              row={row}
+              number={index + 1}
+              isWrong={wrong === index}
+              canWrite={canWrite}
+              onType={(part) => setRows(rows.with(index, { ...row, ...part }))}
+              onRemove={() => setRows(rows.toSpliced(index, 1))}
+            />
+          ))}
+        </fieldset>
+        <p className="mt-2 text-sm text-ink-soft">
+          {rows.length === 0 && 'Without age groups, children are priced by the team and are in no total.'}
+          {bands &&
+            completeBands(bands)
+              .slice(bands.length)
+              .map((band) => `${formatBand(band)}.`)}
+        </p>
+        {wrong !== null && problem && (
+          <p className="mt-1 text-sm font-semibold text-danger">{problem.message}</p>
+        )}
+        {canWrite && (
+          <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4">
+            <Button type="submit" variant="secondary" busy={form.isBusy}>
+              Save<span className="sr-only"> prices of children</span>
+            </Button>
+            <QuietButton onClick={() => setRows([...rows, toNextRow(rows)])}>Add an age group</QuietButton>
+            {isUnsaved && <span className="text-sm text-laterite">Not saved</span>}
+          </p>
+        )}
+      </Form>
+      <ChildPreview trips={trips} bands={bands ?? base.bands} today={today} />
+    </section>
+  );
+}
+
+function describe({ bands }: Prices): string {
+  return bands.length > 0 ? `${bands.map(formatBand).join('; ')}.` : 'No age groups.';
+}

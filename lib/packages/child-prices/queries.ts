@@ -1,0 +1,16 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import type { ChildBand } from '../model/types';
+import { USUAL_BANDS } from '../prices/child-bands';
+import { childBandsSchema } from './schema';
+
+/** The age bands that hold. Those that this release does not accept are replaced by the built-in ones. */
+export async function readChildBands(): Promise<readonly ChildBand[]> {
+  const { rows } = await runSql<{ bands: unknown }>('SELECT bands FROM child_prices WHERE id = 1');
+  return rows[0] ? parseBands(rows[0].bands) : USUAL_BANDS;
+}
+
+/** The stored bands, or the built-in ones in place of those that are not valid. */
+export function parseBands(stored: unknown): readonly ChildBand[] {
+  return childBandsSchema.safeParse(stored).data ?? USUAL_BANDS;
+}
