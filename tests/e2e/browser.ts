@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 
-type Browser = { path: string; args: string[] };
+export type Browser = { path: string; args: string[] };
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']; // prettier-ignore
 
@@ -20,6 +20,12 @@ export async function findBrowser(): Promise<Browser> {
   const found = [...SYSTEM, playwrightChromium.executablePath()].find((candidate) => existsSync(candidate));
   if (!found) throw new Error('No browser was found. Install Chromium, or name one in CHROMIUM_PATH.');
   return { path: found, args: QUIET };
+}
+
+/** A whole browser of the system, which styles, lays out and paints as visitors' do; null when there is none. */
+export function findWholeBrowser(): Browser | null {
+  const found = SYSTEM.find((candidate) => existsSync(candidate));
+  return found ? { path: found, args: QUIET } : null;
 }
 
 async function unpackBundled(): Promise<Browser> {
