@@ -19,6 +19,7 @@ import { decodeAnswers } from '@/lib/planner/plan/share';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
+import { MyPlans } from './my-plans';
 import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
@@ -134,6 +135,9 @@ export function TripScreen({
           <PartBoundary part="page actions" contact={contact}>
             <PlanActions title={trip.title} url={url} code={code} />
           </PartBoundary>
+          <PartBoundary part="my plans" contact={contact}>
+            <MyPlans trip={trip} packages={packages} resultsPath={page.resultsPath} />
+          </PartBoundary>
           <PageLink
             href={ROUTES.planner}
             onClick={clearAnswers}
@@ -226,6 +230,12 @@ function PlanActions({ title, url, code }: Props) {
           <ChatIcon className="size-4.5" />
           Share on WhatsApp
         </ExternalLink>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          className={ACTION_CLASS}
+        >
+          Send it to myself by mail
+        </a>
         <SaveLink href={toPlanPdfPath(code)}>Save as PDF</SaveLink>
       </div>
       <p role="status" className="break-words text-sm text-ink-soft">
