@@ -11,7 +11,7 @@ import type { PlanPageProps } from './trip-props';
 
 type Props = {
   days: readonly TripDay[];
-  /** Opens the changes of a stay, and moves it by Alt and an arrow key. */
+  /** Opens a stay for editing; `onMove` moves it, by Alt and an arrow key. */
   onChange: (stay: number) => void;
   onMove: (stay: number, by: -1 | 1) => void;
   /** Verdict and undo of a plan that is being changed. */
@@ -82,7 +82,7 @@ export function TripDays({ days, placePhotos, onChange, onMove, editor }: Props)
   );
 }
 
-/** The index of the stay that begins on a day, by the day's index. */
+/** Maps the index of each stay's first day to the index of the stay. */
 function toStayStarts(days: readonly TripDay[]): Map<number, number> {
   const starts = new Map<number, number>();
   days.forEach(({ night }, at) => {

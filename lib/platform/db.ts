@@ -18,8 +18,8 @@ const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Timeout of the statement that stores requests; part of the time budget in lib/requests/form/submit-form.ts. */
 export const SUBMISSION_MS = 2_000;
 /**
- * How long a process waits for that statement: longer than the whole budget. Whoever gave up earlier would answer 503 to a
- * request that a database which was frozen still stores.
+ * How long a process waits for that statement: longer than the whole budget. If it gave up earlier, it could answer 503
+ * to a request that a frozen database stores later.
  */
 const SUBMISSION_WAIT_MS = 5_000;
 
@@ -146,8 +146,8 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
     connectionString: url,
     max,
     options,
-    // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long; if it
-    // does not respond, the connection is closed.
+    // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long;
+    // if it does not respond, the connection is closed.
     connectionTimeoutMillis: 2_000,
     query_timeout: longestWaitMs ?? longestQueryMs + 100,
     // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
@@ -183,8 +183,8 @@ const UNAVAILABLE_TEXT =
 const UNAVAILABLE_SOCKET = /\bconnect (?:ENOENT|EAGAIN) /;
 
 /**
- * True when the error means that the database is unreachable or overloaded. Messages are compared only for errors without a code
- * or with one of the system, because messages of the database itself may contain user input.
+ * True when the error means that the database is unreachable or overloaded. Messages are compared only for errors
+ * without a code or with one of the system, because messages of the database itself may contain user input.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;

@@ -4,7 +4,7 @@ import type { Refusal } from './request-guard';
 import { hasSessionCookie, isUploadPath, TOO_LARGE_PICTURE, UPLOAD_CAP } from './uploads';
 
 const KILOBYTE = 1024;
-/** Maximum without a session cookie, and of every body without a Content-Length. */
+/** Maximum size of a body that is sent without a session cookie or without a Content-Length. */
 const SMALL_BYTES = 32 * KILOBYTE;
 const LENGTH_REQUIRED: Refusal = {
   status: 411,

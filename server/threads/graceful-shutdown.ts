@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { SHUTDOWN_KEY } from '../../lib/platform/server-contract';
 import { logFailure } from '../log-line';
 
-/** Responses in progress. Those sent from memory at once are not tracked, which saves a tenth of their cost. */
+/** Responses in progress. Those sent directly from memory are not tracked: tracking is a tenth of their cost. */
 export type OpenResponses = Set<ServerResponse>;
 
 export type Shutdown = {
@@ -31,9 +31,9 @@ const SHORT_TURN_MS = 0.1;
 const MAX_TURNS = 2_000;
 
 /**
- * Prepares the shutdown of a server. `drain` answers for `noticeMs` as before, but closes each connection after its
- * response; then it accepts those that wait, closes the port, ends event streams, waits up to `drainMs` for open responses and
- * destroys the sockets that are left.
+ * Prepares the shutdown of a server. For `noticeMs`, `drain` answers as before, but closes each connection after its
+ * response. Then it accepts the connections that wait, closes the port, ends event streams, waits up to `drainMs` for
+ * open responses and destroys the sockets that are left.
  */
 export function createGracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
   const { open, noticeMs, drainMs } = options;
@@ -55,11 +55,11 @@ export function createGracefulShutdown(server: Server, options: ShutdownOptions)
     for (const res of open) if (!res.headersSent && !isEventStream(res)) res.setHeader('Connection', 'close');
     if (noticeMs > 0) await wait(noticeMs, undefined, { ref: false });
     await acceptWaiting();
-    // http.Server.close would at once destroy connections whose response has ended but is not sent yet.
+    // http.Server.close would immediately destroy connections whose response has ended but is not sent yet.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     for (const res of open) if (isEventStream(res)) res.end();
     closeIdle();
-    // After the turn, which reads what has arrived.
+    // Run after the current turn of the event loop, which still reads data that has arrived.
     const poll = setInterval(() => setImmediate(closeIdle), POLL_MS);
     // `closeAllConnections` is not enough: it skips upgraded connections, but `server.close` waits for them.
     const cut = setTimeout(() => [...sockets.keys()].forEach((socket) => socket.destroy()), drainMs);

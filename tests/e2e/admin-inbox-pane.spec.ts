@@ -97,7 +97,7 @@ test('the open request and the actions of a row are accessible from 320 to 1440 
   await dialog.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(dialog.getByLabel('Text', { exact: true })).toBeFocused();
   await expectGood([1440, 720, 390, 320]);
-  // The pane is another one at each of these sizes; the reply stays open.
+  // The pane differs at each of these sizes; the reply stays open.
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     const bar = dialog.getByRole('link', { name: /^Open in WhatsApp/ }).locator('..');
@@ -113,7 +113,7 @@ for (const size of [
   { width: 640, height: 512 },
   { width: 320, height: 256 },
 ])
-  test(`in ${size.width} x ${size.height} px nothing of an open request is out of reach or covered`, async ({
+  test(`at ${size.width} x ${size.height} px no control of an open request is out of reach or covered`, async ({
     page,
     openStaff,
     insertEnquiry,
@@ -140,7 +140,7 @@ function findCovered(dialog: Element): string[] {
   });
 }
 
-test('without a network the place, the filter and what was typed stay', async ({
+test('without a network the address, the filters and the typed text are kept', async ({
   page,
   context,
   openStaff,

@@ -6,7 +6,7 @@ const PHONE = { width: 360, height: 740 };
 test.describe('on a phone that is four times slower', () => {
   test.use({ viewport: PHONE, serviceWorkers: 'block', isFirstVisit: true });
 
-  test('a page with the search runs no framework until it is used', async ({ page }) => {
+  test('a page with the search loads no framework until the search is used', async ({ page }) => {
     for (const path of ['/search', '/signature-trips?utm_source=mail']) {
       const { external, hasFramework } = await measureEarlyScripts(page, path);
       expect(external, path).toEqual([]);
@@ -14,7 +14,7 @@ test.describe('on a phone that is four times slower', () => {
     }
   });
 
-  test('typing is the first act, and the address keeps the search', async ({ page, expectAccessible }) => {
+  test('typing works straight away, and the address keeps the search', async ({ page, expectAccessible }) => {
     const network = await page.context().newCDPSession(page);
     await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto('/kerala-tour-packages');

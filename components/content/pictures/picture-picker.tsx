@@ -22,7 +22,7 @@ type Props = {
   onChange: (lead: string, images: string[]) => void;
   /** Whether to prompt for missing alt texts. */
   canDescribe: boolean;
-  /** Called after a picture received its alt text here. */
+  /** Called when a picture has been given its alt text here. */
   onDescribed: () => void;
 };
 

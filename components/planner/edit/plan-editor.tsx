@@ -16,7 +16,7 @@ import { LabelledSelect } from './labelled-select';
 import { StaySheet } from './stay-sheet';
 import { PlanVerdict } from './verdict';
 
-/** What the page asks of the editor: open a stay, or make an edit by a key. */
+/** A call from the page: opens a stay for editing or, with `move`, moves it after a key was pressed. */
 export type EditorCall = { stay: number; move?: -1 | 1 };
 
 type Props = {

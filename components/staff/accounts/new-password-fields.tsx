@@ -13,7 +13,7 @@ type Props = { form: FormState; username: string };
 
 const NOT_THE_SAME = 'The two passwords are not the same. Type the second one again.';
 
-/** Fields for a new password and its repetition, with the password's strength in words. */
+/** Two fields for a new password, which is typed twice, with its strength in words. */
 export function NewPasswordFields({ form, username }: Props) {
   const [password, setPassword] = useState('');
   return (

@@ -54,8 +54,8 @@ const shared = globalThis as typeof globalThis & {
 };
 
 /**
- * Encodes an uploaded file in a process of its own, one at a time, and calls `work` with the result. Throws MEDIA_TYPE for a
- * file that is no picture and INVALID for one that cannot be used. Leaves no file behind.
+ * Encodes an uploaded file in a process of its own, one at a time, and calls `work` with the result. Throws MEDIA_TYPE
+ * for a file that is not a picture and INVALID for one that cannot be used. Leaves no file behind.
  */
 export async function withEncodedPicture<T>(
   body: Buffer,

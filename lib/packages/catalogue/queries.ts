@@ -87,7 +87,10 @@ const joinAllByDay = remember((packages: readonly OfferedPackage[]) =>
   ),
 );
 
-/** All active packages with their day plans, newest first; without a category the same array for a day, until a package changes. */
+/**
+ * All active packages with their day plans, newest first. Without a category, every call of a day returns the same
+ * array until a package changes.
+ */
 export async function listPackageDetails(category: Category | null): Promise<readonly PackageDetail[]> {
   const packages = joinAllByDay(await getOffered())(getIndiaDate());
   return category ? packages.filter((entry) => entry.category === category) : packages;
@@ -101,7 +104,7 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
   return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
 }
 
-/** The prices of later travel dates, without those of books that have begun: they are the package's own prices. */
+/** The prices of later travel dates. Once a book has begun, its prices are the package's own, so they are left out. */
 function toBooks({ book, laterPrices, childBands }: OfferedPackage, today: PlainDate) {
   return {
     childBands,
@@ -127,7 +130,7 @@ export async function listPackagePaths(): Promise<{ id: string; slug: string | n
   }));
 }
 
-/** The packages in memory; a build and tests have none there. */
+/** The packages of the snapshot. A build and tests have no snapshot, so they read the database. */
 async function getOffered(): Promise<readonly OfferedPackage[]> {
   return readSnapshot<readonly OfferedPackage[]>('packages') ?? loadOffered();
 }

@@ -6,19 +6,19 @@ export type Labelled = Point & { width: number; height: number };
 /** Space between a dot and its label, and from the label to the edge of the drawing. */
 const GAP = 7;
 const EDGE = 3;
-/** What a dot covers, in units of the drawing. */
+/** Half the width of the square that a dot covers, in units of the drawing. */
 const DOT = 5;
 
 type Covered = {
   /** Areas that labels must not cover. */
   taken: readonly Box[];
-  /** Points of lines that labels should rather not cover. */
+  /** Points of lines that labels avoid if they can. */
   lines: readonly Point[];
 };
 
 /**
- * Places each label beside its dot without covering another label, a dot or a blocked area: first the one with the fewest free
- * positions left, of equal ones the earlier. Null means that there is no room for the label.
+ * Places each label beside its dot without covering another label, a dot or a blocked area. The label with the fewest
+ * free positions is placed first; if several are equal, the earliest. Null means that there is no room for the label.
  */
 export function placeLabels(
   dots: readonly Labelled[],

@@ -11,7 +11,7 @@ type Visits = {
   places: readonly { slug: string; name: string }[];
 };
 
-/** The places of trips that can be drawn, those with most trips first. */
+/** The places that the map can show, those with the most trips first. */
 export function listVisitedPlaces({ entries, places }: Visits): VisitedPlace[] {
   return places
     .filter(({ name }) => findPlace(name))
@@ -31,9 +31,9 @@ export type PlacesMap = {
   dots: (Point & { name: string; label: Box | null })[];
 };
 
-/** Width of the drawing in its units, which is its width on a phone in pixels. */
+/** Width of the drawing. On a phone, one unit is one pixel. */
 const WIDTH = 190;
-/** Sizes of a name, for text of 11 units. */
+/** Width of a letter and height of a line, for text of 11 units. */
 const LETTER = 5.7;
 const LINE = 14;
 /** Places with fewer trips have a dot only. */

@@ -30,7 +30,7 @@ export type Finding = {
   text: string;
 };
 
-/** Judges any list of stays by the rules that the generator keeps. Nothing of it forbids a plan. */
+/** Judges any list of stays by the rules that the generator keeps. No finding forbids a plan. */
 export function judge(plan: EditedPlan): Finding[] {
   const { stays } = plan;
   return [
@@ -91,7 +91,7 @@ function judgeDrive(
     : [];
 }
 
-/** The rule of the generator: the boat is reached by noon, or the night before is there too. */
+/** As in the generator: guests reach the boat by noon, or spend the night before at the same place. */
 function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
   const stay = stays[at];
   if (!stay?.hasBoat || stay.nights > 1) return [];
@@ -129,7 +129,7 @@ function judgeNights({ stop, nights }: PlanStay, at: number): Finding[] {
     : [];
 }
 
-/** After a long drive, the next day drives little. */
+/** A day after a long drive should have little driving. */
 function judgeRest(stays: readonly PlanStay[], at: number): Finding[] {
   if (stays[at]?.nights !== 1) return [];
   const before = getDrive(toPlace(stays, at - 1), toPlace(stays, at))?.minutes ?? 0;
@@ -170,7 +170,7 @@ function judgeOuting(frame: DayFrame, slot: SlotName, outing: Outing): OutingFin
   return [{ kind: 'outing', verdict: 'impossible', slot, text }];
 }
 
-/** A closure of the month or the weekday, as far as the start of the trip is known. */
+/** Reports an outing that is closed in that month or, if the start date of the trip is known, on that weekday. */
 function judgeClosure(
   { name, closure }: Outing,
   start: PlanStart,

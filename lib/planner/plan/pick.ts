@@ -17,7 +17,7 @@ const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cul
 const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /**
- * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. Nothing of the `taken` is
+ * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. No outing in `taken` is
  * suggested again.
  */
 export function pickOutings(

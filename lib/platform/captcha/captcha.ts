@@ -49,6 +49,6 @@ async function spend(claims: CaptchaClaims): Promise<void> {
   try {
     await spendCaptcha(claims);
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'captcha not marked as spent');
+    log.warn({ err: describeError(error) }, 'captcha could not be marked as used');
   }
 }

@@ -11,8 +11,8 @@ const RETRY_MS = 3_000;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Unlocks jobs that a broken connection has left locked, instead of after minutes by `releaseStuckJobs`: jobs that the
- * database assigned without the workers receiving them and, when the workers end, jobs whose result was not recorded.
+ * Unlocks jobs that a broken connection has left locked; `releaseStuckJobs` would do so only after minutes. These are
+ * jobs that the database assigned but no worker received and, when the workers end, jobs whose result was not recorded.
  */
 export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
   const started = new Set<string>();
@@ -39,12 +39,12 @@ export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
       await sleep({ wake: () => undefined }, delay);
       try {
         const released = await releaseUnstarted(poolId, [...started]);
-        if (released > 0) log.warn({ released }, 'jobs that a broken connection had locked were released');
+        if (released > 0) log.warn({ released }, 'jobs left locked by a broken connection were released');
         waiting.delete(poolId);
       } catch (error) {
         log.debug(
           { err: describeError(error) },
-          'jobs that a broken connection had locked could not be released; will retry',
+          'jobs left locked by a broken connection could not be released; will retry',
         );
       }
     }

@@ -19,7 +19,7 @@ export function toBulkMessage(
     : `${done} ${formatEnquiries(skipped)} left as ${skipped === 1 ? 'it was' : 'they were'}.`;
 }
 
-/** A number of requests in words, such as `3 enquiries`. */
+/** A number with its noun: `1 enquiry` or `3 enquiries`. */
 export function formatEnquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
 }

@@ -103,8 +103,8 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * The sources to query. Filters on package or travel month exclude planner requests, which alone can be quoted; spam is
- * neither open nor due. May be empty.
+ * The sources to query; may be empty. Filters on package or travel month exclude planner requests, and only those can
+ * be quoted. Spam is never open or due.
  */
 export function listSources(filter: InboxFilter): RequestSource[] {
   const { source, package: key, month, tab, clock, open, due } = filter;
@@ -194,11 +194,11 @@ function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: 
 }
 
 /**
- * The order of an arm: `column` is what its index sorts. `offset` is added to the column for the row's place in the
+ * The order of an arm: its index is sorted by `column`. `offset` is added to the column for the row's place in the
  * list, so that arms with different columns can be merged.
  */
 type InboxOrder = { column: Prisma.Sql; isAscending: boolean; offset?: Prisma.Sql };
-/** A part of a clock filter whose rows one index returns in the order of the list. */
+/** A part of a clock filter. A single index returns its rows in the order of the list. */
 type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
 
 /**

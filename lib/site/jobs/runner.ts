@@ -80,10 +80,11 @@ async function runOnce(state: State): Promise<void> {
     });
     state.runner = runner;
     if (state.stopped) await runner.stop();
-    // After a fatal error the library may wait indefinitely for results it could not record; watchOrphans unlocks those jobs.
+    // After a fatal error the library may wait indefinitely for results it could not record. `watchOrphans` unlocks
+    // those jobs.
     await Promise.race([runner.promise, broken]);
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'job queue lost; retrying');
+    log.warn({ err: describeError(error) }, 'job queue stopped; starting it again');
   } finally {
     state.runner = null;
     const ended = pool.end().catch(() => undefined);
@@ -115,6 +116,6 @@ function toLog() {
       log.error({ job: message.split('\n')[0]?.slice(0, 300) }, 'the job queue reported an error');
     else if (level === 'warning')
       log.warn({ job: message.slice(0, 300) }, 'the job queue reported a warning');
-    else log.debug({ job: message.slice(0, 300) }, 'message of the job queue');
+    else log.debug({ job: message.slice(0, 300) }, 'message from the job queue');
   };
 }

@@ -52,7 +52,7 @@ async function tryToSend(key: string): Promise<void> {
     log.warn({ kind: mail.kind, code: delivery.code, attempts }, 'mail not sent');
     return untilAvailable(() => markAttemptFailed(key, { ...delivery, attempts }));
   }
-  // Not together with the delivery: the mail would be sent again.
+  // Retried without the delivery, so that the mail is not sent again.
   const isKnown = await untilAvailable(() => markMailSent(key, delivery.remark));
   if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
 }

@@ -15,11 +15,11 @@ export async function resealSecrets(): Promise<void> {
   try {
     const counts = { ...(await resealAll()), withOldRecoveryCodes: await countOldRecoveryCodes() };
     if (Object.values(counts).some(Boolean))
-      log.warn(counts, 'second steps were encrypted again after a change of AUTH_SECRET');
+      log.warn(counts, 'authenticator secrets were re-encrypted after a change of AUTH_SECRET');
   } catch (error) {
     log.warn(
       { err: describeError(error) },
-      'second steps could not be encrypted again after a change of AUTH_SECRET; will retry',
+      'authenticator secrets could not be re-encrypted after a change of AUTH_SECRET; will retry',
     );
     setTimeout(() => void resealSecrets(), RETRY_MS).unref();
   }

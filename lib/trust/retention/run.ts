@@ -43,7 +43,7 @@ export async function applyRetention(
   report.links = await deleteOldLinks(cutoffs.links);
   report.groups = await deleteOldGroups(cutoffs.groups);
   report.auditAddresses = await eraseOldAddresses(cutoffs.sessions);
-  log.info(report, 'data past its retention was deleted');
+  log.info(report, 'data past its retention period was deleted');
   return report;
 }
 

@@ -133,7 +133,7 @@ it('says when the enquiry was sent, and offers no second one', () => {
   expect(screen.queryByRole('link', { name: /^Ask us/ })).toBeNull();
 });
 
-it('offers each of several that are level', () => {
+it('offers an enquiry link for each package when the votes are tied', () => {
   open({ ...START, packages: START.packages.map((one) => ({ ...one, votes: 3 })) });
   expect(screen.getAllByRole('link', { name: /^Ask us/ })).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ it('a link’s page shows its form, and the page of the other kind does not', as
   expect(closed[0]).not.toContain('<form');
 });
 
-it('neither page is indexed or leaks its address as referrer', () => {
+it('both pages are kept out of search engines, and their addresses out of referrers', () => {
   for (const { robots, referrer } of [inviteMetadata, resetMetadata]) {
     expect(robots).toMatchObject({ index: false, follow: false });
     expect(referrer).toBe('no-referrer');

@@ -57,7 +57,7 @@ describe('the list', () => {
     }
   });
 
-  it('pages through everything once, newest first, also equal microseconds and rows that arrive meanwhile', async () => {
+  it('pages through every request once, newest first, despite equal times and new arrivals', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
     // These times differ only by microseconds, which a JavaScript date cannot hold. Two pairs are equal.

@@ -41,7 +41,7 @@ it('shows visitors nothing of a draft until it is published', async () => {
 });
 
 describe('two editors', () => {
-  it('of other fields both keep their change', async () => {
+  it('of different fields both keep their changes', async () => {
     const { drafts } = await signIn();
     await drafts.save('2', { title: 'Mine', revision: 0, was: {} });
     const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // prettier-ignore
@@ -49,7 +49,7 @@ describe('two editors', () => {
     expect(second.body.item?.draft?.content).toMatchObject({ title: 'Mine', location: 'Munnar' });
   });
 
-  it('of one field: the second one is told, and nothing is overwritten', async () => {
+  it('of the same field: the second one is told, and nothing is overwritten', async () => {
     const { drafts } = await signIn();
     const { title } = await open('3');
     await drafts.save('3', { title: 'First', revision: 0 });
@@ -94,7 +94,7 @@ it('does not publish over a field that somebody else published meanwhile', async
   expect(await readTitle('7')).toBe('Agreed title');
 });
 
-it('refuses to publish what breaks a rule and names every place', async () => {
+it('refuses to publish a draft that breaks rules, and names every field', async () => {
   const { drafts } = await signIn();
   await drafts.save('8', { title: '', groupSize: 'many', images: [] });
   const { status, body } = await drafts.publish('8');
@@ -104,7 +104,7 @@ it('refuses to publish what breaks a rule and names every place', async () => {
   expect(await drafts.publish('8')).toMatchObject({ status: 422, body: { field: 'image' } });
 });
 
-it('makes a new package of a draft, once', async () => {
+it('makes a new package from a draft, once', async () => {
   const { drafts } = await signIn();
   const added = await drafts.add(makePackageBody({ itinerary: TWO_DAYS }));
   expect(added.status).toBe(201);
@@ -149,7 +149,7 @@ it('duplicates a package as a draft without an address', async () => {
 });
 
 describe('a changed slug', () => {
-  it('leads every former address to the present one, also after it is taken back', async () => {
+  it('redirects every former address to the present one, even after a former one is used again', async () => {
     const { tours } = await signIn();
     const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
     const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });

@@ -114,7 +114,7 @@ describe('the file', () => {
     ['?from=2026-11-03', ['Fresh']],
     ['?sort=waiting', ['Fresh']],
     ['?cursor=ignored&limit=1&tab=all', ['Fresh', 'Quoted', 'Called']],
-  ])('%s holds what the list holds', async (query, names) => {
+  ])('has the same requests as the list for %s', async (query, names) => {
     await makeStoredEnquiry({
       customerName: 'Called',
       status: 'contacted',
@@ -133,7 +133,7 @@ describe('the file', () => {
     expect(rows.slice(1).map((cells) => cells[1])).toEqual(names);
   });
 
-  it('holds every row once across many batches, also rows of the same moment', async () => {
+  it('holds every row once across many batches, even rows with the same time', async () => {
     await makeMany(1_203);
     await getPool().query(`UPDATE enquiries SET enquiry_date = '2026-11-01' WHERE reference > 'KT-E5'`);
     for (let count = 0; count < 3; count += 1)
@@ -157,7 +157,7 @@ describe('the file', () => {
 });
 
 describe('an empty export', () => {
-  it('says so', async () => {
+  it('is a 404 with a message, and is not audited', async () => {
     await makeStoredEnquiry({ isSpam: true });
     const response = await ask('?layout=list');
     expect(response.status).toBe(404);

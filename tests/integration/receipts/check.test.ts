@@ -32,7 +32,7 @@ it.each([
   ['an enquiry', sendNewEnquiry, "customer_name = 'Somebody Else'"],
   ['an enquiry', sendNewEnquiry, "visitor_message = 'another text'"],
   ['a plan', sendNewPlan, `itinerary_data = '{"title": "Another"}'`],
-])('names %s that was changed by SQL', async (_what, send, change) => {
+])('reports %s that was changed by SQL', async (_what, send, change) => {
   const { table, id, reference } = await send();
   await sql(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
   expect(await find()).toEqual([['changed', reference]]);

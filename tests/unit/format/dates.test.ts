@@ -114,7 +114,7 @@ describe('isPlainDate', () => {
 });
 
 describe('the date field (dd/MM/yyyy)', () => {
-  it('parses every day from 1900 to 2100 that it formats', () => {
+  it('formats every day from 1900 to 2100 and parses it back', () => {
     const wrong: string[] = [];
     let count = 0;
     for (const date of listDays()) {

@@ -69,7 +69,7 @@ const BOUNDS: readonly [string, number, number, number, number][] = [
 const KERALA_TRIPS = CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala);
 
 describe('places', () => {
-  it.each(BOUNDS)('%s is where it is', (name, south, north, west, east) => {
+  it.each(BOUNDS)('%s is within its bounds', (name, south, north, west, east) => {
     const place = findPlace(name);
     expect(place).not.toBeNull();
     const { lat = 0, lon = 0, outside } = place ?? {};
@@ -77,7 +77,7 @@ describe('places', () => {
     expect(isInKerala({ lat, lon })).toBe(outside === undefined);
   });
 
-  it('are known for every stop of every package in Kerala', () => {
+  it('include every stop of every package in Kerala', () => {
     const names = KERALA_TRIPS.flatMap(({ itinerary }) => toPackageDays(itinerary)).flatMap(
       ({ places }) => places,
     );
@@ -85,12 +85,12 @@ describe('places', () => {
     expect(names.filter((name) => !findPlace(name))).toEqual([]);
   });
 
-  it('are known for every stop of the planner, and all of those are checked above', () => {
+  it('have bounds in this test for every stop of the planner', () => {
     const names = [...STOP_IDS, 'cochin' as const].map(getPlaceName);
     expect(names.filter((name) => !BOUNDS.some(([known]) => known === name))).toEqual([]);
   });
 
-  it('are known for every place in Kerala that the search knows', () => {
+  it('include every place in Kerala that the search knows', () => {
     const { places } = toSearchCatalogue(KERALA_TRIPS);
     expect(places.filter(({ name }) => !findPlace(name))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('the outline', () => {
     ['in Nagercoil', 8.18, 77.43],
     ['in Theni', 10.01, 77.48],
     ['in Ooty', 11.41, 76.7],
-  ])('does not hold a point %s', (_where, lat, lon) => {
+  ])('does not contain a point %s', (_where, lat, lon) => {
     expect(isInKerala({ lat, lon })).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe('the outline', () => {
     ['Kollam', 8.89, 76.61],
     ['Nilambur', 11.28, 76.23],
     ['Attappadi', 11.08, 76.6],
-  ])('holds %s', (_where, lat, lon) => {
+  ])('contains %s', (_where, lat, lon) => {
     expect(isInKerala({ lat, lon })).toBe(true);
   });
 });

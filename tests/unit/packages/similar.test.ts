@@ -70,7 +70,7 @@ it('compares a couple’s price per person', () => {
   );
 });
 
-it('lists fewer when there are fewer', () => {
+it('lists fewer than three when there are no more', () => {
   expect(listSimilar(makePackage('1'), [makePackage('1')])).toEqual([]);
   expect(titles('1')).toHaveLength(3);
 });
@@ -85,7 +85,7 @@ describe('the popular destinations', () => {
     );
   });
 
-  it('have no page with fewer than two trips and nothing that the planner knows of them', () => {
+  it('have a page only if at least two trips go there or the planner knows them', () => {
     const [first, second] = CATALOGUE_DETAILS.filter(({ location }) => location.includes('Kovalam'));
     const paths = [[], [first!], [first!, second!]].map(
       (packages) => listDestinations(packages).find(({ place }) => place === 'Kovalam')?.path,

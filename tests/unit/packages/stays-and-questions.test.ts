@@ -49,7 +49,7 @@ describe('who a trip is for', () => {
   });
 });
 
-it('a trip in Kerala has its own questions first, one abroad has no others', () => {
+it('a trip in Kerala has its own questions first, then the general ones; a trip abroad only its own', () => {
   const general = [{ question: 'Is it far?', answer: 'No.' }];
   const kerala = makePackage('1');
   expect(listQuestions(kerala, general)).toEqual([...kerala.questions, ...general]);
@@ -86,7 +86,7 @@ describe('the stays of a draft', () => {
     expect(messages({ ...draft, stays: [] })).toEqual([]);
   });
 
-  it('follow a changed day plan, with what was written about each place', () => {
+  it('follow a changed day plan and keep what was written about each place', () => {
     const draft = toDraft('1');
     const itinerary = draft.itinerary.map((day, index) =>
       index === 1 ? { ...day, overnight: 'Kumily' } : day,

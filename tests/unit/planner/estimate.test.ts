@@ -60,7 +60,7 @@ describe('matching packages', () => {
     expect(matches(['houseboat'], { durationDays })).toBe(expected);
   });
 
-  it('trekking matches nothing, alone or with others', () => {
+  it('trekking matches no package and leaves the matches of other experiences unchanged', () => {
     expect(matches(['trekking'], { description: 'trekking trek houseboat' })).toBe(false);
     for (const experiences of EXPERIENCE_SETS) {
       const without = experiences.filter((id) => id !== 'trekking');

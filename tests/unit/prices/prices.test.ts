@@ -50,7 +50,7 @@ describe('parsePrice', () => {
     expect(parsePrice(text)).toMatchObject({ ok: false, message: expect.any(String) }),
   );
 
-  it('splits a block as spreadsheets copy it', () =>
+  it('splits a block of cells copied from a spreadsheet', () =>
     expect(parseBlock('1\t2\r\n\t4\r\n')).toEqual([
       ['1', '2'],
       ['', '4'],
@@ -75,7 +75,7 @@ describe('adjustPrice', () => {
     [1_234, { amount: 66, rounding: 10 }, 1_300],
   ] as const)('%i by %j is %i', (from, by, to) => expect(adjustPrice(from, by)).toBe(to));
 
-  it('never moves against its sign, stays whole, and keeps the order of prices', () =>
+  it('never changes a price in the wrong direction, keeps it whole, and keeps the order of prices', () =>
     fc.assert(
       fc.property(price, price, bulk, (a, b, by) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
@@ -96,12 +96,12 @@ describe('a line', () => {
     { id: '2', title: 'Group', isPopular: false },
   );
 
-  it('has a headline that follows the off-season or four-person price', () => {
+  it('takes its headline price from the off-season or four-person price', () => {
     expect(writeCells(season.prices, [{ field: 'offSeasonPrice', value: 9_500 }]).price).toBe(9_500);
     expect(writeCells(party.prices, [{ field: 'fourPersonsPrice', value: 7_500 }]).price).toBe(7_500);
   });
 
-  it('a bulk change of the headline changes the price that it follows, once, and leaves blanks blank', () =>
+  it('a bulk change of the headline price changes the price it is taken from, once, and no blank price', () =>
     expect(
       toBulkCells([season, party], ['price', 'offSeasonPrice', 'originalPrice'], {
         amount: 100,
@@ -137,7 +137,7 @@ describe('a line', () => {
       ),
     ).toMatchObject({ ok: false, broken: { message: expect.stringMatching(/trips abroad/) } }));
 
-  it('a change of the kind of price is taken back whole or not at all', () => {
+  it('a change from one price to season prices is undone completely or not at all', () => {
     const plain = makeLine({ price: 8_000 });
     const cells = [
       { id: '1', field: 'offSeasonPrice', value: 9_000 },

@@ -133,6 +133,6 @@ test('sends no HSTS on plain http', () => {
   expect(buildSecurityHeaders('public', PLAIN)).not.toHaveProperty('Strict-Transport-Security');
 });
 
-test('files have a dot in the last segment', () => {
+test('only a path with a dot in its last segment is a file', () => {
   expect(['/a.png', '/v1.2/page', '/', '/page'].map(isFilePath)).toEqual([true, false, false, false]);
 });

@@ -108,7 +108,7 @@ test('a payload evicted by those of other pages is rendered again', async () => 
 });
 
 test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://elsewhere.example'])(
-  'a payload of no page (%s) is not found',
+  'an unknown payload whose query names no public page (%s) is a 404',
   async (query) => {
     const { site } = await openSite();
     expect((await send(site, `${FOLDER}unknown.js${query}`)).status).toBe(404);

@@ -164,12 +164,12 @@ describe('classifyPath', () => {
 });
 
 describe('pages of places', () => {
-  it('with a page go on', async () => {
+  it('are served for places that have one', async () => {
     expect(await ask('/places/munnar')).toMatchObject({ isNext: true, told: null });
   });
 
   it.each(['/places/nowhere', '/places/cheruthuruthy', '/places/kovalam', '/places/toString'])(
-    '%s is a 404: unknown, or without trips and anything else to tell',
+    '%s is a 404: an unknown place, or one without trips or other content',
     async (path) => {
       expect(await ask(path)).toMatchObject({ told: '404', rewrite: expect.stringContaining(ORIGIN) });
     },

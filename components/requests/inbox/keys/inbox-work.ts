@@ -86,7 +86,7 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
       );
     });
     if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
-    // Pass the whole selection: if it stands for all matching requests, a part of it would change only those rows.
+    // Pass the whole selection: it may stand for all matching requests, and `left` contains only loaded ones.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
     openNext(inbox);
   });
@@ -100,7 +100,7 @@ function decide(inbox: Inbox, run: (ids: string[]) => unknown): true {
   });
 }
 
-/** After a decision by key, opens the next request beside the list. In a run through due requests, it opens anyway. */
+/** After a decision by key, opens the next request beside the list. A run through due requests does so by itself. */
 function openNext({ store, actions }: Inbox): void {
   if (opensNext(store.get())) void actions.openNeighbour(1);
 }

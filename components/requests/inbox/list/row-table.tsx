@@ -23,7 +23,7 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
-/** Columns for which only a roomy table has space. */
+/** Hides a column unless the table is wide. */
 const ROOMY = '@max-7xl:hidden!';
 
 const PLAN_HEADINGS: typeof HEADINGS = [
@@ -38,8 +38,8 @@ const PLAN_HEADINGS: typeof HEADINGS = [
 ];
 
 /**
- * The list as a table, or with three lines per request where it is narrow. The roles are explicit, because
- * changing `display` removes the semantics of a table. `onApproach`: a request is about to be opened.
+ * The list as a table; in a narrow container, each request has three lines. The roles are explicit, because changing
+ * `display` removes the semantics of a table. `onApproach` is called when a request is likely to be opened next.
  */
 export function RowTable({ onApproach }: { onApproach: () => void }) {
   const items = useInbox((state) => state.items);

@@ -121,7 +121,7 @@ it('says who has asked before, with a link that leaves the form open', async () 
   await expectAccessible();
 });
 
-it('is saved once by a double click, and by Enter and the button', async () => {
+it('is saved only once by Enter, a double click and Ctrl+Enter together', async () => {
   const { held, release } = hold();
   const { user, posts } = renderButton(({ method }) => (method === 'POST' ? held : null));
   await user.keyboard('c');

@@ -65,7 +65,7 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
-  it('loads the request in a window that paints nothing, because something covers it', async () => {
+  it('loads the request even while the window is covered and paints nothing', async () => {
     const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const { dialog } = await openFirst({ rows: [makeDetail()] });
     expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('a withdrawn request', () => {
     expect(screen.queryByText('Closed', { selector: 'td span' })).toBeNull();
   });
 
-  it('says so with the time; the first action is a note, and contact comes last', async () => {
+  it('shows when it was withdrawn, and offers a note first and contact last', async () => {
     const { dialog, press } = await openFirst({ rows });
     const notice = within(dialog).getByRole('region', { name: 'Withdrawn' });
     expect(notice).toHaveTextContent('Withdrawn by the visitor, 20 Nov 2026, 16:30');

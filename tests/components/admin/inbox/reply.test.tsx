@@ -144,7 +144,7 @@ describe('the composer', () => {
     expect(text).toHaveAccessibleDescription('3 characters too many');
   });
 
-  it('warns when a mail program may not take the text from the link', async () => {
+  it('warns when the text may be too long for a mail link', async () => {
     const { user, composer, text, link } = await openReply();
     const warning = () => within(composer).queryByText(/take no text this long from a link/);
     await user.clear(text);
