@@ -7,7 +7,7 @@ import { flushViews } from './lib/site/analytics/held-views';
 import { startCompany } from './lib/content/company/queries';
 import { closeDatabase } from './lib/platform/db';
 import { startJobs } from './lib/site/jobs/runner';
-import { refreshPagesOnChange } from './lib/platform/live/page-refresh';
+import { refreshPagesOnChange } from './lib/platform/page-expiry/page-refresh';
 import { describeError, log } from './lib/platform/log';
 import { findMissingPage } from './lib/packages/catalogue/missing-page';
 import { startPackages } from './lib/packages/catalogue/queries';

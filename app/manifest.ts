@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';

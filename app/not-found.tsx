@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { EarlyScripts } from '@/components/site/first-touch/early-scripts';
 import { MessagePage } from '@/components/site/frame/message-page';
 import { SiteFrame } from '@/components/site/frame/site-frame';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/platform/env';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { COLLECTION_LIST } from '@/lib/packages/model/collections';
 import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackageDetails } from '@/lib/packages/catalogue/queries';

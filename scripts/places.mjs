@@ -7,7 +7,7 @@ import path from 'node:path';
 export function writePlaces(root) {
   const places = JSON.parse(readFileSync(path.join(root, 'content', 'places.json'), 'utf8'));
   for (const [name, part] of Object.entries(cutPlaces(places))) {
-    const file = path.join(root, 'content', 'places', `${name}.json`);
+    const file = path.join(root, 'content', 'generated', `${name}.json`);
     const text = `${JSON.stringify(part)}\n`;
     if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }

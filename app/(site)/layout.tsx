@@ -7,7 +7,7 @@ import { LazyToaster } from '@/components/site/frame/lazy-toaster';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { getEnv } from '@/lib/platform/env';
 import { toAgencyNode } from '@/lib/site/seo/site-graph';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';

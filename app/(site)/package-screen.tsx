@@ -8,7 +8,7 @@ import { rememberTrip } from '@/components/site/first-touch/remember-trip';
 import { PackagePage } from '@/components/packages/page/package-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listTripReviews, toTripReviewsTag } from '@/lib/content/reviews/queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';

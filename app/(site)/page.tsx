@@ -9,7 +9,7 @@ import { PlanAndProof } from '@/components/site/home/plan-and-proof';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listVisitedPlaces } from '@/lib/places/map/visited-places';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { selectCollection } from '@/lib/packages/model/collections';
 import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackages } from '@/lib/packages/catalogue/queries';

@@ -134,8 +134,6 @@ export function TripScreen({
           </section>
           <PartBoundary part="page actions" contact={contact}>
             <PlanActions title={trip.title} url={url} code={code} />
-          </PartBoundary>
-          <PartBoundary part="my plans" contact={contact}>
             <MyPlans trip={trip} packages={packages} resultsPath={page.resultsPath} />
           </PartBoundary>
           <PageLink

@@ -1,5 +1,5 @@
 import climate from '../../content/climate.json';
-import places from '../../content/places/weather.json';
+import places from '../../content/generated/weather.json';
 
 export type Region = {
   name: string;

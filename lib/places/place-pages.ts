@@ -1,4 +1,4 @@
-import pages from '../../content/places/pages.json';
+import pages from '../../content/generated/pages.json';
 
 /** A place that may have a page of its own. */
 export type PlacePage = {

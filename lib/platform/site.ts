@@ -2,7 +2,7 @@ import 'server-only';
 import questions from '../../content/questions.json';
 import { getEnv } from './env';
 import { toPhone } from './format/phone';
-import { readSnapshot } from './snapshot';
+import { readSnapshot } from './page-expiry/snapshot';
 
 export type Phone = ReturnType<typeof toPhone>;
 export type Social = { name: string; url: string };

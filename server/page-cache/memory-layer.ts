@@ -13,9 +13,9 @@ import {
   isReadableHost,
   MAX_URL_BYTES,
   resolvePath,
-} from '../guard/request-guard';
+} from '../hardening/request-guard';
 import { decodeUnreserved, type RouteTable } from '../route-table';
-import { buildSecurityHeaders } from '../guard/security-headers';
+import { buildSecurityHeaders } from '../hardening/security-headers';
 import { sendStored } from '../respond/send-stored';
 import type { ServerSettings } from '../settings';
 import { type Shrinker } from './shrinker';

@@ -1,7 +1,7 @@
 import { requestInProcess, type CompleteResponse } from '../respond/in-process-request';
 import type { Handler } from '../respond/pipeline';
 import type { RenderCache, Rendering } from './render-cache';
-import { cleanRequestHeaders } from '../guard/request-headers';
+import { cleanRequestHeaders } from '../hardening/request-headers';
 
 /** `rendering` is null when the response must not be stored or may be older than the request. */
 export type RenderedPage = { response: CompleteResponse; rendering: Rendering };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { digest } from '../respond/entity-tags';
-import { buildSecurityHeaders } from '../guard/security-headers';
+import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
 import type { Shrinker } from './shrinker';
 import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';

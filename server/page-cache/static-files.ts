@@ -10,10 +10,10 @@ import { chooseCacheControl } from '../respond/cache-policy';
 import { isText } from '../respond/compression';
 import { matchesEntityTag } from '../respond/entity-tags';
 import { listStaticFiles } from '../route-table';
-import { buildSecurityHeaders } from '../guard/security-headers';
+import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
 import type { Shrinker } from './shrinker';
-import { limitSending } from '../guard/slow-readers';
+import { limitSending } from '../hardening/slow-readers';
 import { measureStored, storeResponse, type StoredResponse } from '../respond/stored-response';
 
 const CAPACITY_BYTES = 32 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { toPictureKey } from '../../lib/content/pictures/storage/keys';
 import type { PictureStorage } from '../../lib/content/pictures/storage/types';
 import { logFailure } from '../log-line';
 import type { Handler } from '../respond/pipeline';
-import { sendRefusal } from '../guard/refuse';
+import { sendRefusal } from '../hardening/refuse';
 import { sendStored } from '../respond/send-stored';
 import { buildFileHeaders } from './static-files';
 import type { ServerSettings } from '../settings';

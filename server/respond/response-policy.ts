@@ -8,12 +8,12 @@ import {
   negotiateEncoding,
   MIN_COMPRESSED_BYTES,
 } from './compression';
-import { buildPolicy, createPolicyCache } from '../guard/content-security-policy';
+import { buildPolicy, createPolicyCache } from '../hardening/content-security-policy';
 import type { CompleteResponse } from './in-process-request';
 import { deferScripts } from './first-touch';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
 import { ANSWER_ID_HEADER } from '../request-id';
-import { buildSecurityHeaders } from '../guard/security-headers';
+import { buildSecurityHeaders } from '../hardening/security-headers';
 import type { ServerSettings } from '../settings';
 
 /** The parts of a request that the response policy depends on. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseRange } from './byte-range';
 import { negotiateEncoding, type Encoding } from './compression';
 import { matchesEntityTag } from './entity-tags';
-import { limitSending } from '../guard/slow-readers';
+import { limitSending } from '../hardening/slow-readers';
 import type { StoredResponse, Variant } from './stored-response';
 
 const MAX_NEGOTIATIONS = 500;

@@ -1,6 +1,6 @@
 import { DIRECT_ROUTES, HANDLERS_KEY, REQUEST_ID_HEADER } from '../../lib/platform/server-contract';
-import { readBody, replay } from '../guard/body-cap';
-import { FairQueue, toClient, type QueueLimits } from '../guard/fair-queue';
+import { readBody, replay } from '../hardening/body-cap';
+import { FairQueue, toClient, type QueueLimits } from '../hardening/fair-queue';
 import type { Metrics } from './metrics';
 import type { Handler } from '../respond/pipeline';
 import { runWithRequestId } from '../request-id';

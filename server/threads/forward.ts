@@ -1,10 +1,10 @@
 import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '../../lib/platform/errors';
-import { readBody } from '../guard/body-cap';
-import { FairQueue, toClient, type QueueLimits } from '../guard/fair-queue';
+import { readBody } from '../hardening/body-cap';
+import { FairQueue, toClient, type QueueLimits } from '../hardening/fair-queue';
 import type { Handler } from '../respond/pipeline';
-import { closeAfterRefusal } from '../guard/refuse';
-import { isUploadPath } from '../guard/uploads';
+import { closeAfterRefusal } from '../hardening/refuse';
+import { isUploadPath } from '../hardening/uploads';
 
 /** Headers that concern one connection only. */
 const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;

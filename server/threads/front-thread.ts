@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { openPictureStorage } from '../../lib/content/pictures/storage/open';
-import { limitConnections } from '../guard/connection-limits';
+import { limitConnections } from '../hardening/connection-limits';
 import { preferDirectHandlers, type CallHandler } from './direct-handlers';
 import { createForwarder } from './forward';
 import type { FrontData } from './front';
@@ -9,7 +9,7 @@ import { answerHealthChecks } from './health';
 import { createHttpServer, listen } from './http-server';
 import { collectWhenIdle } from './idle-collection';
 import { createMemoryLayer } from '../page-cache/memory-layer';
-import { createOneAtATime } from '../guard/one-at-a-time';
+import { createOneAtATime } from '../hardening/one-at-a-time';
 import { readPrerenderedPaths } from '../page-cache/page-address';
 import type { RenderedPage } from '../page-cache/page-renderer';
 import { createPipeline } from '../respond/pipeline';

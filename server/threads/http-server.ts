@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { OpenResponses } from './graceful-shutdown';
-import { limitReceiving, UPLOAD_TIMEOUT_MS } from '../guard/uploads';
+import { limitReceiving, UPLOAD_TIMEOUT_MS } from '../hardening/uploads';
 
 /**
  * The keep-alive timeout is longer than the usual 60 s of proxies, so that a proxy never sends a request on a

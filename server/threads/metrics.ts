@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Gauges } from '../../lib/platform/metrics/types';
 import { METRICS_KEY } from '../../lib/platform/server-contract';
 import { findArea } from '../areas';
-import { resolvePath } from '../guard/request-guard';
+import { resolvePath } from '../hardening/request-guard';
 
 /** API paths with a label of their own; other paths are counted by area, because they contain names and ids. */
 const OWN_ROUTES = new Set(['/api/enquiries', '/api/custom-itineraries', '/api/captcha', '/api/views']); // prettier-ignore

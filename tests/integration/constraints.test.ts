@@ -87,6 +87,7 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['custom_itineraries_experiences_known', 'custom_itineraries', { experiences: ['houseboat', 'casino'] }],
   ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 2_001 }],
   ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 0 }],
+  ['custom_itineraries_plan_code', 'custom_itineraries', { plan_code: 'x' }],
   ['custom_itineraries_plan_object', 'custom_itineraries', { itinerary_data: '[]' }],
   ['custom_itineraries_name_size', 'custom_itineraries', { customer_name: 'x'.repeat(201) }],
   ['custom_itineraries_phone_size', 'custom_itineraries', { phone: '12345' }],

@@ -5,7 +5,7 @@ import { LIST_COPY } from '@/components/packages/list/list-copy';
 import { ListPage } from '@/components/packages/list/list-page';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/model/collections';
 import { listTripsForTwo } from '@/lib/packages/catalogue/for-two';
 import { listPackages } from '@/lib/packages/catalogue/queries';

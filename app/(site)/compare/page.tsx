@@ -6,7 +6,7 @@ import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listPackageDetails } from '@/lib/packages/catalogue/queries';
 import { PACKAGE_DETAILS_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';

@@ -6,7 +6,7 @@ import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { PACKAGE_PRICES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { ROUTES } from '@/lib/platform/routes';

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { ROUTES } from '@/lib/platform/routes';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
-import { expirePages } from '../../platform/live/page-tags';
-import { startSnapshot } from '../../platform/snapshot';
+import { expirePages } from '../../platform/page-expiry/page-tags';
+import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
 import type { CompanyFields, LegalKind, LegalText, SavedSettings } from '../../platform/site';
 import { companyFieldsSchema } from './schema';

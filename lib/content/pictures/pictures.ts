@@ -1,4 +1,4 @@
-import { readSnapshot } from '../../platform/snapshot';
+import { readSnapshot } from '../../platform/page-expiry/snapshot';
 import index from './index.json';
 
 export const PICTURE_WIDTHS = [480, 750, 1080, 1600] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
-import { expirePages } from '../../platform/live/page-tags';
-import { startSnapshot } from '../../platform/snapshot';
+import { expirePages } from '../../platform/page-expiry/page-tags';
+import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG, PICTURES_TAG } from '../../platform/server-contract';
 import type { PictureRow, PictureRows } from './pictures';
 

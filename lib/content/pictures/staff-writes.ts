@@ -3,7 +3,7 @@ import { getStorageEnvironment } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { parseInput } from '../../platform/http/input';
 import type { Upload } from '../../platform/http/upload';
-import { renewPages } from '../../platform/live/page-refresh';
+import { renewPages } from '../../platform/page-expiry/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';

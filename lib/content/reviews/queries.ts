@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
-import { expirePages } from '../../platform/live/page-tags';
-import { readSnapshot, startSnapshot } from '../../platform/snapshot';
+import { expirePages } from '../../platform/page-expiry/page-tags';
+import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
 import { describeError, log } from '../../platform/log';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
 import type { Review, ReviewSource, ReviewStats, TripName, TripReview } from './types';

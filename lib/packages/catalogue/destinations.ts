@@ -1,4 +1,4 @@
-import places from '../../../content/places/packages.json';
+import places from '../../../content/generated/packages.json';
 import { PLACE_PAGES } from '../../places/place-pages';
 import { toPlacePath } from '../../platform/routes';
 import type { PackageSummary } from '../model/types';

@@ -1,4 +1,4 @@
-import known from '../../../content/places/packages.json';
+import known from '../../../content/generated/packages.json';
 import type { PackageDetail } from '../model/types';
 import { toWords } from './lexicon';
 import type { SearchPlace } from './types';

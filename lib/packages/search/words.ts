@@ -1,4 +1,4 @@
-import places from '../../../content/places/search.json';
+import places from '../../../content/generated/search.json';
 import words from '../../../content/search-words.json';
 import type { CategorySlug } from './types';
 

@@ -1,4 +1,4 @@
-import places from '../../../content/places/map.json';
+import places from '../../../content/generated/map.json';
 import type { LatLon } from './outline';
 
 /** `outside` names the state of a place that our Kerala trips go to beyond the border. */

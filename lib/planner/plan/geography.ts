@@ -1,4 +1,4 @@
-import places from '../../../content/places/stops.json';
+import places from '../../../content/generated/stops.json';
 import type { Comfort } from './schema';
 
 export type StopId = keyof typeof places.stops;

@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/platform/db';
 import { getHub } from '@/lib/platform/live/hub';
-import { refreshPagesOnChange, renewPages } from '@/lib/platform/live/page-refresh';
-import { startSnapshot, stopSnapshot, type SnapshotName } from '@/lib/platform/snapshot';
+import { refreshPagesOnChange, renewPages } from '@/lib/platform/page-expiry/page-refresh';
+import { startSnapshot, stopSnapshot, type SnapshotName } from '@/lib/platform/page-expiry/snapshot';
 import { until } from '@/tests/support/until';
 
 const SOURCES = {

@@ -6,7 +6,7 @@ import * as one from '@/app/api/admin/pictures/[id]/route';
 import * as file from '@/app/api/admin/pictures/[id]/file/route';
 import { getPool } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
-import { readSnapshot, stopSnapshot } from '@/lib/platform/snapshot';
+import { readSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { getPicture, toPictureUrl, toSourceSet } from '@/lib/content/pictures/pictures';
 import { startPictures } from '@/lib/content/pictures/queries';
 import type { PictureItem } from '@/lib/content/pictures/types';

@@ -3,7 +3,7 @@ import type { ChildPrices } from '@/lib/packages/child-prices/types';
 import { startPackages } from '@/lib/packages/catalogue/queries';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { getPool } from '@/lib/platform/db';
-import { stopSnapshot } from '@/lib/platform/snapshot';
+import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { ask } from '@/tests/support/described';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 

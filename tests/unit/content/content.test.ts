@@ -5,12 +5,12 @@ import outings from '@/content/outings.json';
 import questions from '@/content/questions.json';
 import packageNotes from '@/content/package-notes.json';
 import places from '@/content/places.json';
-import map from '@/content/places/map.json';
-import packages from '@/content/places/packages.json';
-import pages from '@/content/places/pages.json';
-import search from '@/content/places/search.json';
-import stops from '@/content/places/stops.json';
-import weather from '@/content/places/weather.json';
+import map from '@/content/generated/map.json';
+import packages from '@/content/generated/packages.json';
+import pages from '@/content/generated/pages.json';
+import search from '@/content/generated/search.json';
+import stops from '@/content/generated/stops.json';
+import weather from '@/content/generated/weather.json';
 import notOffered from '@/content/not-offered.json';
 import searchScripts from '@/content/search-scripts.json';
 import searchWords from '@/content/search-words.json';
@@ -105,7 +105,7 @@ it('a place that is one more entry is known to map, planner, search and weather'
   };
   expect(placeSchema.safeParse(entry).error?.issues ?? []).toEqual([]);
   const parts = cutPlaces([...places, entry]);
-  for (const [name, part] of Object.entries(parts)) jest.doMock(`@/content/places/${name}.json`, () => part);
+  for (const [name, part] of Object.entries(parts)) jest.doMock(`@/content/generated/${name}.json`, () => part);
 
   await jest.isolateModulesAsync(async () => {
     const { toDayRoute } = await import('@/lib/places/map/day-route');

@@ -1,4 +1,4 @@
-import { createDebouncedTask, type DebouncedTask } from '@/lib/platform/live/debounced-task';
+import { createDebouncedTask, type DebouncedTask } from '@/lib/platform/page-expiry/debounced-task';
 
 let task: jest.Mock<Promise<void>, []>;
 let reportFailure: jest.Mock;

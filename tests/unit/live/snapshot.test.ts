@@ -1,4 +1,4 @@
-import { readSnapshot, renewSnapshot, startSnapshot, stopSnapshot } from '@/lib/platform/snapshot';
+import { readSnapshot, renewSnapshot, startSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 
 const NAME = 'pictures';
 const onChange = jest.fn();

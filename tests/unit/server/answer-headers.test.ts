@@ -1,6 +1,6 @@
 import { findArea, isFilePath } from '@/server/areas';
 import { chooseCacheControl } from '@/server/respond/cache-policy';
-import { buildSecurityHeaders } from '@/server/guard/security-headers';
+import { buildSecurityHeaders } from '@/server/hardening/security-headers';
 import { readSettings } from '@/server/settings';
 
 const SECURE = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example' }, 3000);

@@ -1,6 +1,6 @@
 import { getCloneableBody, requestToBodyStream } from 'next/dist/server/body-streams';
 import { ERROR_TABLE } from '@/lib/platform/errors';
-import { findBodyCap } from '@/server/guard/body-cap';
+import { findBodyCap } from '@/server/hardening/body-cap';
 import type { Handler } from '@/server/respond/pipeline';
 import { closeSites, send, sendRaw, serve } from './harness';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
-import { normaliseAddress, resolveClientAddress } from '@/server/guard/client-address';
+import { normaliseAddress, resolveClientAddress } from '@/server/hardening/client-address';
 import { readSettings } from '@/server/settings';
 
 const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:f::/48' }, 3000);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
-import { limitConnections } from '@/server/guard/connection-limits';
+import { limitConnections } from '@/server/hardening/connection-limits';
 import { readSettings } from '@/server/settings';
 
 /** A fake server that only accepts connections: `open` returns whether the connection is kept, and how to close it. */

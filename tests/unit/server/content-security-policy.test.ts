@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildPolicy, createPolicyCache, toHashSource } from '@/server/guard/content-security-policy';
+import { buildPolicy, createPolicyCache, toHashSource } from '@/server/hardening/content-security-policy';
 import { readSettings } from '@/server/settings';
 
 const PLAIN = readSettings({ PUBLIC_ORIGIN: 'http://localhost:3000' }, 3000);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@/lib/platform/errors';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
-import { FairQueue, toClient } from '@/server/guard/fair-queue';
+import { FairQueue, toClient } from '@/server/hardening/fair-queue';
 
 const LIMITS = { atOnce: 3, waiting: 6, atOncePerClient: 2, waitingPerClient: 4 };
 const makeResponse = () => new EventEmitter() as ServerResponse;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { QueueLimits } from '@/server/guard/fair-queue';
+import type { QueueLimits } from '@/server/hardening/fair-queue';
 import { createForwarder } from '@/server/threads/forward';
 import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 

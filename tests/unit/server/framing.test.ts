@@ -1,4 +1,4 @@
-import { limitReceiving } from '@/server/guard/uploads';
+import { limitReceiving } from '@/server/hardening/uploads';
 import { closeSites, sendRaw, serve } from './harness';
 
 afterEach(closeSites);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { listInlineScripts } from '@/server/guard/inline-scripts';
+import { listInlineScripts } from '@/server/hardening/inline-scripts';
 
 test.each<[what: string, html: string, scripts: string[]]>([
   ['a plain one', '<script>a()</script>', ['a()']],

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { toHashSource } from '@/server/guard/content-security-policy';
+import { toHashSource } from '@/server/hardening/content-security-policy';
 import { closeSites, gate, send, sendRaw } from './harness';
 import { until } from '../../support/until';
 import { LONG, serveMemory, TAG } from './memory-harness';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createOneAtATime } from '@/server/guard/one-at-a-time';
+import { createOneAtATime } from '@/server/hardening/one-at-a-time';
 import { gate } from './harness';
 
 type Serve = (url: string) => Promise<void>;

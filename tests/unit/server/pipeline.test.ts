@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { patchSetHeaderWithCookieSupport } from 'next/dist/server/lib/patch-set-header';
-import { toHashSource } from '@/server/guard/content-security-policy';
+import { toHashSource } from '@/server/hardening/content-security-policy';
 import type { Handler } from '@/server/respond/pipeline';
 import { closeSites, send, serve } from './harness';
 

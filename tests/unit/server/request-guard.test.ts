@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findArea } from '@/server/areas';
-import { guardRequest, resolvePath } from '@/server/guard/request-guard';
+import { guardRequest, resolvePath } from '@/server/hardening/request-guard';
 import { PAGE_METHODS } from '@/server/route-table';
 
 const HEADERS = { host: 'kayal.example' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanRequestHeaders, isForbiddenHeader } from '@/server/guard/request-headers';
+import { cleanRequestHeaders, isForbiddenHeader } from '@/server/hardening/request-headers';
 
 const ORIGIN = new URL('https://kayal.example');
 

@@ -1,6 +1,6 @@
 import { PICTURES_TAG } from '@/lib/platform/server-contract';
 import type { Handler } from '@/server/respond/pipeline';
-import { UPLOAD_CAP } from '@/server/guard/uploads';
+import { UPLOAD_CAP } from '@/server/hardening/uploads';
 import { closeSites, send, serve } from './harness';
 import { serveMemory } from './memory-harness';
 

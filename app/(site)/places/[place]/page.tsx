@@ -4,7 +4,7 @@ import { PlacePage } from '@/components/planner/place/place-page';
 import { JsonLd } from '@/components/site/frame/json-ld';
 import { getEnv } from '@/lib/platform/env';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { tagPage } from '@/lib/platform/live/page-tags';
+import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listPlacePaths } from '@/lib/packages/catalogue/destinations';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';

@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getChildPrices } from '@/lib/packages/child-prices/admin-queries';
 import { childPricesSchema } from '@/lib/packages/child-prices/schema';
 import { changeChildPrices } from '@/lib/packages/child-prices/staff-writes';

@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getCompanyRecord } from '@/lib/content/company/admin-queries';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { companyChangeSchema } from '@/lib/content/company/schema';
 import { changeCompany } from '@/lib/content/company/staff-writes';
 import { ERROR_TABLE } from '@/lib/platform/errors';

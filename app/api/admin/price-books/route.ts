@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { replyJson } from '@/lib/platform/http/reply';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { newBookSchema } from '@/lib/packages/price-books/schema';

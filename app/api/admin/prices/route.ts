@@ -2,7 +2,7 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getPriceSheet } from '@/lib/packages/price-books/admin-queries';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { dryRunSchema, priceSheetSchema, pricesSchema } from '@/lib/packages/price-books/schema';

@@ -1,7 +1,7 @@
 import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllReviews, requireReview } from '@/lib/content/reviews/admin-queries';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { adminReviewListSchema, newReviewSchema } from '@/lib/content/reviews/schema';
 import { addReview } from '@/lib/content/reviews/staff-writes';
 

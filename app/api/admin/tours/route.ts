@@ -1,7 +1,7 @@
 import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/editing/admin-queries';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { newPackageSchema } from '@/lib/packages/editing/edit-schema';
 import { adminPackageListSchema } from '@/lib/packages/model/schema';
 import { addPackage } from '@/lib/packages/editing/staff-writes';

@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listLegalTexts } from '@/lib/content/company/admin-queries';
 import { addLegalText } from '@/lib/content/company/mutations';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { newLegalTextSchema } from '@/lib/content/company/schema';
 
 const MAX_BYTES = 256 * 1024;

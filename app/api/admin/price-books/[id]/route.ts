@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { updatePriceBook } from '@/lib/packages/price-books/book-mutations';
 import { bookPatchSchema } from '@/lib/packages/price-books/schema';

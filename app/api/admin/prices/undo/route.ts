@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { undoPrices } from '@/lib/packages/price-books/mutations';
 import { undoSchema } from '@/lib/packages/price-books/schema';
 

@@ -4,7 +4,7 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireReview } from '@/lib/content/reviews/admin-queries';
 import { archiveReview } from '@/lib/content/reviews/mutations';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { reviewPatchSchema } from '@/lib/content/reviews/schema';
 import { changeReview } from '@/lib/content/reviews/staff-writes';
 

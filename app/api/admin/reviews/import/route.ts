@@ -1,5 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { reviewImportSchema } from '@/lib/content/reviews/schema';
 import { importReviewFile } from '@/lib/content/reviews/staff-writes';
 

@@ -3,7 +3,7 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requirePackage } from '@/lib/packages/editing/admin-queries';
 import { archivePackage } from '@/lib/packages/editing/mutations';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { packagePatchSchema } from '@/lib/packages/editing/edit-schema';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 import { changePackage } from '@/lib/packages/editing/staff-writes';

@@ -7,7 +7,7 @@ import { importPackages } from '@/lib/packages/import-export/import';
 import { streamProgress, wantsProgress } from '@/lib/packages/import-export/progress';
 import { packageImportSchema } from '@/lib/packages/import-export/schema';
 import type { ImportProgress } from '@/lib/packages/import-export/types';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 
 export const POST = staffHandler('catalogue:write', null, async ({ staff, request }) => {
   const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));

@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listLegalTexts } from '@/lib/content/company/admin-queries';
 import { withdrawLegalText } from '@/lib/content/company/mutations';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getIdParam } from '@/lib/platform/http/input';
 
 export const DELETE = staffHandler('company:write', null, async ({ params, staff }) => {

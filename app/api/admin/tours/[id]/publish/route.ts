@@ -4,7 +4,7 @@ import { replyJson } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { publishSchema } from '@/lib/packages/editing/draft-schema';
 import { publishDraft } from '@/lib/packages/editing/draft-writes';
-import { renewPages } from '@/lib/platform/live/page-refresh';
+import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {

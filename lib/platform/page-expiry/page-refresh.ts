@@ -1,9 +1,9 @@
 import 'server-only';
 import { describeError, log } from '../log';
 import { createDebouncedTask } from './debounced-task';
-import type { Change } from './events';
-import { getHub } from './hub';
-import { renewSnapshot, type SnapshotName } from '../snapshot';
+import type { Change } from '../live/events';
+import { getHub } from '../live/hub';
+import { renewSnapshot, type SnapshotName } from './snapshot';
 
 /** What public pages show, by the change event that concerns it. */
 const SNAPSHOTS = { tour: 'packages', review: 'reviews', picture: 'pictures', company: 'company' } as const satisfies Partial<Record<Change['event'], SnapshotName>>; // prettier-ignore
