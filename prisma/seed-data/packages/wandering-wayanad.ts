@@ -34,7 +34,7 @@ export const wanderingWayanad: SeedPackage = {
     },
   ],
   whoFor: [
-    'Walking: three to four hours uphill if Chembra is open, else a tea garden; at Edakkal forty minutes each way on foot and stairs.',
+    'Walking: a trek of three to four hours if Chembra is open, else a tea garden; at Edakkal forty minutes each way on foot and stairs.',
     'Steps: many, and some steep, on the way into the Edakkal caves.',
     'Age: from about eight for the trek and the caves; younger children stay below with one of you.',
     'Not for: anyone with bad knees or a weak heart on days 2 and 3, nor late risers: Muthanga means leaving at 5.15 am.',
