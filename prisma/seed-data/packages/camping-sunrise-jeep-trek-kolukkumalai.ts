@@ -52,7 +52,8 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
     },
     {
       question: 'Is dinner included?',
-      answer: 'No, breakfast is. Dinner can be ordered from the camp kitchen and is paid there.',
+      answer:
+        'No, breakfast is. Dinner can be ordered from the camp kitchen and is paid there. Entry tickets at the estate are extra too.',
     },
     {
       question: 'Do you fetch us from Kochi?',

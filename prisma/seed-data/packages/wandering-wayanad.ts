@@ -50,6 +50,11 @@ export const wanderingWayanad: SeedPackage = {
       answer: 'The Edakkal caves are closed on Mondays. If day 3 is one, days 2 and 3 change places.',
     },
     {
+      question: 'Are the Muthanga jeep, the Chembra permit and the boats in the price?',
+      answer:
+        'No. These and the entry tickets are paid at the counters. Tell us what you want to do, and we say when to be there.',
+    },
+    {
       question: 'Do we start from Kochi?',
       answer:
         'No, from Kozhikode, at the airport or the railway station, and the trip ends there too. Ask us about the way from Kochi: it is a long half day.',

@@ -51,6 +51,10 @@ export const wondersOfWayanad: SeedPackage = {
         'Sandals that may get wet and trousers that roll up. In the wet months bring something against leeches.',
     },
     {
+      question: 'Are the raft to Kuruva and the boats in the price?',
+      answer: 'No. Raft, boats and entry tickets are paid at the counters.',
+    },
+    {
       question: 'Where does the trip begin?',
       answer:
         'At Kozhikode airport or station, by ten in the morning, so that you are up the nine bends by early afternoon.',
