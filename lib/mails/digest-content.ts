@@ -90,7 +90,7 @@ function toDigestSection(
       .join(' · '),
   }));
   const left = list.length - items.length;
-  if (left > 0) items.push({ label: `And ${left} more`, url: inboxUrl, detail: 'They stand in the inbox.' });
+  if (left > 0) items.push({ label: `And ${left} more`, url: inboxUrl, detail: 'They are in the inbox.' });
   return [{ title: `${title} (${list.length})`, items }];
 }
 

@@ -15,22 +15,23 @@ const DRAWINGS: readonly Drawing[] = [
   {
     name: 'houseboat-plan',
     height: 170,
-    alt: 'From the bow: an open deck with a table, a bedroom with a double bed, a bathroom, then the kitchen and the crew.',
+    alt: 'From the bow: an open deck with a table, a bedroom with a double bed, a bathroom, then the kitchen and the crew. A passage runs along one side.',
     caption: 'A one-bedroom houseboat from above. Boats differ; the order of the rooms hardly does.',
     fits: isOnHouseboat,
   },
   {
     name: 'day-on-board',
     height: 176,
-    alt: 'You board at noon and sail until 5.30 pm with lunch and tea, are moored for the night with dinner on board, air conditioning from 9 pm to 6 am, sail again after breakfast and leave at 9 am.',
+    alt: 'You board at noon and sail until 5.30 pm with lunch and tea, are moored for the night with dinner on board, air conditioning from 9 pm to 6 am, sail back over breakfast and leave at 9 am.',
     caption: 'The hours on board. Boats may not sail at night, when the nets are out.',
     fits: isOnHouseboat,
   },
   {
     name: 'munnar-road',
     height: 190,
-    alt: 'The road is flat past Kothamangalam, begins to climb at Neriamangalam, passes Adimali half way up and reaches Munnar at about 1,500 metres.',
-    caption: 'The road to Munnar, heights rounded. If bends make you sick, sit in front after Neriamangalam.',
+    alt: 'The road is flat until beyond Kothamangalam, begins to climb at Neriamangalam, passes Adimali half way up and reaches Munnar at about 1,500 metres.',
+    caption:
+      'The road to Munnar, heights rounded. If bends make you sick, sit in front from Neriamangalam on; children stay in the back.',
     fits: ({ drive }) => /^Cochin airport – .*Munnar$/.test(drive?.route ?? ''),
   },
 ];
@@ -39,7 +40,8 @@ const CARS = {
   name: 'cars',
   height: 200,
   alt: 'One to three travellers: a sedan with the driver in front on the right and the luggage in the boot. Four to six: a seven-seat car with three rows. Seven to twelve: a tempo traveller with four rows of three behind the driver.',
-  caption: 'Who sits where. With much luggage, the last row of a seven-seat car is folded down: tell us.',
+  caption:
+    'Who sits where. Free seats in the last row of a seven-seat car fold down for luggage; when all are taken, little fits in. Tell us what you bring.',
 };
 
 /** The drawings that fit a day plan. */

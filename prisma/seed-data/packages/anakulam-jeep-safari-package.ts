@@ -34,7 +34,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
     },
   ],
   whoFor: [
-    'Walking: little; you stand or sit by the stream for two to three hours, and wade a little at the falls.',
+    'Walking: little; you stand or sit by the stream for two to three hours, and walk over rocks to the falls.',
     'Steps: few, but the rocks at Perumbankuthu are wet.',
     'Age: from about six, when a child can keep quiet near elephants.',
     'Not for: people with back trouble and expectant mothers, because of two hours of jolting by jeep.',
@@ -43,12 +43,17 @@ export const anakulamJeepSafariPackage: SeedPackage = {
     {
       question: 'Do the elephants always come?',
       answer:
-        'No. They come most evenings of the dry months and less often in the rains. You are there from 3.30 pm until dark, which is the best that anybody can do.',
+        'No. They come often in the dry months and less in the rains. You leave at 3.30 pm and wait on the bank until dark; nobody can do more.',
     },
     {
       question: 'How near do they get?',
       answer:
-        'The village watches from the other bank, behind a rope. Stay there, keep your voice low and leave the flash off.',
+        'The village watches from the other bank. Stay where the forest staff and the driver tell you to, keep children by the hand, your voice low and the flash off; these are wild animals.',
+    },
+    {
+      question: 'Can we bathe at the falls or in the river?',
+      answer:
+        'No. The rocks at Perumbankuthu and Valiyaparakutty are slippery and the pools deep, and people have drowned. You look from the bank.',
     },
     {
       question: 'What about leeches?',
@@ -65,7 +70,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       day: 1,
       title: 'Kochi to Mankulam, and the elephants at dusk',
       description:
-        'Leave Kochi by 8.30 am on the Munnar road, eat at Adimali, and turn off at Kallar on a narrow road through cardamom and the tea of Viripara. Your cottage in Mankulam is ready by two. At 3.30 the jeep goes down to Anakulam, nine kilometres away, to wait on the bank. The herd comes most evenings of the dry months, between five and dark, and less often in the rains. Stay behind the rope, keep your voice low and leave the flash off; dinner is at a village eating-house on your own account.',
+        'Leave Kochi by 8.30 am on the Munnar road, eat at Adimali, and turn off at Kallar on a narrow road through cardamom and the tea of Viripara. Your cottage in Mankulam is ready by two. At 3.30 the jeep goes down to Anakulam, nine kilometres away, to wait on the bank. The herd comes often in the dry months, between five and dark, and less in the rains. Stay where the forest staff tell you to, keep your voice low and leave the flash off; dinner is at a village eating-house on your own account.',
       meals: [],
       accommodation: 'cottage',
       overnight: 'Mankulam',
@@ -75,7 +80,7 @@ export const anakulamJeepSafariPackage: SeedPackage = {
       day: 2,
       title: 'Waterfalls by jeep and the road home',
       description:
-        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Expect two hours of jolting, wet feet and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Kochi at eleven, with a stop at the Cheeyappara falls, and arrive by about 4 pm, for a flight after 8 pm.',
+        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Look from the bank and do not bathe. Expect two hours of jolting, wet stones and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Kochi at eleven, with a stop at the Cheeyappara falls, and arrive by about 4 pm, for a flight after 8 pm.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Mankulam – Adimali – Cochin airport', km: 118, minutes: 225 },

@@ -42,15 +42,15 @@ export const baliUbudAndSeminyak: SeedPackage = {
   ],
   whoFor: [
     'Walking: an hour at a time, on terrace paths and in temples; pavements in Ubud are uneven.',
-    'Steps: about 300 at Gunung Kawi and some on the terraces; Gunung Kawi can be left out.',
-    'Age: any; the monkeys of Ubud and Uluwatu frighten some small children.',
-    'Not for: anyone who comes for calm sea at Seminyak, where the undertow is strong.',
+    'Steps: about 300 at Gunung Kawi, which can be left out; some on the terraces and steep ones down to Padang Padang beach.',
+    'Age: any; keep small children close to you near the monkeys of Ubud and Uluwatu, which snatch and sometimes bite.',
+    'Not for: anyone who wants a calm sea to swim in; the undertow at Seminyak is strong.',
   ],
   questions: [
     {
       question: 'What do we pay on arrival?',
       answer:
-        'The visa on arrival and the tourist levy of the province; both can be done online before you fly, and neither is in the price.',
+        'At present a fee for the visa on arrival and the tourist levy of the province; both can be paid online before you fly, and neither is in the price. Check before you book: our team tells you the rule of the day and which arrival form is asked for.',
     },
     {
       question: 'What are we asked to wear in temples?',
@@ -59,7 +59,7 @@ export const baliUbudAndSeminyak: SeedPackage = {
     {
       question: 'What happens at Nyepi?',
       answer:
-        'On that day in March the airport and all roads of Bali are shut and everybody stays in the hotel. We plan around it: tell us if your dates touch it.',
+        'On that day, usually in March, the airport and the roads of Bali are shut and everybody stays in the hotel. We plan around it: tell us if your dates touch it.',
     },
   ],
   rating: 4.8,
@@ -71,7 +71,7 @@ export const baliUbudAndSeminyak: SeedPackage = {
       day: 1,
       title: 'Arrival and the road to Ubud',
       description:
-        'Flights from Kochi reach Denpasar with one change, usually at Kuala Lumpur or Singapore. Indian passport holders pay for a visa on arrival, and every visitor pays the provincial tourist levy; both can be done online before you fly. Ubud is an hour and a half away, longer in the evening. Small Balinese and Indian vegetarian kitchens stay open until about 10 pm. The airport shuts for a full day at Nyepi, in March.',
+        'Flights from Kochi reach Denpasar with one change, usually at Kuala Lumpur or Singapore. At present Indian passport holders pay for a visa on arrival, and foreign visitors pay the provincial tourist levy; both can be done online before you fly. Ubud is an hour and a half away, longer in the evening. Small Balinese and Indian vegetarian kitchens stay open until about 10 pm. The airport shuts for a full day at Nyepi, usually in March.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Ubud',

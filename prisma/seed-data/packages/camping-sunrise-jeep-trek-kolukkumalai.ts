@@ -36,14 +36,14 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
   whoFor: [
     'Walking: under an hour along the ridge to Tiger Rock, on a path without a railing.',
     'Steps: none to speak of; the jeep track is the hard part, over an hour of loose stone each way.',
-    'Age: from about eight; hold children by the hand on the ridge.',
+    'Age: from about eight; hold children by the hand on the ridge, where the edge drops sheer.',
     'Not for: people with back trouble and expectant mothers, because of the jeep, nor anyone who needs a bathroom of their own.',
   ],
   questions: [
     {
       question: 'What if the ridge is in cloud?',
       answer:
-        'That happens, and nothing can be done about it. In heavy rain the track is closed; you are then offered another date.',
+        'That happens, and nothing can be done about it. In heavy rain, or when the authorities stop the jeeps, nobody goes up; you are then offered another date.',
     },
     {
       question: 'How cold is the night?',
@@ -52,7 +52,8 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
     },
     {
       question: 'Is dinner included?',
-      answer: 'No, breakfast is. Dinner can be ordered from the camp kitchen and is paid there.',
+      answer:
+        'No, breakfast is. Dinner can be ordered from the camp kitchen and is paid there. Entry tickets at the estate are extra too.',
     },
     {
       question: 'Do you fetch us from Kochi?',
@@ -79,7 +80,7 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
       day: 2,
       title: 'Jeep to the ridge, sunrise and tea',
       description:
-        'The jeep leaves at 4 am and takes a little over an hour on a track of loose stone; hold on, and carry a jacket, a torch and water. The sky colours from six, and the sun clears the plains of Theni about half past. Walk along the ridge to Tiger Rock, then, when it is working, look in at the old estate factory and its timber rollers. Cloud can hide everything, and in heavy rain the track is closed; you are then offered another date. Breakfast is at camp by nine, and you are in Munnar before noon.',
+        'The jeep leaves at 4 am and takes a little over an hour on a track of loose stone; hold on, and carry a jacket, a torch and water. The sky colours from six, and the sun clears the plains of Theni about half past. Walk along the ridge to Tiger Rock, then, when it is working, look in at the old estate factory and its timber rollers. Cloud can hide everything, and in heavy rain or by order of the authorities the track is closed; you are then offered another date. Breakfast is at camp by nine, and you are in Munnar before noon.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Suryanelli – Kolukkumalai – Suryanelli – Munnar', km: 50, minutes: 200 },

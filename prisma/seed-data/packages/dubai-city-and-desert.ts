@@ -34,16 +34,16 @@ export const dubaiCityAndDesert: SeedPackage = {
     },
   ],
   whoFor: [
-    'Walking: two to three hours on day 2, in lanes, souks and malls; a large, shadeless court at the mosque.',
+    'Walking: two to three hours on day 2, in lanes, souks and malls, and a long round at the mosque on day 4, partly in the sun.',
     'Steps: few; lifts nearly everywhere, but you step down into the abra.',
     'Age: any; small children are better off in the camp than in the dune drive.',
     'Not for: expectant mothers and people with back trouble on the dunes; from June to September, anyone who bears heat badly.',
   ],
   questions: [
     {
-      question: 'Do you arrange the visa?',
+      question: 'Do we need a visa, and do you arrange it?',
       answer:
-        'We help with the form and tell you what is needed; the authorities decide. The fee is not in the price.',
+        'As a rule Indian passport holders need a visa before they fly. Check before you book: our team tells you the rule of the day and helps with the form, and the authorities decide. The fee is not in the price.',
     },
     {
       question: 'Is the desert evening in the price?',
@@ -58,7 +58,7 @@ export const dubaiCityAndDesert: SeedPackage = {
     {
       question: 'Is Indian food near the hotel?',
       answer:
-        'Yes, Deira has many Indian kitchens, from Kerala meals to pure vegetarian ones, within a short walk.',
+        'Yes, Deira has many Indian restaurants, from Kerala meals to pure vegetarian ones. Jain meals need notice: tell us with the enquiry.',
     },
   ],
   rating: 4.6,

@@ -14,7 +14,7 @@ export const heartOfKerala: SeedPackage = {
   description:
     'Tea hills, a forest lake and a night on a houseboat, joined by the three classic roads of Kerala. Two nights among the tea gardens of Munnar, one beside the Periyar wildlife reserve at Thekkady, then down to the backwaters of Alleppey. It suits a first visit: five days, one car and driver throughout, and no drive longer than four hours.',
   whyThisOne:
-    'The same four nights as Kerala in 5 Days in 4-star hotels; from April to September it costs less.',
+    'The same four nights as Kerala in 5 Days in 4-star hotels, with an off-season price from April to September.',
   highlights: [
     'Night on an Alleppey houseboat',
     'Two nights among Munnar tea gardens',
@@ -53,19 +53,19 @@ export const heartOfKerala: SeedPackage = {
   whoFor: [
     'Walking: about an hour at a time, on the paved path of Rajamalai and in a spice garden.',
     'Steps: few; the path at Rajamalai climbs gently, and you board the houseboat over a plank.',
-    'Age: any; two mornings start by 7.30 am, which is early for small children.',
+    'Age: any; two mornings start by 7.30 am, and on the open deck small children need a hand to hold.',
     'Not for: anyone who suffers badly on bends, or who wants a day without the car.',
   ],
   questions: [
     {
       question: 'Will we see elephants on Periyar lake?',
       answer:
-        'Perhaps. Bison, sambar and otters are common on the banks; elephants come more often in the dry months, and always at a distance. Nobody can promise one.',
+        'Perhaps. Gaur (Indian bison) and sambar are often on the banks; elephants come more often in the dry months, and always at a distance. Nobody can promise one.',
     },
     {
       question: 'Do you book the Periyar boat and Eravikulam for us?',
       answer:
-        'Tell us with the enquiry that you want the 3.30 pm boat, because its seats go early, and we tell you how to reserve. Entry tickets are not in the price of the trip.',
+        'We help you to reserve both, with the identity cards that you will carry. Tell us with the enquiry that you want the 3.30 pm boat, because its seats go early. The tickets are not in the price of the trip.',
     },
     {
       question: 'Can we take a flight at noon on the last day?',
@@ -102,7 +102,7 @@ export const heartOfKerala: SeedPackage = {
       day: 3,
       title: 'Over Lockhart Gap to the forests of Thekkady',
       description:
-        'The road leaves Munnar through Lockhart Gap, where tea drops away on one side and rock rises on the other, and passes above Anayirangal lake before the cardamom country of Nedumkandam. Reach Kumily for a late lunch. Boats on Periyar lake run until the 3.30 pm sailing and seats go early, so tell us when booking if you want one; bison, sambar and otters are common, elephants likelier in the dry months. In the evening a spice garden walk shows you cardamom, pepper and vanilla on the vine, and there is a kalaripayattu show in town for those who like one.',
+        'The road leaves Munnar through Lockhart Gap, where tea drops away on one side and rock rises on the other, and passes above Anayirangal lake before the cardamom country of Nedumkandam. Reach Kumily for a late lunch. Boats on Periyar lake run until the 3.30 pm sailing and seats go early, so tell us when booking if you want one; gaur and sambar are often seen, elephants more in the dry months. In the evening a spice garden walk shows you cardamom, pepper and vanilla on the vine, and there is a kalaripayattu show in town for those who like one.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Thekkady',

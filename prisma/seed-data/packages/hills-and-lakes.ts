@@ -44,7 +44,7 @@ export const hillsAndLakes: SeedPackage = {
   ],
   whoFor: [
     'Walking: lakesides and a spice garden; the forest walk at Thekkady, up to three hours, is a choice.',
-    'Steps: few; at Top Station a path goes down to the viewpoint and back up.',
+    'Steps: few; at Top Station a steep path goes down to the viewpoint and back up.',
     'Age: any; the forest department sets a lowest age for its walk, so ask us about children under twelve.',
     'Not for: anyone who suffers badly on bends.',
   ],
@@ -57,11 +57,11 @@ export const hillsAndLakes: SeedPackage = {
     {
       question: 'How do we get seats on the Periyar boat?',
       answer:
-        'Tell us when you book. The 3.30 pm boat has few seats, and we tell you how to reserve them; bring the identity card you gave.',
+        'Tell us when you book. The 3.30 pm boat has few seats, and we tell you how to reserve them; bring the identity card that you reserved with.',
     },
     {
       question: 'Is a houseboat part of it?',
-      answer: 'No, this trip stays in the hills. With a night on the backwaters it is Kerala in 5 Days.',
+      answer: 'No, this trip stays in the hills. Kerala in 5 Days adds a night on one.',
     },
   ],
   rating: 4.6,

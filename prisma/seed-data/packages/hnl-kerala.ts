@@ -14,7 +14,7 @@ export const hnlKerala: SeedPackage = {
   description:
     'Five hill lakes in four days, from the tea gardens of Munnar to the great water at Idukki. You see Mattupetty and Kundala first, then Anayirangal, then Periyar with its wildlife, and come home past Calvary Mount and the Idukki arch dam instead of by the road everyone takes.',
   whyThisOne:
-    '4-star hotels, and the way home leads past Calvary Mount and the Idukki dam, which Hills and Lakes does not see.',
+    '4-star hotels, and the way home leads past Calvary Mount and the Idukki dam, which Hills and Lakes leaves out.',
   highlights: [
     'Idukki lake from Calvary Mount',
     'Two nights by Munnar tea gardens',
@@ -57,12 +57,12 @@ export const hnlKerala: SeedPackage = {
     {
       question: 'Are the boats on the lakes in the price?',
       answer:
-        'No. Tickets at Mattupetty and Kundala are bought at the jetties; for Periyar the 3.30 pm seats are sold ahead, so tell us when you book.',
+        'No. Tickets at Mattupetty and Kundala are bought at the jetties; for Periyar the 3.30 pm seats are sold ahead, so tell us when you book if you want them.',
     },
     {
       question: 'Why do we come back by Idukki?',
       answer:
-        'It is half an hour longer at the wheel than the usual road and far emptier, with the whole of Idukki lake from Calvary Mount on the way.',
+        'It is half an hour longer at the wheel than the usual road and far emptier, with the view over Idukki lake from Calvary Mount on the way.',
     },
   ],
   rating: 4.7,

@@ -36,19 +36,19 @@ export const kattapanaAdventures: SeedPackage = {
   whoFor: [
     'Walking: short; the hanging bridge, the rocks at Anchuruli and fifteen minutes up Calvary Mount.',
     'Steps: some uneven ones at Anchuruli and at the bridge.',
-    'Age: any child who dares to walk on a swaying bridge; it can be left out.',
+    'Age: any; the swaying bridge can be left out, and small children need a hand at Anchuruli and on Calvary Mount.',
     'Not for: anyone afraid of heights, or who minds nearly five hours in the car on day 1.',
   ],
   questions: [
     {
       question: 'Is the hanging bridge safe?',
       answer:
-        'It sways, and only a limited number of people may cross at a time. If wind or rain closes it, you see the lake from the bank.',
+        'The village uses it every day. It sways, and only a limited number of people may cross at a time; hold children by the hand. If wind, rain or repairs close it, you see the lake from the bank.',
     },
     {
       question: 'May we go into the Anchuruli tunnel?',
       answer:
-        'In summer a few steps at its mouth; in the rains you watch the water from the rocks. Nobody should go further in.',
+        'We ask you not to. Water let out of the Irattayar dam comes through it, at times without warning. You watch from the rocks, in any season.',
     },
     {
       question: 'Can we add Ramakkalmedu?',
@@ -65,7 +65,7 @@ export const kattapanaAdventures: SeedPackage = {
       day: 1,
       title: 'By Vagamon to Ayyappancoil and Anchuruli',
       description:
-        'Start from Kochi at seven: the road climbs from Erattupetta round the rock edge to Vagamon, where you stop for tea among the meadows. After lunch at Elappara, walk out on the Ayyappancoil hanging bridge, some two hundred metres of planks over the upper end of Idukki lake; only a limited number may cross at a time. At Anchuruli, about three, a five-kilometre tunnel lets the Irattayar water out into the lake. In the rains it comes with force and you watch from the rocks; even in summer do not walk far in. Dinner is in Kattappana: try kappa biryani or duck roast.',
+        'Start from Kochi at seven: the road climbs from Erattupetta round the rock edge to Vagamon, where you stop for tea among the meadows. After lunch at Elappara, walk out on the Ayyappancoil hanging bridge, some two hundred metres of planks over the upper end of Idukki lake; only a limited number may cross at a time. At Anchuruli, about three, a five-kilometre tunnel lets the Irattayar water out into the lake. In the rains it comes with force; watch it from the rocks and do not walk in, in any season. Dinner is in Kattappana: try kappa biryani or duck roast.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Kattappana',

@@ -58,12 +58,12 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
     {
       question: 'Can the cake be eggless?',
       answer:
-        'Yes, if you tell us beforehand. Tell us too about allergies and about anything that you do not eat at the candlelight dinner.',
+        'Yes, if you tell us beforehand. Tell us too about allergies, and whether the candlelight dinner should be vegetarian or Jain.',
     },
     {
       question: 'Who takes the pictures of the photo hour?',
       answer:
-        'Your driver, with your own camera or phone, in gardens that he knows. It is not a professional shooting; we can suggest photographers, whom you pay direct.',
+        'Your driver, with your own camera or phone, in gardens where visitors may walk. It is not a professional shoot; we can suggest photographers, whom you pay direct.',
     },
     {
       question: 'What if it rains on the beach dinner?',
@@ -71,7 +71,8 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
     },
     {
       question: 'Must we show a marriage certificate?',
-      answer: 'Hotels ask for a photo identity card of each of you, not for a certificate.',
+      answer:
+        'As a rule not. Hotels ask each of you for a photo identity card: Aadhaar, passport, driving licence or voter card.',
     },
   ],
   rating: 4.9,

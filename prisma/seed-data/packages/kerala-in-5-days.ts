@@ -52,7 +52,7 @@ export const keralaIn5Days: SeedPackage = {
   whoFor: [
     'Walking: about an hour at a time, on the paved path of Eravikulam and in a spice garden.',
     'Steps: few; you board the houseboat over a plank.',
-    'Age: any; two mornings start at about 7.30 am.',
+    'Age: any; two mornings start at about 7.30 am, and on the open deck small children need a hand to hold.',
     'Not for: anyone who suffers badly on bends, or who wants a day without the car.',
   ],
   questions: [
@@ -64,7 +64,7 @@ export const keralaIn5Days: SeedPackage = {
     {
       question: 'What do we pay on the way?',
       answer:
-        'Entry tickets, boat rides and tips, and lunch and dinner on the days off the houseboat. Breakfast is in the price from day 2.',
+        'Entry tickets, boat rides, activities and tips, and lunch and dinner on the days off the houseboat. Breakfast is in the price from day 2.',
     },
     {
       question: 'Which flight can we take on day 5?',

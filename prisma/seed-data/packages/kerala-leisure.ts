@@ -30,7 +30,7 @@ export const keralaLeisure: SeedPackage = {
       place: 'Munnar',
       nights: 2,
       kind: '5-star resort',
-      room: 'Room with a terrace over the tea, private bathroom with bath or rain shower',
+      room: 'Room with a terrace or balcony towards the tea, private bathroom with bath or rain shower',
       examples: ['Sample Tea Terrace Resort', 'Sample High Estate Resort'],
     },
     {
@@ -58,7 +58,7 @@ export const keralaLeisure: SeedPackage = {
   whoFor: [
     'Walking: as much as you like; the tea garden and the bird sanctuary are an hour each on uneven paths.',
     'Steps: few; tell us if you need a room without any, since some hill resorts are built on slopes.',
-    'Age: any; it suits grandparents, as mornings start late and day 6 has no drive.',
+    'Age: any; it suits grandparents, as most mornings start late and day 6 has no drive; on the open deck small children need a hand to hold.',
     'Not for: those who want to see as much as possible in a week.',
   ],
   questions: [
@@ -74,7 +74,8 @@ export const keralaLeisure: SeedPackage = {
     },
     {
       question: 'When is the sea at Marari calm enough to swim?',
-      answer: 'From November to March, with a look at the flags. From June to August it is for looking at.',
+      answer:
+        'Usually from November to March, where and when the lifeguards allow it. From June to August it is for looking at; in between, ask them.',
     },
   ],
   rating: 4.9,
@@ -135,7 +136,7 @@ export const keralaLeisure: SeedPackage = {
       day: 6,
       title: 'Ayurveda or the beach, at your own hour',
       description:
-        "Nothing is fixed today. If you would like Ayurveda, the resort's physician sees you first and suggests a treatment, usually an hour and a half of warm oil and steam, booked and paid there; eat lightly before it and stay out of the sun after. Others cycle to the village, where coir is still twisted into rope in the yards. The sea is for swimming from November to March; from June to August it is for looking at.",
+        "Nothing is fixed today. If you would like Ayurveda, the resort's physician sees you first and suggests a treatment, usually an hour and a half of warm oil and steam, booked and paid there; eat lightly before it and stay out of the sun after. Others cycle to the village, where coir is still twisted into rope in the yards. The sea is usually calm enough to swim from November to March, where lifeguards allow it; from June to August it is for looking at.",
       meals: ['Breakfast'],
       accommodation: 'resort',
       overnight: 'Marari',

@@ -58,7 +58,7 @@ export const keralaTripWithKochi: SeedPackage = {
   whoFor: [
     'Walking: an afternoon on foot in Fort Kochi and the paved path of Eravikulam, about an hour.',
     'Steps: few; you board the houseboat over a plank.',
-    'Age: any; children usually like the Kathakali make-up more than the long play after it.',
+    'Age: any; children usually like the Kathakali make-up more than the play; on the open deck small children need a hand to hold.',
     'Not for: anyone who suffers badly on bends.',
   ],
   questions: [
@@ -70,7 +70,7 @@ export const keralaTripWithKochi: SeedPackage = {
     {
       question: 'On which days are the sights of Mattancherry closed?',
       answer:
-        'The Dutch palace on Fridays, the synagogue on Fridays and Saturdays. If day 5 is a Friday, you see St Francis church, the nets and the spice lanes.',
+        'The Dutch palace on Fridays, the synagogue on Fridays, Saturdays and Jewish holidays. If day 5 is a Friday, you have more time for St Francis church, the nets and the spice lanes.',
     },
     {
       question: 'How long is the Kathakali?',

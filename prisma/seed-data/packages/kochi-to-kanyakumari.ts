@@ -65,8 +65,8 @@ export const kochiToKanyakumari: SeedPackage = {
   whoFor: [
     'Walking: an hour and a half through the wooden palace of Padmanabhapuram, in socks or barefoot, is the longest.',
     'Steps: some steep wooden ones in the palace, and those on the rock at Kanyakumari.',
-    'Age: any, if a child bears the car for two and a half to four hours on every day.',
-    'Not for: anyone who wants to unpack: five places in six nights.',
+    'Age: any, if a child bears two and a half to four hours in the car every day; on the open deck small children need a hand to hold.',
+    'Not for: anyone who wants to unpack; you sleep in five places in six nights.',
   ],
   questions: [
     {
@@ -77,7 +77,7 @@ export const kochiToKanyakumari: SeedPackage = {
     {
       question: 'Is the palace open every day?',
       answer:
-        'Not on Mondays, nor during the lunch hour. If day 6 is a Monday, ask us to shift the trip by a day.',
+        'Not on Mondays, nor during the lunch hour, nor on some public holidays. If day 6 is a Monday, ask us to shift the trip by a day.',
     },
     {
       question: 'Which airport do we fly from?',

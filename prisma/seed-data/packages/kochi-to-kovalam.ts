@@ -56,9 +56,9 @@ export const kochiToKovalam: SeedPackage = {
     },
   ],
   whoFor: [
-    'Walking: an afternoon on foot in Fort Kochi, and about an hour and a half at Eravikulam on a paved path.',
+    'Walking: an afternoon on foot in Fort Kochi, and about an hour at Eravikulam on a paved path.',
     'Steps: few; at Varkala the beach is many steps below the cliff, and you can stay on top.',
-    'Age: any; day 4 means leaving at 6.45 am and five hours in the car.',
+    'Age: any; day 4 means leaving at 6.45 am and five hours in the car, and on the open deck small children need a hand to hold.',
     'Not for: anyone who wants few hours in the car; three of the seven days have four or more.',
   ],
   questions: [
@@ -70,7 +70,7 @@ export const kochiToKovalam: SeedPackage = {
     {
       question: 'May we all enter the Padmanabhaswamy temple?',
       answer:
-        'Only Hindus, the men in a mundu without a shirt, the women in a sari or long skirt; both can be hired at the gate. Others see the gateway and the Kuthiramalika palace, closed on Mondays.',
+        'Only Hindus, the men in a mundu without a shirt, the women in a sari or long skirt; both can be hired at the gate. Others see the gateway and the Puthen Malika palace, closed on Mondays.',
     },
     {
       question: 'Why is day 4 so long?',
@@ -137,7 +137,7 @@ export const kochiToKovalam: SeedPackage = {
       day: 6,
       title: 'Trivandrum and a free afternoon',
       description:
-        'The morning is for Sree Padmanabhaswamy temple, which admits Hindus only: men wear a mundu without a shirt, women a sari or long skirt, and both can be hired at the gate. Others can see the gateway tower and the Kuthiramalika palace next door, closed on Mondays. The Napier Museum is also shut on Mondays and on Wednesday mornings. You are back at the beach for lunch. The afternoon is yours for a swim, an Ayurveda massage or a boat ride at Poovar, both paid on the spot.',
+        'The morning is for Sree Padmanabhaswamy temple, which admits Hindus only: men wear a mundu without a shirt, women a sari or long skirt, and both can be hired at the gate. Others can see the gateway tower and the Puthen Malika palace next door, closed on Mondays. The Napier Museum is also shut on Mondays and on Wednesday mornings. You are back at the beach for lunch. The afternoon is yours for a swim, an Ayurveda massage or a boat ride at Poovar, both paid on the spot.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Kovalam',

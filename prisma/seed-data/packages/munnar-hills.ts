@@ -47,12 +47,12 @@ export const munnarHills: SeedPackage = {
     {
       question: 'How cold is it in Munnar?',
       answer:
-        'Cooler than Kochi by ten degrees all year, and close to ten degrees on nights from December to February. Bring a warm layer; in the monsoon also rain gear.',
+        'Some ten degrees cooler than Kochi all year; nights in December and January fall below ten degrees, with frost on some mornings. Bring a warm layer; in the monsoon also rain gear.',
     },
     {
       question: 'Can we reach an afternoon flight on day 3?',
       answer:
-        'Only one after 7 pm, if you leave Munnar at 10 am. For an earlier one, leave after breakfast and skip Pothamedu.',
+        'One after 5 pm, if you leave Munnar at 8 am and skip Pothamedu; one after 7 pm, if you leave at 10 am.',
     },
   ],
   rating: 4.7,

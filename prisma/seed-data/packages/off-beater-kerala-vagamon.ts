@@ -63,7 +63,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
     },
   ],
   whoFor: [
-    'Walking: an hour on most days, on forest paths, meadows and a steep twenty minutes at Marmala.',
+    'Walking: an hour on most days, on meadows and on forest paths, with leeches in the rains, and a steep twenty minutes at Marmala.',
     'Steps: uneven rock at Ramakkalmedu and Marmala, and little to hold on to.',
     'Age: from about six; the cottages are simple and towns are far apart.',
     'Not for: anyone who wants hotel comfort every night, or who cannot sit in a car for over four hours on days 2 and 4.',
@@ -72,7 +72,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
     {
       question: 'How simple are the cottages?',
       answer:
-        'Clean rooms with a private bathroom, often without air conditioning, television or a lift. Power may fail in a storm. In Vagamon you have a resort for two nights.',
+        'Clean rooms with a private bathroom, often without air conditioning, television or Wi-Fi. Power may fail in a storm. In Vagamon you have a resort for two nights.',
     },
     {
       question: 'Can we swim at Marmala falls?',

@@ -50,12 +50,12 @@ export const singaporeAndMalaysia: SeedPackage = {
     {
       question: 'Which visas do we need?',
       answer:
-        'Indian passport holders need a visa for Singapore; both countries ask for an arrival card, filled in online within three days before entry. Rules change, so check them with us before you book. Fees are not in the price.',
+        'Indian passport holders need a visa for Singapore. For Malaysia the rule has changed more than once: check before you book, and our team tells you the rule of the day. Both countries ask for an arrival card, filled in online within three days before entry. Fees are not in the price.',
     },
     {
       question: 'Do we keep one car across the border?',
       answer:
-        'You carry your own bags through both immigration halls. The queue takes an hour on weekdays, longer at weekends.',
+        'Not always: few cars may cross, and you may change to a Malaysian one after the border. Your confirmation says which. You carry your own bags through both immigration halls; the queue is often an hour on weekdays, longer at weekends and in school holidays.',
     },
     {
       question: 'Are tickets for Sentosa and Genting included?',

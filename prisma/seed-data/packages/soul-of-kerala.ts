@@ -58,14 +58,14 @@ export const soulOfKerala: SeedPackage = {
   whoFor: [
     'Walking: short and mostly level; the path at Top Station and the temple morning in Trivandrum are the longest.',
     'Steps: some, at Top Station and down from the cliff if you want the beach at Varkala.',
-    'Age: any; the drive of day 5 is long for small children.',
-    'Not for: anyone who wants less than half a day in the car; there are four such drives in the week.',
+    'Age: any; the drive of day 5 is long for small children, who also need a hand to hold on the open deck.',
+    'Not for: anyone who minds half days in the car; there are four in the week, of three hours to four and three quarters.',
   ],
   questions: [
     {
       question: 'May everybody enter the Padmanabhaswamy temple?',
       answer:
-        'Only Hindus, the men in a mundu and the women in a sari or long skirt. Others see the gateway and the Puthen Malika palace beside it, which is closed on Mondays.',
+        'Only Hindus, the men in a mundu without a shirt and the women in a sari or long skirt. Others see the gateway and the Puthen Malika palace beside it, which is closed on Mondays.',
     },
     {
       question: 'Are the Kathakali show and the Ayurveda massage in the price?',
@@ -75,12 +75,12 @@ export const soulOfKerala: SeedPackage = {
     {
       question: 'Can we swim at Kovalam?',
       answer:
-        'Between the lifeguards’ flags, in calm months. From June to August the sea is rough and swimming is out; the beach is then for walking.',
+        'In calm months, between the lifeguards’ flags and never under a red one. From June to August the sea is rough and swimming is out; the beach is then for walking.',
     },
     {
       question: 'Can the trip end in Kochi instead?',
       answer:
-        'It ends at Trivandrum airport or station, forty minutes from the hotel. Ask us if you must fly from Kochi: that is about five hours more by car or train.',
+        'It ends at Trivandrum airport or station, about forty minutes from the hotel. If you must fly from Kochi, allow five to six hours more by car; trains take about four. Ask us for the price.',
     },
   ],
   rating: 4.9,
@@ -142,7 +142,7 @@ export const soulOfKerala: SeedPackage = {
       day: 6,
       title: 'Temple morning in Trivandrum, beach afternoon',
       description:
-        'Be at the Padmanabhaswamy temple by 8.30 am. Only Hindus may enter, men in a mundu and women in a sari or long skirt; others can look up at the seven-tiered gateway and visit the carved Puthen Malika palace beside it, closed on Mondays. In the city, ask for a sadya, the vegetarian meal of a dozen small dishes on a banana leaf. The afternoon is free at Lighthouse Beach, where an Ayurveda oil massage can be booked and paid at the hotel. Swim only between the flags, and not at all from June to August, when the sea is rough.',
+        'Be at the Padmanabhaswamy temple by 8.30 am. Only Hindus may enter, men in a mundu without a shirt and women in a sari or long skirt; others can look up at the seven-tiered gateway and visit the carved Puthen Malika palace beside it, closed on Mondays. In the city, ask for a sadya, the vegetarian meal of a dozen small dishes on a banana leaf. The afternoon is free at Lighthouse Beach, where an Ayurveda oil massage can be booked and paid at the hotel. Swim only between the flags, and not at all from June to August, when the sea is rough.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Kovalam',

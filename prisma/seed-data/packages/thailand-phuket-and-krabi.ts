@@ -43,8 +43,8 @@ export const thailandPhuketAndKrabi: SeedPackage = {
   whoFor: [
     'Walking: short, at viewpoints, in Phuket town and through the cave temple.',
     'Steps: a few at the cave temple; the 1,200 of the Tiger Cave temple are a choice.',
-    'Age: any; on speedboats small children get a hard ride.',
-    'Not for: anyone who comes for the islands from May to October, when rough sea cancels some of the boats.',
+    'Age: any; a speedboat hits the waves hard, so ask us about a bigger, slower boat for small children.',
+    'Not for: expectant mothers and people with back trouble on speedboats; from May to October, anyone who comes for the islands alone, as rough sea cancels some boats.',
   ],
   questions: [
     {
@@ -55,12 +55,12 @@ export const thailandPhuketAndKrabi: SeedPackage = {
     {
       question: 'Is Maya Bay open?',
       answer:
-        'Not from 1 August to 30 September, and swimming there is never allowed. The boats go to other bays of Phi Phi.',
+        'In recent years it was closed from 1 August to 30 September, and swimming there was not allowed. The park sets the rule; the boats then go to other bays of Phi Phi.',
     },
     {
       question: 'Do Indians need a visa for Thailand?',
       answer:
-        'The rule has changed more than once, so we check it with you when you book. The Thailand Digital Arrival Card is filled in online within three days before landing.',
+        'The rule has changed more than once: check before you book, and our team tells you the rule of the day. The Thailand Digital Arrival Card is filled in online within three days before landing.',
     },
   ],
   rating: 4.6,
@@ -82,7 +82,7 @@ export const thailandPhuketAndKrabi: SeedPackage = {
       day: 2,
       title: 'A free day, or a boat to Phi Phi',
       description:
-        'Stay on the beach, or take the day boat to the Phi Phi islands, which we reserve for you and you pay direct. Speedboats leave from the east coast piers at about 8.30 am, reach the islands in an hour and return by 5 pm; the national park fee is extra. Maya Bay is closed every year from 1 August to 30 September, and swimming there is not allowed. Bring a dry bag, a sun shirt and a tablet if you are seasick easily.',
+        'Stay on the beach, or take the day boat to the Phi Phi islands, which we reserve for you and you pay direct. Speedboats leave from the east coast piers at about 8.30 am, reach the islands in an hour and return by 5 pm; the national park fee is extra. Maya Bay is closed as a rule from 1 August to 30 September, and swimming there is not allowed. Bring a dry bag, a sun shirt and a tablet if you are seasick easily.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Phuket',

@@ -34,7 +34,7 @@ export const wanderingWayanad: SeedPackage = {
     },
   ],
   whoFor: [
-    'Walking: three to four hours uphill if Chembra is open, else a tea garden; at Edakkal forty minutes each way on foot and stairs.',
+    'Walking: a trek of three to four hours if Chembra is open, else a tea garden; at Edakkal forty minutes each way on foot and stairs.',
     'Steps: many, and some steep, on the way into the Edakkal caves.',
     'Age: from about eight for the trek and the caves; younger children stay below with one of you.',
     'Not for: anyone with bad knees or a weak heart on days 2 and 3, nor late risers: Muthanga means leaving at 5.15 am.',
@@ -48,6 +48,11 @@ export const wanderingWayanad: SeedPackage = {
     {
       question: 'What if we are there on a Monday?',
       answer: 'The Edakkal caves are closed on Mondays. If day 3 is one, days 2 and 3 change places.',
+    },
+    {
+      question: 'Are the Muthanga jeep, the Chembra permit and the boats in the price?',
+      answer:
+        'No. These and the entry tickets are paid at the counters. Tell us what you want to do, and we say when to be there.',
     },
     {
       question: 'Do we start from Kochi?',

@@ -35,20 +35,24 @@ export const wondersOfWayanad: SeedPackage = {
   ],
   whoFor: [
     'Walking: an hour and a half on Kuruva island, with some wading, and an hour among the tea at Chundale.',
-    'Steps: few on the island; from June to September the Edakkal caves take its place, with many steep ones.',
-    'Age: from about five, since the streams of Kuruva have to be waded.',
+    'Steps: few on the island; when it is closed, the Edakkal caves take its place, with many steep ones.',
+    'Age: from about five, since the streams of Kuruva have to be waded; hold children by the hand.',
     'Not for: anyone unsteady on wet stones.',
   ],
   questions: [
     {
       question: 'What if Kuruva island is closed?',
       answer:
-        'In the rains, roughly June to September, and when the day’s number of visitors is reached, nobody may cross. We then go to the Edakkal caves, except on Mondays, when they are closed.',
+        'In the rains, roughly June to September, when the day’s number of visitors is reached, or by order of the forest department, nobody may cross. We then go to the Edakkal caves or, on a Monday, when these are closed, to another sight nearby.',
     },
     {
       question: 'What should we wear on Kuruva?',
       answer:
         'Sandals that may get wet and trousers that roll up. In the wet months bring something against leeches.',
+    },
+    {
+      question: 'Are the raft to Kuruva and the boats in the price?',
+      answer: 'No. Raft, boats and entry tickets are paid at the counters.',
     },
     {
       question: 'Where does the trip begin?',
