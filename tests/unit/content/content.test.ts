@@ -105,7 +105,8 @@ it('a place that is one more entry is known to map, planner, search and weather'
   };
   expect(placeSchema.safeParse(entry).error?.issues ?? []).toEqual([]);
   const parts = cutPlaces([...places, entry]);
-  for (const [name, part] of Object.entries(parts)) jest.doMock(`@/content/generated/${name}.json`, () => part);
+  for (const [name, part] of Object.entries(parts))
+    jest.doMock(`@/content/generated/${name}.json`, () => part);
 
   await jest.isolateModulesAsync(async () => {
     const { toDayRoute } = await import('@/lib/places/map/day-route');

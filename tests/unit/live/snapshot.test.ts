@@ -1,4 +1,9 @@
-import { readSnapshot, renewSnapshot, startSnapshot, stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
+import {
+  readSnapshot,
+  renewSnapshot,
+  startSnapshot,
+  stopSnapshot,
+} from '@/lib/platform/page-expiry/snapshot';
 
 const NAME = 'pictures';
 const onChange = jest.fn();
