@@ -1,3 +1,4 @@
+import { formatTripDays } from '@/lib/packages/prices/total';
 import { inDays, toShown, toTyped } from './support/days';
 import { expectToast, openForm } from './support/enquiry-form';
 import { expect, makeVisitor, readMails, test } from './support/enquiry-test';
@@ -64,8 +65,9 @@ test.describe('the enquiry form of a package page', () => {
       .toEqual([`enquiry-staff-${reference}.eml`, `enquiry-visitor-${reference}.eml`]);
     const [toStaff = '', toVisitor = ''] = (await readMails(reference)).map(({ text }) => text);
     const theirs = [visitor.name, visitor.phone, visitor.message];
-    for (const part of [...theirs, toShown(day)]) expect(toStaff).toContain(part);
-    expect(toVisitor).toContain(toShown(day));
+    const dates = formatTripDays(day, 5);
+    for (const part of [...theirs, dates]) expect(toStaff).toContain(part);
+    expect(toVisitor).toContain(dates);
     for (const part of theirs) expect(toVisitor).not.toContain(part);
 
     await openStaff();
