@@ -34,7 +34,6 @@ export function toItineraryData({ title, answers, cost, days, inclusions }: Trip
 
 /** The columns of a planner request that hold the answers and the plan. */
 export const PLAN_COLUMNS = {
-  planCode: true,
   itineraryData: true,
   experiences: true,
   vibe: true,

@@ -38,7 +38,7 @@ export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
 }
 
 function toRequest(row: Prisma.CustomItineraryGetPayload<{ select: typeof REQUEST }>): ItineraryRequest {
-  const { itineraryData, planCode: _planCode, createdAt, status, ...rest } = row;
+  const { itineraryData, createdAt, status, ...rest } = row;
   return {
     ...rest,
     title: readPlanTitle(itineraryData, ''),

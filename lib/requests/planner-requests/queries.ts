@@ -15,6 +15,7 @@ import { toWishes } from '../../planner/plan/wishes';
 
 const FOR_MAIL = {
   ...PLAN_COLUMNS,
+  planCode: true,
   id: true,
   reference: true,
   customerName: true,

@@ -52,6 +52,7 @@ const OF_ENQUIRY = {
 const OF_ITINERARY = {
   ...SHARED,
   ...PLAN_COLUMNS,
+  planCode: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** Values for a planner request, which has no trip, price or message. */
