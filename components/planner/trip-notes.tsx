@@ -12,14 +12,19 @@ import { isExperienceNote } from './trip-parts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-type Props = { trip: Pick<TripPlan, 'notes' | 'days'> };
+type Props = {
+  trip: Pick<TripPlan, 'notes' | 'days'>;
+  /** The month of a plan that was changed by hand, whose editor asks for it; null while it is not known. */
+  plannedMonth?: number | null;
+};
 
 /**
  * Notes that depend on the travel dates, such as closures. A month narrows them down and adds its weather; it changes
  * neither the plan nor the estimate.
  */
-export function TripNotes({ trip }: Props) {
-  const [month, setMonth] = useState<number | null>(null);
+export function TripNotes({ trip, plannedMonth }: Props) {
+  const [chosen, setMonth] = useState<number | null>(null);
+  const month = plannedMonth === undefined ? chosen : plannedMonth;
   const select = useRef<HTMLSelectElement>(null);
   const choose = () => setMonth(Number(select.current?.value) || null);
   useEffect(choose, []); // the month may have been chosen before hydration
@@ -32,19 +37,21 @@ export function TripNotes({ trip }: Props) {
         <h2 id="good-to-know" className="text-2xl">
           Good to know
         </h2>
-        <label className="text-sm">
-          Month of travel (optional)
-          <Select
-            ref={select}
-            defaultValue=""
-            options={[
-              ['', 'Not decided'],
-              ...MONTHS.map((value) => [String(value), formatMonthName(value)] as const),
-            ]}
-            onChange={choose}
-            className={`${INPUT_CLASS} mt-1 block`}
-          />
-        </label>
+        {plannedMonth === undefined && (
+          <label className="text-sm">
+            Month of travel (optional)
+            <Select
+              ref={select}
+              defaultValue=""
+              options={[
+                ['', 'Not decided'],
+                ...MONTHS.map((value) => [String(value), formatMonthName(value)] as const),
+              ]}
+              onChange={choose}
+              className={`${INPUT_CLASS} mt-1 block`}
+            />
+          </label>
+        )}
       </div>
       <ul aria-live="polite" className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">
         {shown.map((text) => (

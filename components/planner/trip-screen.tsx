@@ -14,6 +14,7 @@ import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
+import type { PlanStart } from '@/lib/planner/edit/types';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
@@ -105,7 +106,7 @@ export function TripScreen({
             onMove={moveStay}
             editor={editor}
           />
-          <TripNotes trip={trip} />
+          <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
         </div>
         <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
@@ -148,6 +149,12 @@ export function TripScreen({
       <SendBar formId={SEND_PLAN} />
     </article>
   );
+}
+
+/** The month of a start, 1 to 12; null while it is not known. */
+function toMonth(start: PlanStart): number | null {
+  if (!start) return null;
+  return 'month' in start ? start.month : Number(start.date.slice(5, 7));
 }
 
 /**

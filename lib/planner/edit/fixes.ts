@@ -7,6 +7,8 @@ import type { EditedPlan, PlanStay } from './types';
 export type Fix = { label: string; plan: EditedPlan };
 
 const MAX_FIXES = 2;
+/** Leaving a place out is offered after all else. */
+const LAST_RESORT = 100_000;
 /** Minutes that stand for a drive that does not fit into a day. */
 const NO_ROAD = 1_000;
 
@@ -21,7 +23,14 @@ export function suggestFixes(plan: EditedPlan, finding: Finding): Fix[] {
       const isGone = !findings.some(({ text }) => text === finding.text);
       const penalty = toPenalty(findings);
       return isGone && penalty < before
-        ? [{ label, plan: result.plan, cost: penalty * 1000 + countDriving(result.plan.stays) }]
+        ? [
+            {
+              label,
+              plan: result.plan,
+              cost:
+                penalty * 1000 + countDriving(result.plan.stays) + (edit.kind === 'remove' ? LAST_RESORT : 0),
+            },
+          ]
         : [];
     })
     .sort((a, b) => a.cost - b.cost)
