@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type * as EditingModule from './edit/editing';
+import type { ChangedPlan } from './edit/types';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
-import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { Experience, PlannerAnswers } from '@/lib/planner/plan/schema';
 
@@ -20,9 +19,5 @@ export type PlanPageProps = {
 
 /** What the plan page opens: answers, or a plan that was changed by hand. */
 export type OpenedPlan = { answers: PlannerAnswers; changed: ChangedPlan | null };
-
-/** A changed plan with the code that can change and show it. */
-export type ChangedPlan = { edited: EditedPlan; editing: Editing };
-export type Editing = typeof EditingModule;
 
 export type TripScreenProps = PlanPageProps & OpenedPlan;

@@ -27,7 +27,8 @@ import { TripDays } from './trip-days';
 import { TripNotes } from './trip-notes';
 import { TripCost, TripExperiences, TripHead } from './trip-parts';
 import { useEditor } from './edit/use-editor';
-import type { ChangedPlan, Editing, OpenedPlan, TripScreenProps } from './trip-props';
+import type { ChangedPlan, Editing } from './edit/types';
+import type { OpenedPlan, TripScreenProps } from './trip-props';
 
 const SEND_PLAN = 'send-plan';
 const RETRY_MS = 2_000;

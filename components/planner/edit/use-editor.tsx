@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
-import type { ChangedPlan, Editing } from '../trip-props';
+import type { ChangedPlan, Editing } from './types';
 import type { EditorCall } from './plan-editor';
 
 type Options = {
