@@ -20,8 +20,8 @@ export type Edit =
   | { kind: 'answers'; answers: Pick<PlannerAnswers, 'comfort' | 'groupSize'> };
 
 const NIGHTS = { min: DURATION.min - 1, max: DURATION.max - 1 };
-export const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
-export const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
+const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
+const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
 const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 
 /** The plan after an edit, or the reason why it cannot be made. What is only unwise is made; `judge` says so. */
@@ -119,7 +119,7 @@ function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'o
 }
 
 /** Picks in order of time. */
-export function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
+function sortPicks(picks: readonly PickedOuting[]): PickedOuting[] {
   return [...picks].sort((a, b) => a.day - b.day || SLOT_NAMES.indexOf(a.slot) - SLOT_NAMES.indexOf(b.slot));
 }
 

@@ -19,7 +19,7 @@ import { SLOT_NAMES, type EditedPlan, type PlanStart, type PlanStay, type SlotNa
 import { getPicked, listFrames } from './write';
 
 export type Verdict = 'good' | 'tight' | 'impossible';
-export type FindingKind = 'road' | 'flight' | 'boat' | 'nights' | 'rest' | 'outing' | 'closure';
+type FindingKind = 'road' | 'flight' | 'boat' | 'nights' | 'rest' | 'outing' | 'closure';
 /** Something to know about a plan. `stay` is the stay that it concerns; `slot` is set for an outing. */
 export type Finding = {
   kind: FindingKind;

@@ -22,7 +22,7 @@ export function toTripPlan(plan: EditedPlan, packages: readonly PricedPackage[])
 }
 
 /** The stays as the generator knows them. */
-export function toStays(stays: readonly PlanStay[]): Stay[] {
+function toStays(stays: readonly PlanStay[]): Stay[] {
   return stays.map(({ stop, nights, hasBoat }, at) => {
     const from = stays[at - 1]?.stop ?? 'cochin';
     const arrival = getDrive(from, stop)?.minutes ?? NO_ROAD;
