@@ -64,7 +64,7 @@ export const campingSunriseJeepTrekKolukkumalai: SeedPackage = {
   rating: 4.8,
   reviewCount: 231,
   image: 'kolukkumalai',
-  images: ['kolukkumalai', 'tea-road'],
+  images: ['kolukkumalai', 'tea-road', 'munnar-monsoon'],
   itinerary: [
     {
       day: 1,

@@ -63,7 +63,7 @@ export const wanderingWayanad: SeedPackage = {
   rating: 4.7,
   reviewCount: 117,
   image: 'wayanad-lake',
-  images: ['wayanad-lake', 'wayanad'],
+  images: ['wayanad-lake', 'wayanad', 'anakulam'],
   itinerary: [
     {
       day: 1,

@@ -63,7 +63,7 @@ export const wondersOfWayanad: SeedPackage = {
   rating: 4.6,
   reviewCount: 92,
   image: 'wayanad',
-  images: ['wayanad'],
+  images: ['wayanad', 'anakulam', 'sadya'],
   itinerary: [
     {
       day: 1,
