@@ -12,10 +12,15 @@ export async function readDatabaseState(except: readonly string[] = []): Promise
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE (schemaname = 'public' AND tablename NOT IN ${LEFT_OUT}) OR tablename = '_private_jobs' ORDER BY 1`,
   );
+  const filter =
+    except.length === 0
+      ? 'true OR $1::text[] IS NULL'
+      : 'NOT EXISTS (SELECT FROM unnest($1::text[]) AS word WHERE strpos(t::text, word) > 0)';
+  // A sum of hashes needs no order, and so no sorting of long rows.
   const hashes = tables.map(
     ({ name }) =>
-      `SELECT '${name}' AS name, (SELECT md5(string_agg(t::text, E'\\n' ORDER BY t::text)) FROM ${name} AS t
-         WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS word WHERE strpos(t::text, word) > 0)) AS hash`,
+      `SELECT '${name}' AS name, (SELECT count(*) || ' ' || COALESCE(sum(hashtextextended(t::text, 0)::numeric), 0)
+         FROM ${name} AS t WHERE ${filter}) AS hash`,
   );
   const audit = `SELECT 'audit_log', (SELECT count(*)::text FROM audit_log WHERE action <> 'refused')`;
   const { rows } = await getPool().query<{ name: string; hash: string }>(

@@ -7,14 +7,18 @@ import { getEnv } from '@/lib/platform/env';
 import { setRequestCookies } from './next-headers';
 
 export const TEST_PASSWORD = 'houseboat-at-dawn';
+/** Computed once, since each hash takes 40 ms of a processor on purpose. */
+let passwordHash: Promise<string> | undefined;
 
 type SessionOptions = { role?: 'owner' | 'agent'; ageSeconds?: number; revoked?: boolean };
 
 /** An account; its password is TEST_PASSWORD. */
 export async function makeStaff(fields: { username?: string; role?: 'owner' | 'agent' } = {}) {
   const username = fields.username ?? `staff-${randomUUID().slice(0, 8)}`;
-  const passwordHash = await hashPassword(TEST_PASSWORD);
-  return getPrisma().staff.create({ data: { username, passwordHash, role: fields.role ?? 'owner' } });
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  return getPrisma().staff.create({
+    data: { username, passwordHash: await passwordHash, role: fields.role ?? 'owner' },
+  });
 }
 
 /** A signed-in account: its rows, and the Cookie header of its browser. */
