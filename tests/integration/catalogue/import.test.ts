@@ -87,29 +87,6 @@ it('a dry run shows each change and writes nothing; applying it writes package, 
   ]);
 });
 
-it('500 new packages, with progress, and found by their slugs the next time', async () => {
-  const { staff, send, load } = await makeFileClient();
-  const file = makeFilePackages(500, 'Many');
-  const response = await send({ items: file }, { headers: { accept: 'application/x-ndjson' } });
-  const lines = (await response.text())
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ProgressLine);
-  expect(lines.at(-1)).toMatchObject({ status: 200, body: { created: 500, errors: [] } });
-  const steps = lines.flatMap((line) => ('progress' in line ? [line.progress] : []));
-  expect(steps).toContainEqual({ step: 'checking', done: 250, of: 500 });
-  expect(steps).toContainEqual({ step: 'writing', done: 500, of: 500 });
-  const rows = await getPrisma().tour.findMany({ where: { slug: { startsWith: 'many-' } } });
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(500);
-  expect(rows.every(({ id }) => /^\d+$/.test(id))).toBe(true);
-  expect(await listApart()).toEqual([]);
-  expect(await readAuditOf(staff.id)).toHaveLength(501);
-  const again = await load(file, { query: '?dryRun=1' });
-  expect(again.body).toMatchObject({ created: 0, changed: 0, unchanged: 500 });
-  const renamed = file.map((entry, index) => ({ ...entry, location: `Place ${index}` }));
-  expect((await load(renamed)).body).toMatchObject({ changed: 500 });
-});
-
 it('one bad row changes nothing, and every mistake is told with its row', async () => {
   const { load } = await makeFileClient();
   const file = makeFilePackages(4, 'Bad');
@@ -173,4 +150,27 @@ it('agents export, and do not import; the file must be JSON or CSV and at most 1
   const { GET } = await import('@/app/api/admin/tours/export/route');
   const request = makeStaffRequest('/api/admin/tours/export?format=xml', { cookie });
   expect((await GET(request, { params: Promise.resolve({}) })).status).toBe(422);
+});
+
+it('500 new packages, with progress, and found by their slugs the next time', async () => {
+  const { staff, send, load } = await makeFileClient();
+  const file = makeFilePackages(500, 'Many');
+  const response = await send({ items: file }, { headers: { accept: 'application/x-ndjson' } });
+  const lines = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ProgressLine);
+  expect(lines.at(-1)).toMatchObject({ status: 200, body: { created: 500, errors: [] } });
+  const steps = lines.flatMap((line) => ('progress' in line ? [line.progress] : []));
+  expect(steps).toContainEqual({ step: 'checking', done: 250, of: 500 });
+  expect(steps).toContainEqual({ step: 'writing', done: 500, of: 500 });
+  const rows = await getPrisma().tour.findMany({ where: { slug: { startsWith: 'many-' } } });
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(500);
+  expect(rows.every(({ id }) => /^\d+$/.test(id))).toBe(true);
+  expect(await listApart()).toEqual([]);
+  expect(await readAuditOf(staff.id)).toHaveLength(501);
+  const again = await load(file, { query: '?dryRun=1' });
+  expect(again.body).toMatchObject({ created: 0, changed: 0, unchanged: 500 });
+  const renamed = file.map((entry, index) => ({ ...entry, location: `Place ${index}` }));
+  expect((await load(renamed)).body).toMatchObject({ changed: 500 });
 });
