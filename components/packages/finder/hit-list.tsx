@@ -1,11 +1,12 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { KeepButton } from '@/components/site/trip/keep-button';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { TripTotal } from '@/components/packages/total/trip-total';
-import { useChoice } from '@/components/site/trip/chosen-trip';
+import { chooseTrip, useChoice } from '@/components/site/trip/chosen-trip';
+import { hasChoice, type Choice } from '@/lib/packages/prices/choice';
 import { toHitChoice, toTerms } from '@/lib/packages/search/fit';
 import { sameFilter } from '@/lib/packages/search/phrase';
 import type { Hit, Loosening, NearHit } from '@/lib/packages/search/search';
@@ -20,8 +21,7 @@ type Props = {
 
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
-  const chosen = useChoice();
-  const choice = toHitChoice(toTerms(chips, today), chosen);
+  const choice = useSaidChoice(chips, today);
   // Buttons that React has drawn show what is kept.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
@@ -63,6 +63,25 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
       })}
     </ul>
   );
+}
+
+/** The visitor's choice. A party or a month that the sentence names becomes the choice, for this page and all others. */
+function useSaidChoice(chips: readonly Chip[], today: PlainDate): Choice {
+  const chosen = useChoice();
+  const said = chips.filter(({ kind }) => kind === 'party' || kind === 'month');
+  const words = said.map(({ label, words: own }) => `${label} ${own}`).join();
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    // A shared or reloaded address says what was chosen last.
+    const isKnown = isFirst.current && hasChoice(new URLSearchParams(location.search));
+    isFirst.current = false;
+    if (said.length === 0 || isKnown) return;
+    const choice = toHitChoice(toTerms(said, today), chosen);
+    chooseTrip({ ...choice, ages: choice.ages.map(String), code: null });
+    // Only what is said anew is chosen; later changes of the choice stay.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [words]);
+  return chosen;
 }
 
 type EmptyResultProps = Omit<ComponentProps<typeof HitList>, 'hits'> & {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Choice } from '../prices/choice';
 import { getPersonPrice } from '../prices/published';
+import { PARTY_LIMITS } from '../prices/party-limits';
 import { listTravelMonths } from '../prices/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -9,7 +10,13 @@ import type { Chip, ChipKind, Party } from './types';
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
 /** When and with whom somebody travels; null where they have not said. */
-export type Terms = { date: PlainDate | null; party: Party | null; today: PlainDate };
+export type Terms = {
+  date: PlainDate | null;
+  party: Party | null;
+  /** The ages of all children of the party; empty unless the sentence says them. */
+  ages: readonly number[];
+  today: PlainDate;
+};
 
 /** One condition of the search: a single chip, or several that are alternatives. */
 export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
@@ -20,7 +27,18 @@ export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const party = chips.find((chip) => chip.kind === 'party');
   const date =
     month && listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === month.value);
-  return { date: date?.value ?? null, party: party?.value ?? null, today };
+  const ages = party ? readAges(party.words, party.value.children) : [];
+  return { date: date?.value ?? null, party: party?.value ?? null, ages, today };
+}
+
+/** The ages in the words of a party: `kids 4 and 9`, `2 kids of 5 and 8 years`; empty unless there is one for each child. */
+function readAges(words: string, children: number): number[] {
+  const [, said = ''] = /(?:kids?|child(?:ren)?)\b(.*)/i.exec(words) ?? [];
+  const ages = (said.replace(/\d+ (?:adults?|people|persons?|pax)\b/gi, '').match(/\d+/g) ?? []).map(Number);
+  const isAges = /\band\b|year|yr|age|old/i.test(said);
+  return isAges && ages.length === children && ages.every((age) => age <= PARTY_LIMITS.oldestChild)
+    ? ages
+    : [];
 }
 
 /** Rupees for one adult under these terms. */
@@ -28,12 +46,13 @@ export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Ter
   return getPersonPrice(priced, date, party?.adults ?? null, today);
 }
 
-/** The choice for which hits are priced: what the sentence says, otherwise what the visitor has chosen. */
-export function toHitChoice({ date, party }: Terms, chosen: Choice): Choice {
+/** What the sentence says about party and month, otherwise what the visitor has chosen. A day in that month stays. */
+export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choice {
+  const month = date?.slice(0, 7);
   return {
     ...chosen,
-    ...(party && { ...party, ages: [] }),
-    ...(date && { date: null, month: date.slice(0, 7) }),
+    ...(party && { ...party, ages: [...ages] }),
+    ...(month && month !== chosen.date?.slice(0, 7) && { date: null, month }),
   };
 }
 

@@ -148,14 +148,16 @@ export function readParty(reader: Reader): Chip[] {
       return 'party';
     });
   }
-  if (total.adults + total.people === 0)
-    reader.take(VAGUE, (items, words) => {
-      const [people = 0] = listNumbers(items);
-      if (people === 0 || !isPartySize(people) || /^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? ''))
-        return false;
-      add({ people }, words);
-      return 'party';
-    });
+  const known = total.adults + total.people;
+  reader.take(VAGUE, (items, words) => {
+    const [people = 0] = listNumbers(items);
+    // "couple trip under 40000 for two" says the party twice.
+    if (known > 0) return people === known + total.children && 'party';
+    if (people === 0 || !isPartySize(people) || /^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? ''))
+      return false;
+    add({ people }, words);
+    return 'party';
+  });
   const party = toParty(total);
   if (!party) return [];
   return [{ kind: 'party', value: party, label: toPartyLabel(party), words: total.words.join(', ') }];

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { expect, solve, test } from './fixtures';
+
+// What a traveller does on a phone, from the home page to a request, counted in taps. Every page on the way states one total.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const TODAY = getIndiaDate();
+const nextYear = Number(TODAY.slice(0, 4)) + 1;
+const MOST_TAPS = 14;
+
+type Party = { who: string; sentence: string; date: string; adults: number; ages: string; budget?: number };
+const PARTIES: Party[] = [
+  {
+    who: 'a couple with 40,000 rupees in October',
+    sentence: 'couple trip with houseboat in october under 40000 for two',
+    date: `${nextYear}-10-10`,
+    adults: 2,
+    ages: '',
+    budget: 40_000,
+  },
+  {
+    who: 'a family with children of 4 and 9 at Christmas',
+    sentence: '5 days at christmas 2 adults and kids 4 and 9',
+    date: `${nextYear}-12-24`,
+    adults: 2,
+    ages: '4, 9',
+  },
+  {
+    who: 'six friends',
+    sentence: 'munnar for 6 friends',
+    date: addPlainDays(TODAY, 60),
+    adults: 6,
+    ages: '',
+  },
+];
+
+for (const party of PARTIES)
+  test(`${party.who}: found, compared, shared and asked for in ${MOST_TAPS} taps, with one total`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+
+    await page.goto('/');
+    const search = page.getByRole('searchbox', { name: 'Describe your trip' });
+    await tap(search);
+    await search.fill(party.sentence);
+    await tap(page.getByRole('button', { name: 'Search' }).first());
+    await expect(page).toHaveURL(/\/search\?/);
+    await expect(page.getByRole('heading', { name: /^\d+ trips?$/ })).toBeVisible();
+    await tap(page.getByText('Change', { exact: true }));
+    await page.getByLabel('or first day').fill(party.date);
+    taps += 1;
+    await expect(page).toHaveURL(new RegExp(`date=${party.date}`));
+
+    const keeps = page.locator('main [data-keep]').filter({ visible: true });
+    const keys = await keeps.evaluateAll((buttons) =>
+      (buttons as HTMLElement[]).slice(0, 2).map(({ dataset }) => dataset.keep ?? ''),
+    );
+    for (const at of [0, 1]) await tap(keeps.nth(at));
+    const choice = new URL(page.url()).searchParams;
+    expect(choice.get('adults') ?? '2').toBe(String(party.adults));
+    expect(choice.get('children') ?? '').toBe(party.ages.replaceAll(' ', ''));
+
+    // The interface says what the first trip costs; from here on every page must say the same.
+    const price = await request.get(
+      `/api/price?package=${keys[0]}&date=${party.date}&adults=${party.adults}&children=${party.ages.replaceAll(' ', '')}`,
+    );
+    const { total, package: id } = (await price.json()) as { total: number; package: string };
+    if (party.budget) expect(total).toBeLessThanOrEqual(party.budget);
+    const expectTotal = (on: Page) =>
+      expect(on.locator(`[data-package="${id}"][data-total="${total}"]`).first()).toBeAttached();
+    const expectNoOther = async (on: Page) =>
+      expect(
+        await on
+          .locator(`[data-package="${id}"][data-total]`)
+          .evaluateAll((all) => [...new Set((all as HTMLElement[]).map(({ dataset }) => dataset.total))]),
+      ).toEqual([String(total)]);
+    await expectTotal(page);
+
+    await tap(page.getByRole('banner').getByRole('link', { name: 'Shortlist' }));
+    await expectTotal(page);
+    await tap(page.getByRole('link', { name: 'Compare side by side' }));
+    await expectTotal(page);
+    await expectNoOther(page);
+    await tap(page.getByRole('region', { name: 'Comparison' }).getByRole('link').first());
+    await expectTotal(page);
+    await expectNoOther(page);
+
+    const other = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 360, height: 740 },
+    });
+    const partner = await other.newPage();
+    await partner.goto(page.url());
+    taps += 1; // Share this trip
+    await expectTotal(partner);
+    await expectNoOther(partner);
+    await other.close();
+
+    await tap(page.getByRole('link', { name: 'Enquire with this price' }));
+    const form = page.getByRole('form', { name: /^Quick enquiry about/ });
+    await tap(form.getByLabel('Name'));
+    await form.getByLabel('Name').fill('Asha Menon');
+    await form.getByLabel('Email').fill(`asha-${Date.now()}@example.com`);
+    await form.getByLabel('Phone').fill('98470 54321');
+    await expect(form.getByLabel('Adults')).toHaveValue(String(party.adults));
+    const question = form.getByText(/^\d+ [+−-] \d+ = \?$/);
+    await form.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+    await tap(form.getByRole('button', { name: 'Send enquiry' }));
+    await expect(page.getByText(/Thank you/).first()).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+    console.log(`      ${party.who}: ${taps} taps, ${total} rupees`);
+  });
