@@ -75,16 +75,34 @@
     }
   }
 
-  function fill(event) {
+  /** The choice of the address, otherwise that of this browser. */
+  function getCurrent() {
     const own = getOwn();
-    const query = NAMES.some((name) => own.has(name)) ? own.toString() : readStored();
+    return NAMES.some((name) => own.has(name)) ? own.toString() : readStored();
+  }
+
+  function fill(event) {
+    const query = getCurrent();
     if (query || event?.type === 'choice') void show(query);
   }
 
-  async function change(form, name) {
-    const asked = new FormData(form);
+  /**
+   * What is asked for after a field was changed. The other fields may not show the choice yet, so it is taken from where it
+   * is kept; a submitted form counts as a whole.
+   */
+  function ask(typed, name) {
+    if (!name) return new URLSearchParams(typed);
+    const asked = new URLSearchParams(getCurrent());
+    for (const other of [...asked.keys()]) if (!NAMES.includes(other)) asked.delete(other);
+    const names = name === 'ages' || name === 'children' ? ['children', 'ages'] : [name];
+    for (const field of names) asked.set(field, typed.get(field));
     if (name === 'month') asked.delete('date');
-    const query = await show(new URLSearchParams(asked));
+    if (name === 'date') asked.delete('month');
+    return asked;
+  }
+
+  async function change(form, name) {
+    const query = await show(ask(new FormData(form), name));
     if (query === null) return;
     const own = getOwn();
     for (const name of NAMES) own.delete(name);

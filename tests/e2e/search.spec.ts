@@ -32,7 +32,7 @@ test.describe('on a phone that is four times slower', () => {
     await expect(page.getByText('Not understood')).toContainText('blue');
     await expect(page.getByRole('link', { name: 'Kerala in 5 Days' })).toBeVisible();
     await expectAccessible();
-    await expect(page).toHaveURL(/\?q=5\+days\+under\+12k/);
+    await expect(page).toHaveURL(/[?&]q=5\+days\+under\+12k/);
     await page.reload();
     await expect(page.getByRole('heading', { name: '2 trips' })).toBeVisible();
     await expect(page.getByLabel('What would you like?')).toHaveValue(/^5 days under 12k/);

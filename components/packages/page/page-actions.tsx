@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
-import { useChoice } from '@/components/site/trip/chosen-trip';
+import { getChoice } from '@/components/site/trip/chosen-trip';
 import { ShareIcon } from '@/components/site/trip/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { toQuery } from '@/lib/packages/prices/choice';
@@ -14,9 +14,10 @@ const NOT_COPIED = 'Copying did not work here. Please copy the address from the 
 /** The share button. */
 export function PageActions({ title, url }: { title: string; url: string }) {
   const [notice, setNotice] = useState('');
-  const shared = url + toQuery(useChoice());
 
   async function share() {
+    // Read when pressed: a press that starts the page runs before React has read the choice.
+    const shared = url + toQuery(getChoice());
     if (typeof navigator.share === 'function') {
       // The promise rejects when the visitor closes the share dialog.
       await navigator.share({ title, url: shared }).catch(() => undefined);

@@ -43,6 +43,12 @@ export function useChosenTrip(): ChosenTrip | null {
   return useSyncExternalStore(subscribe, getTrip, () => null);
 }
 
+/** The choice at this moment, for what is done with it once. */
+export function getChoice(): Choice {
+  const trip = getTrip();
+  return trip ? toChoice(trip) : NO_CHOICE;
+}
+
 /** The choice for which prices are shown. */
 export function useChoice(): Choice {
   const trip = useChosenTrip();
