@@ -120,6 +120,37 @@ describe('a code', () => {
   });
 });
 
+describe('a code of the first day', () => {
+  // Codes are in links, mails and requests for ever. This one was made with the first version of the format.
+  const FIRST = '2-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll';
+
+  it('opens as the same plan', () => {
+    const decoded = decodePlan(FIRST);
+    expect(decoded?.plan.start).toEqual({ date: '2027-10-10' });
+    expect(encodePlan(decoded!.plan)).toBe(FIRST);
+    expect(
+      toTripPlan(decoded!.plan, CATALOGUE).days.map(({ title, activities }) => [title, ...activities]),
+    ).toEqual([
+      [
+        'Arrival in Cochin, on to Munnar',
+        'Welcome at Cochin airport or Ernakulam station',
+        'Drive to Munnar',
+      ],
+      ['Tea estate walk with a guide', 'Tea estate walk with a guide', 'Sunset from Pothamedu'],
+      ['Munnar to Alleppey', 'Drive from Munnar to Alleppey'],
+      [
+        'A houseboat from Alleppey',
+        'Houseboat from noon until nine the next morning',
+        'Cruise through the backwaters',
+        'Candle-lit dinner on deck',
+      ],
+      ['Alleppey to Marari', 'Drive from Alleppey to Marari', 'Marari beach', 'Fishing boats at dusk'],
+      ['Ayurveda near the beach', 'Ayurveda near the beach'],
+      ['Departure from Cochin', 'Drive from Marari to Cochin', 'Departure'],
+    ]);
+  });
+});
+
 describe('the outings offered', () => {
   it('fit their half-day and are not in the plan yet', () => {
     const pinned = pin(makeAnswers({ duration: 8 }));
