@@ -2,9 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { formatGroup } from '@/lib/planner/plan/choices';
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import { ESTIMATE_NOTE } from '@/lib/planner/plan/estimate';
+import { ESTIMATE_NOTE, type CostRange } from '@/lib/planner/plan/estimate';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
+
+/** Rupees. */
+const STEP = 500;
 
 type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
 
@@ -50,9 +53,17 @@ export function TripCost({ trip }: { trip: TripPlan }) {
         <span className="font-display text-title tabular-nums">{formatPriceRange(trip.cost)}</span>
         <span>per person</span>
       </p>
+      {trip.answers.groupSize === 'couple' && (
+        <p className="mt-1 font-semibold">{formatPriceRange(toCoupleCost(trip.cost))} for two</p>
+      )}
       <p className="mt-2 max-w-prose text-sm text-ink-soft">{ESTIMATE_NOTE}</p>
     </section>
   );
+}
+
+/** The range for two, in whole steps, since an estimate is not exact to the rupee. */
+function toCoupleCost({ min, max }: CostRange): CostRange {
+  return { min: Math.floor((min * 2) / STEP) * STEP, max: Math.ceil((max * 2) / STEP) * STEP };
 }
 
 /** The selected experiences, with notes on those that do not fit into the plan. */
