@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { formatGroup } from '@/lib/planner/plan/choices';
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import { ESTIMATE_NOTE, type CostRange } from '@/lib/planner/plan/estimate';
+import type { CostRange } from '@/lib/planner/plan/estimate';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
 
@@ -56,7 +56,7 @@ export function TripCost({ trip }: { trip: TripPlan }) {
       {trip.answers.groupSize === 'couple' && (
         <p className="mt-1 font-semibold">{formatPriceRange(toCoupleCost(trip.cost))} for two</p>
       )}
-      <p className="mt-2 max-w-prose text-sm text-ink-soft">{ESTIMATE_NOTE}</p>
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">{trip.costNote}</p>
     </section>
   );
 }

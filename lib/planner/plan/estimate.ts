@@ -10,9 +10,14 @@ export type PricedPackage = Pick<
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
-/** Disclaimer, shown with every estimate. */
-export const ESTIMATE_NOTE =
-  'This is indicative pricing, worked out from our packages of like length and kind. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.';
+/** Disclaimer, shown with every estimate; it says what the estimate is worked out from. */
+export function describeEstimate(answers: Asked, packages: readonly PricedPackage[]): string {
+  const source =
+    findMatches(answers, packages).length > 0
+      ? 'worked out from our packages of like length and kind'
+      : 'a usual rate per day, because we sell no package of that length and kind';
+  return `This is indicative pricing, ${source}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
+}
 
 /** Maximum difference in days between a package and the trip. */
 const DURATION_TOLERANCE = 2;

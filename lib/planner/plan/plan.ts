@@ -1,5 +1,5 @@
 import type { PricedPackage } from './estimate';
-import { estimateCost, getDurationMessage } from './estimate';
+import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
 import { VIBES } from './choices';
 import { CLOSURES } from '../../places/closures';
@@ -65,6 +65,7 @@ export function assemble(
     ),
     days,
     cost: estimateCost(answers, packages),
+    costNote: describeEstimate(answers, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,

@@ -33,6 +33,8 @@ export type TripPlan = {
   days: TripDay[];
   /** Rupees per person. */
   cost: CostRange;
+  /** What the cost is worked out from, and that it is indicative. */
+  costNote: string;
   durationMessage: string;
   /** Labels of the chosen experiences, without trekking. */
   experienceLabels: string[];

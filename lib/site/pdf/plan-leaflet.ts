@@ -2,7 +2,6 @@ import { keepTogether } from '../../platform/format/keep-together';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toTripDriveWords } from '../../planner/plan/drive-words';
-import { ESTIMATE_NOTE } from '../../planner/plan/estimate';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
 import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
@@ -33,7 +32,7 @@ export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>)
       amount: formatPriceRange(trip.cost),
       unit: 'per person',
       rows: [],
-      notes: [ESTIMATE_NOTE],
+      notes: [trip.costNote],
       payment: [],
       cancellation: [],
     },

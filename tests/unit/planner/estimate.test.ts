@@ -1,4 +1,5 @@
 import {
+  describeEstimate,
   estimateCost,
   findMatches,
   getDurationMessage,
@@ -21,6 +22,15 @@ function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
 }
 const matches = (experiences: Experience[], changes: Partial<PricedPackage>, duration = 5) =>
   findMatches({ experiences, duration }, [makePackage(changes)]).length === 1;
+
+it('the note says what the estimate is worked out from', () => {
+  const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
+  expect(describeEstimate({ ...asked, duration: 5 }, [makePackage()])).toContain(
+    'our packages of like length',
+  );
+  // Regression: ten days of trekking were "worked out from our packages", although none was matched.
+  expect(describeEstimate({ ...asked, duration: 10 }, [makePackage()])).toContain('a usual rate per day');
+});
 
 describe('matching packages', () => {
   it.each([
