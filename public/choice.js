@@ -15,6 +15,8 @@
   const NAMES = ['date', 'month', 'adults', 'children'];
   const NOT_LOADED = 'The prices could not be loaded. Please check your connection and choose again.';
   let turn = 0;
+  /** What a changed field asked for, until the answer has come: the next change starts from it. */
+  let pending = null;
 
   const getOwn = () => new URLSearchParams(location.search);
 
@@ -92,8 +94,8 @@
    */
   function ask(typed, name) {
     if (!name) return new URLSearchParams(typed);
-    const asked = new URLSearchParams(getCurrent());
-    for (const other of [...asked.keys()]) if (!NAMES.includes(other)) asked.delete(other);
+    const asked = new URLSearchParams(pending ?? getCurrent());
+    for (const other of [...asked.keys()]) if (![...NAMES, 'ages'].includes(other)) asked.delete(other);
     const names = name === 'ages' || name === 'children' ? ['children', 'ages'] : [name];
     for (const field of names) asked.set(field, typed.get(field));
     if (name === 'month') asked.delete('date');
@@ -102,7 +104,10 @@
   }
 
   async function change(form, name) {
-    const query = await show(ask(new FormData(form), name));
+    const asked = ask(new FormData(form), name).toString();
+    pending = asked;
+    const query = await show(asked);
+    if (pending === asked) pending = null;
     if (query === null) return;
     const own = getOwn();
     for (const name of NAMES) own.delete(name);
