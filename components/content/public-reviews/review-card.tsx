@@ -4,9 +4,6 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { getInitialColour, getInitials } from '@/lib/content/reviews/initials';
 import type { Review, ReviewSource } from '@/lib/content/reviews/types';
 
-/** For screen readers. Semibold like the name itself, so that its accented letters need no second font file. */
-const NAME_CLASS = 'sr-only font-semibold';
-
 const SOURCES: Record<ReviewSource, string> = {
   google: 'Google',
   tripadvisor: 'Tripadvisor',
@@ -32,7 +29,7 @@ export function ReviewCard({ review }: { review: Review }) {
       {answer && (
         <details className="mt-3 text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon underline hover:no-underline">
-            Our answer<span className={NAME_CLASS}>{` to ${review.customerName}`}</span>
+            Our answer<span className="sr-only">{` to ${review.customerName}`}</span>
           </summary>
           <p className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">{answer}</p>
         </details>
@@ -60,7 +57,7 @@ function Expander({ author }: { author: string }) {
       <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
         <span className="group-open/more:hidden">Read more</span>
         <span className="hidden group-open/more:inline">Read less</span>
-        <span className={NAME_CLASS}>{` of the review by ${author}`}</span>
+        <span className="sr-only">{` of the review by ${author}`}</span>
       </summary>
     </details>
   );
