@@ -46,7 +46,7 @@ export const textMoreFont = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2010-2012, U+2022, U+2032-2033, U+2190, U+2192',
+        'U+A1-A8, U+AA-B6, U+B8-C3, U+C5-D5, U+D8-DB, U+DD-DE, U+E3, U+E5-E6, U+EB-EC, U+EE-F0, U+F2, U+F5, U+F7, U+F9, U+FB, U+FD-FF, U+131, U+152-153, U+2010-2012, U+2022, U+2032-2033, U+2190, U+2192',
     },
   ],
 });

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 // `common` is loaded by nearly every page; the others only where needed (app/fonts.ts).
 const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x2212]; // prettier-ignore
-// Letters of guests' names, which are semibold.
+// Letters of guests' names. No heading has them.
 const accented = [...'ÄÖÜäöüßáàâçéèêíñóôøú'].map((letter) => letter.codePointAt(0));
 const latin = [
   ...range(0xa1, 0xff),
@@ -31,14 +31,19 @@ const jobs = [
   ['newsreader/files/newsreader-latin-wght-normal.woff2', 'display.woff2', common, display],
   ['newsreader/files/newsreader-latin-wght-normal.woff2', 'display-more.woff2', rare, display],
   ['newsreader/files/newsreader-latin-ext-wght-normal.woff2', 'display-rupee.woff2', rupee, display],
-  ['anek-latin/files/anek-latin-latin-wght-normal.woff2', 'text.woff2', common, regular],
+  ['anek-latin/files/anek-latin-latin-wght-normal.woff2', 'text.woff2', [...common, ...accented], regular],
   [
     'anek-latin/files/anek-latin-latin-wght-normal.woff2',
     'text-semibold.woff2',
     [...common, ...accented],
     semibold,
   ],
-  ['anek-latin/files/anek-latin-latin-wght-normal.woff2', 'text-more.woff2', rare, text],
+  [
+    'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    'text-more.woff2',
+    rare.filter((character) => !accented.includes(character)),
+    text,
+  ],
   ['anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'text-rupee.woff2', rupee, text],
 ];
 
