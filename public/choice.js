@@ -118,7 +118,8 @@
 
   function start() {
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
-    if (changed) void change(changed, changed.dataset.choice);
+    // Several fields may have been changed before this script came; without a choice kept elsewhere the form is the choice.
+    if (changed) void change(changed, getCurrent() ? changed.dataset.choice : undefined);
     else fill();
   }
 
