@@ -1,33 +1,16 @@
 'use client';
 
-const KEY = 'myPlans';
+import { createStoredText } from '@/components/ui/browser-storage';
+
+const stored = createStoredText('myPlans');
 /** How many plans a browser keeps; the oldest one makes room. */
 export const MOST_PLANS = 20;
 
-/** A plan that this browser keeps, newest first. */
-export type KeptPlan = { code: string; name: string };
+type KeptPlan = { code: string; name: string };
 
-const listeners = new Set<() => void>();
-
-/** The stored list as text, for `useSyncExternalStore`; empty when storage is unavailable. */
-export function readPlansText(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** The plans of a stored list; what is no plan is left out. */
-export function parsePlans(text: string): KeptPlan[] {
-  try {
-    const list = JSON.parse(text || '[]') as Partial<KeptPlan>[];
-    return list.flatMap(({ code, name }) =>
-      typeof code === 'string' && typeof name === 'string' ? [{ code, name }] : [],
-    );
-  } catch {
-    return [];
-  }
+/** The plans that this browser keeps, newest first. */
+export function useKeptPlans(): KeptPlan[] {
+  return parsePlans(stored.useText());
 }
 
 /** Adds a plan; false when this browser stores nothing. Reads the list anew, as another tab may have changed it. */
@@ -39,26 +22,22 @@ export function removePlan(code: string): void {
   write(listOthers(code));
 }
 
-/** Calls back when the list changes, in this tab or another. */
-export function subscribePlans(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 function listOthers(code: string): KeptPlan[] {
-  return parsePlans(readPlansText()).filter((plan) => plan.code !== code);
+  return parsePlans(stored.read()).filter((plan) => plan.code !== code);
 }
 
 function write(plans: readonly KeptPlan[]): boolean {
+  return stored.write(JSON.stringify(plans));
+}
+
+/** Parses a stored list; entries of another shape are left out. */
+function parsePlans(text: string): KeptPlan[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(plans));
+    const list = JSON.parse(text || '[]') as Partial<KeptPlan>[];
+    return list.flatMap(({ code, name }) =>
+      typeof code === 'string' && typeof name === 'string' ? [{ code, name }] : [],
+    );
   } catch {
-    return false;
+    return [];
   }
-  for (const listener of listeners) listener();
-  return true;
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { toPlanPath } from '@/lib/platform/routes';
-import { keepPlan, MOST_PLANS, parsePlans, readPlansText, removePlan, subscribePlans } from './kept-plans';
+import { keepPlan, MOST_PLANS, removePlan, useKeptPlans } from './kept-plans';
 
 type Props = { trip: TripPlan; packages: PricedPackage[]; resultsPath: string };
 
 /** The plans that this browser keeps: keep the shown one, open, delete, or compare another with it. */
 export function MyPlans({ trip, packages, resultsPath }: Props) {
-  const plans = parsePlans(useSyncExternalStore(subscribePlans, readPlansText, () => ''));
+  const plans = useKeptPlans();
   const [notice, setNotice] = useState('');
   const [deleted, setDeleted] = useState<{ code: string; name: string } | null>(null);
   const [other, setOther] = useState<TripPlan | null>(null);

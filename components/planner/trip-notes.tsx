@@ -3,14 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { formatMonthName } from '@/lib/platform/format/dates';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { concernsMonth } from '@/lib/places/closures';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { describeMonth } from '@/lib/packages/catalogue/when-to-go';
+import { MONTH_OPTIONS } from './month-options';
 import { isExperienceNote } from './trip-parts';
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Props = {
   trip: Pick<TripPlan, 'notes' | 'days'>;
@@ -43,10 +41,7 @@ export function TripNotes({ trip, plannedMonth }: Props) {
             <Select
               ref={select}
               defaultValue=""
-              options={[
-                ['', 'Not decided'],
-                ...MONTHS.map((value) => [String(value), formatMonthName(value)] as const),
-              ]}
+              options={[['', 'Not decided'], ...MONTH_OPTIONS]}
               onChange={choose}
               className={`${INPUT_CLASS} mt-1 block`}
             />

@@ -44,7 +44,7 @@ export async function openCode(code: string): Promise<OpenedPlan | null> {
   const answers = decodeAnswers(code);
   if (answers) return { answers, changed: null };
   const editing = await loadEditing();
-  const edited = editing.decodePlan(code)?.plan;
+  const edited = editing.decodePlan(code);
   return edited ? { answers: edited.answers, changed: { edited, editing } } : null;
 }
 

@@ -17,7 +17,7 @@ export function readHistory(code: string): History {
   return { codes: [code], names: [''], at: 0 };
 }
 
-/** The history after a change; what was undone before can no longer be redone. */
+/** Adds a change to the history. As usual with undo, it discards the steps that could be redone. */
 export function remember({ codes, names, at }: History, code: string, name: string): History {
   const next = {
     codes: [...codes.slice(0, at + 1), code].slice(-MOST),

@@ -9,7 +9,7 @@ import { judge, toVerdict } from '@/lib/planner/edit/judge';
 import { pin } from '@/lib/planner/edit/pin';
 import type { EditedPlan, PlanStart } from '@/lib/planner/edit/types';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
-import { formatMonthName } from '@/lib/platform/format/dates';
+import { MONTH_OPTIONS } from '../month-options';
 import { nameEdit } from './edit-words';
 import { goTo, readHistory, remember, type History } from './history';
 import { LabelledSelect } from './labelled-select';
@@ -28,7 +28,6 @@ type Props = {
   onChange: (plan: EditedPlan) => void;
 };
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => [String(at + 1), formatMonthName(at + 1)] as const);
 const NOT_SURE = '0';
 
 /** Verdict, start and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
@@ -54,8 +53,8 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
   }
 
   function step(to: number) {
-    const decoded = decodePlan(history.codes[to] ?? '');
-    if (decoded) show(decoded.plan, to < history.at ? 'Undone' : 'Done again', goTo(history, to));
+    const former = decodePlan(history.codes[to] ?? '');
+    if (former) show(former, to < history.at ? 'Undone' : 'Done again', goTo(history, to));
   }
 
   useEffect(() => {
@@ -90,7 +89,7 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
           <LabelledSelect
             label="Travel month"
             value={plan.start && 'month' in plan.start ? String(plan.start.month) : NOT_SURE}
-            options={[[NOT_SURE, 'Not sure yet'] as const, ...MONTHS]}
+            options={[[NOT_SURE, 'Not sure yet'] as const, ...MONTH_OPTIONS]}
             onChange={(month: string) => edit({ kind: 'start', start: toStart(month) })}
           />
         </div>
@@ -121,6 +120,7 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
         <StaySheet
           plan={plan}
           stay={Math.min(call.stay, plan.stays.length - 1)}
+          verdict={toVerdict(findings)}
           refusal={refusal}
           onEdit={edit}
           onClose={onCallDone}

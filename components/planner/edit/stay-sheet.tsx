@@ -2,9 +2,10 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { hasHouseboats, listOptions, type Edit } from '@/lib/planner/edit/edit';
+import { listOptions, type Edit } from '@/lib/planner/edit/edit';
+import { hasHouseboats } from '@/lib/planner/edit/stays';
 import { listAdditions } from '@/lib/planner/edit/fixes';
-import { judge, toVerdict } from '@/lib/planner/edit/judge';
+import type { Verdict } from '@/lib/planner/edit/judge';
 import { SLOT_NAMES, type EditedPlan, type SlotName } from '@/lib/planner/edit/types';
 import { getPicked, listFrames } from '@/lib/planner/edit/write';
 import { STOP_IDS, STOPS, type StopId } from '@/lib/planner/plan/geography';
@@ -18,6 +19,7 @@ const FREE = 'free';
 type Props = {
   plan: EditedPlan;
   stay: number;
+  verdict: Verdict;
   /** Why the last change was not made. */
   refusal: string;
   onEdit: (edit: Edit) => void;
@@ -25,13 +27,12 @@ type Props = {
 };
 
 /** Everything that can be changed of one place of a plan. */
-export function StaySheet({ plan, stay: index, refusal, onEdit, onClose }: Props) {
+export function StaySheet({ plan, stay: index, verdict, refusal, onEdit, onClose }: Props) {
   const stay = plan.stays[index];
   if (!stay) return null;
   const { name } = STOPS[stay.stop];
   const isFirst = index === 0;
   const isLast = index === plan.stays.length - 1;
-  const verdict = toVerdict(judge(plan));
   return (
     <Dialog onClose={onClose} place="sheet" className="max-w-xl">
       <DialogTitle>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 
 type Used = { key: string; content: string };
 

@@ -1,13 +1,15 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { usePathname } from 'next/navigation';
+import { createStoredText } from '@/components/ui/browser-storage';
 import { parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/seen';
+
+const seen = createStoredText(SEEN_KEY);
 
 /** The trips that were looked at last in this browser, without the one of this page, and a way to forget them. */
 export function SeenTrips({ className }: { className: string }) {
   const pathname = usePathname();
-  const trips = parseSeen(useSeenText()).filter(({ path }) => path !== pathname);
+  const trips = parseSeen(seen.useText()).filter(({ path }) => path !== pathname);
   if (trips.length === 0) return null;
   return (
     <section aria-labelledby="seen-heading" className={className}>
@@ -15,7 +17,11 @@ export function SeenTrips({ className }: { className: string }) {
         <h2 id="seen-heading" className="text-lg">
           Recently viewed
         </h2>
-        <button type="button" onClick={clear} className="min-h-11 text-sm text-lagoon underline">
+        <button
+          type="button"
+          onClick={() => seen.write('')}
+          className="min-h-11 text-sm text-lagoon underline"
+        >
           Clear<span className="sr-only"> the recently viewed trips</span>
         </button>
       </div>
@@ -31,33 +37,4 @@ export function SeenTrips({ className }: { className: string }) {
       <p className="text-xs text-ink-soft">Kept in this browser only.</p>
     </section>
   );
-}
-
-/** The raw stored list; empty during server rendering and where storage is blocked. */
-function useSeenText(): string {
-  return useSyncExternalStore(subscribe, readText, () => '');
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function readText(): string {
-  try {
-    return localStorage.getItem(SEEN_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function clear(): void {
-  localStorage.removeItem(SEEN_KEY);
-  for (const listener of [...listeners]) listener();
 }

@@ -1,4 +1,4 @@
-import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 
 /** Reads the draft of a form. It does not contain the captcha answer. */
 export function readDraft(key: string): Record<string, string> {

@@ -7,7 +7,7 @@ export const MOST_SEEN = 6;
 /** A trip whose page was opened in this browser. */
 export type SeenTrip = { key: string; title: string; path: string };
 
-/** Reads the trips, the last one first; what has another shape is ignored. */
+/** Parses the stored trips, most recent first; entries of another shape are ignored. */
 export function parseSeen(text: string): SeenTrip[] {
   const list = readList(text);
   return list.filter(isSeen).slice(0, MOST_SEEN);

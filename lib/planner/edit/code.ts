@@ -1,3 +1,4 @@
+import { countNights } from './stays';
 import { decodeAnswers, encodeAnswers } from '../plan/share';
 import { STOPS, STOP_IDS } from '../plan/geography';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay } from './types'; // prettier-ignore
@@ -15,9 +16,6 @@ const NIGHTS = 10;
 const OUTING_NUMBERS = 32;
 const CHECK_LENGTH = 5;
 const CHECK_BITS = 24;
-
-/** A decoded plan; `lost` counts outings that are no longer offered, whose half-days are free now. */
-export type Decoded = { plan: EditedPlan; lost: number };
 
 /**
  * The code of a plan, such as `2-0k3…`: the answers, the start, and each stay with every half-day, as one number in base
@@ -42,7 +40,7 @@ export function encodePlan({ answers, start, stays }: EditedPlan): string {
 }
 
 /** Decodes a plan; null when the code is damaged or of another format. Never another plan than the one encoded. */
-export function decodePlan(code: string): Decoded | null {
+export function decodePlan(code: string): EditedPlan | null {
   const match = /^2-([0-9a-z]{8,100})([0-9a-z]{5})$/.exec(code);
   const [, body = '', checksum] = match ?? [];
   if (!match || toChecksum(body) !== checksum) return null;
@@ -55,10 +53,9 @@ export function decodePlan(code: string): Decoded | null {
     if (!stay) return null;
     stays.push(stay);
   }
-  const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
-  const isWhole = reader.isEmpty() && nights + 1 === answers?.duration;
+  const isWhole = reader.isEmpty() && countNights(stays) + 1 === answers?.duration;
   if (!answers || !isWhole) return null;
-  return { plan: { answers, start: toStart(month, date), stays }, lost: 0 };
+  return { answers, start: toStart(month, date), stays };
 }
 
 function readStay(reader: NumberReader): PlanStay | null {

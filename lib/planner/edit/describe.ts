@@ -17,7 +17,7 @@ export function formatRoute({ stays }: Pick<EditedPlan, 'stays'>): string {
  * Empty for a plan as suggested.
  */
 export function describeEdits(code: string): string[] {
-  const edited = decodePlan(code)?.plan;
+  const edited = decodePlan(code);
   if (!edited) return [];
   const suggested = pin(edited.answers);
   const [before, after] = [formatRoute(suggested), formatRoute(edited)];

@@ -1,9 +1,10 @@
-import { HOUSEBOAT, STOPS, type StopId } from '../plan/geography';
+import { STOPS, type StopId } from '../plan/geography';
 import { OUTINGS, type Outing } from '../plan/outings';
 import { pickOutings, toKind, toRoom } from '../plan/pick';
 import { toPreferences } from '../plan/plan';
 import { DURATION, type PlannerAnswers } from '../plan/schema';
 import { toPicks } from './pin';
+import { countNights, hasHouseboats } from './stays';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay, type SlotName } from './types'; // prettier-ignore
 import { findOuting, listFrames } from './write';
 
@@ -34,15 +35,6 @@ export function applyEdit(plan: EditedPlan, edit: Edit): { plan: EditedPlan } | 
   if (nights > NIGHTS.max) return { reason: TOO_LONG };
   if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
   return { plan: { ...plan, answers: { ...plan.answers, duration: nights + 1 }, stays } };
-}
-
-export function countNights(stays: readonly PlanStay[]): number {
-  return stays.reduce((sum, { nights }) => sum + nights, 0);
-}
-
-/** True for places where a houseboat can be boarded. */
-export function hasHouseboats(stop: StopId): boolean {
-  return HOUSEBOAT.stops.some((harbour) => harbour === stop);
 }
 
 /** The outings that fit into a half-day or evening and are not in the plan yet. */

@@ -12,7 +12,7 @@ const LAST_RESORT = 100_000;
 /** Minutes that stand for a drive that does not fit into a day. */
 const NO_ROAD = 1_000;
 
-/** At most two changes that remove this finding without making another one worse; the smallest change first. */
+/** At most two changes that remove this finding and leave the plan better; the best one first, then the least driving. */
 export function suggestFixes(plan: EditedPlan, finding: Finding): Fix[] {
   const before = toPenalty(judge(plan));
   return listCandidates(plan, finding)

@@ -10,5 +10,5 @@ export function openPlan(code: string, packages: readonly PricedPackage[]): Trip
   const answers = decodeAnswers(code);
   if (answers) return plan(answers, packages);
   const edited = decodePlan(code);
-  return edited && toTripPlan(edited.plan, packages);
+  return edited && toTripPlan(edited, packages);
 }

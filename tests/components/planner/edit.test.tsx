@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const getPlan = () => decodePlan(new URLSearchParams(window.location.search).get('plan') ?? '')?.plan ?? null;
+const getPlan = () => decodePlan(new URLSearchParams(window.location.search).get('plan') ?? '');
 const listNights = () => getPlan()?.stays.map(({ stop, nights }) => [stop, nights]);
 const listDayTitles = () =>
   within(screen.getByRole('region', { name: 'Day by day' }))

@@ -1,5 +1,5 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
-import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 
 /** What is typed into the form for an added enquiry. `key` makes it idempotent. */
 export type AddedDraft = {

@@ -1,5 +1,5 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
-import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import type { ReplyChannel } from '@/lib/requests/replies/types';
 import type { OutgoingReply } from '../state/reply-actions';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Form, useFormState } from '@/components/ui/form';
-import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 

@@ -1,0 +1,69 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+type StoredText = {
+  /** The stored text; empty when there is none or storage is unavailable. */
+  read: () => string;
+  /** Stores a text, or removes it when it is empty; false when storage is full or unavailable. */
+  write: (text: string) => boolean;
+  /** The stored text, which follows changes in other tabs; empty during server rendering. */
+  useText: () => string;
+};
+
+/** A text in local storage under a key. */
+export function createStoredText(key: string): StoredText {
+  const listeners = new Set<() => void>();
+
+  function read(): string {
+    try {
+      return localStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  function write(text: string): boolean {
+    try {
+      if (text) localStorage.setItem(key, text);
+      else localStorage.removeItem(key);
+    } catch {
+      return false;
+    }
+    for (const listener of [...listeners]) listener();
+    return true;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+
+  return { read, write, useText: () => useSyncExternalStore(subscribe, read, () => '') };
+}
+
+/**
+ * Reads a draft from sessionStorage, where it survives a reload and an expired session. Null if there is none or storage
+ * is unavailable; then only the form holds the text.
+ */
+export function readStoredDraft(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a draft, or removes it (null). Does nothing if storage is full or unavailable. */
+export function writeStoredDraft(key: string, draft: object | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
