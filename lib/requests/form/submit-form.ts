@@ -162,7 +162,7 @@ function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
 
 /**
  * Decides whether a submission looks automated. With a filled honeypot field, the request is stored as spam without an
- * error. A fast submission is only marked for staff (docs/decisions/0006).
+ * error. A fast submission is only marked for staff (docs/decisions/0022).
  */
 function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
   if (website) return 'honeypot';

@@ -5,7 +5,7 @@ import { toLimitKey } from '../../platform/rate-limits/key';
 import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted in the database (docs/decisions/0027). The failure number `allowed` within 15 minutes locks
+ * Failed sign-ins are counted in the database (docs/decisions/0009). The failure number `allowed` within 15 minutes locks
  * for LOGIN_LOCK_BASE_S; each further failure, until a day after a lock has ended, locks for twice as long.
  *
  * A browser in which the account has signed in before has its own counter, so strangers cannot lock it out. All other
