@@ -1,7 +1,7 @@
 'use client';
 
 import { ErrorScreen } from '@/components/site/frame/error-screen';
-import './globals.css';
+import './site.css';
 
 /** Error boundary of the root layout; renders its own document. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {

@@ -2,15 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { getEnv } from '@/lib/platform/env';
 import { getCompany } from '@/lib/platform/site';
-import {
-  displayFont,
-  displayMoreFont,
-  displayRupeeFont,
-  textFont,
-  textMoreFont,
-  textRupeeFont,
-} from './fonts';
-import './globals.css';
+import { displayFont, displayMoreFont, textFont, textMoreFont } from './fonts';
 
 /** Sets no canonical URL, because 404 pages and the staff area would inherit it. */
 export function generateMetadata(): Metadata {
@@ -25,9 +17,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#0d5a60', colorScheme: 'light' };
 
-const FONTS = [displayFont, displayMoreFont, displayRupeeFont, textFont, textMoreFont, textRupeeFont]
-  .map((font) => font.variable)
-  .join(' ');
+const FONTS = [displayFont, displayMoreFont, textFont, textMoreFont].map((font) => font.variable).join(' ');
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -11,6 +11,7 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { getDestinations } from '@/lib/packages/catalogue/destination-links';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
 import { getCompany } from '@/lib/platform/site';
+import '../site.css';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const company = getCompany();

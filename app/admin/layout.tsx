@@ -2,6 +2,7 @@ import { LucideProvider } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
+import '../staff.css';
 
 export const dynamic = 'force-dynamic';
 

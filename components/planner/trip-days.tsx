@@ -45,7 +45,7 @@ export function TripDays({ days, placePhotos, onChange, onMove, editor }: Props)
               {keepTogether(toTripDriveWords(day.drive))}
             </RouteDrive>
             <p className="mt-3 max-w-prose">{keepTogether(day.description)}</p>
-            <ul aria-label="Activities" className="mt-3 list-disc space-y-1 pl-5 marker:text-laterite">
+            <ul aria-label="Activities" className="mt-3 grid list-disc gap-1 pl-5 marker:text-laterite">
               {day.activities.map((activity) => (
                 <li key={activity}>{activity}</li>
               ))}

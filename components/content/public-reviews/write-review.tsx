@@ -66,7 +66,7 @@ export function WriteReview({ token, customerName, location }: Props) {
       state={{ isBusy: form.isBusy }}
       aria-label="Your review"
       onSubmit={submit}
-      className="space-y-5"
+      className="flex flex-col gap-5"
     >
       <Rating error={form.errorOf('rating')} />
       <TextArea {...form.field('reviewText')} label="Your review" required rows={7} maxLength={3000} />
@@ -89,7 +89,7 @@ export function WriteReview({ token, customerName, location }: Props) {
       <Notice role="alert" className="empty:hidden">
         {form.problem}
       </Notice>
-      <Button type="submit" disabled={!isReady} busy={form.isBusy}>
+      <Button type="submit" disabled={!isReady} busy={form.isBusy} className="self-start">
         {form.isBusy ? 'Sending...' : 'Send your review'}
       </Button>
     </Form>

@@ -138,11 +138,11 @@ export function PackageCard({
         <Rating tourPackage={tourPackage} className={row.rating} nounClass={row.noun} />
         <WhyThisOne tourPackage={tourPackage} className={join('mt-2 text-sm', row.opened)} />
         {!isCompact && (
-          <ul className={join('mt-3 mb-5 space-y-1 text-sm', row.opened)}>
+          <ul className={join('mt-3 mb-5 text-sm', row.opened)}>
             {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
               <li
                 key={highlight}
-                className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
+                className="relative pl-4 not-first:mt-1 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
               >
                 {highlight}
               </li>

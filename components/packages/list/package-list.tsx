@@ -27,14 +27,14 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
   const isMagazine = layout === 'magazine';
   return (
     <ul
-      className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isMagazine ? 'max-md:divide-y max-md:divide-line max-md:border-y max-md:border-line md:gap-y-12' : 'gap-y-12'}`}
+      className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isMagazine ? 'max-md:border-b max-md:border-line md:gap-y-12' : 'gap-y-12'}`}
     >
       {packages.map((tourPackage, index) => {
         const shape = shapes[index] ?? 'third';
         return (
           <li
             key={tourPackage.id}
-            className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
+            className={`${SPANS[shape]} ${isMagazine ? 'max-md:border-t max-md:border-line' : ''} ${toLater(index, isMagazine)} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
             <PackageCard
               tourPackage={tourPackage}
@@ -47,6 +47,13 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
       })}
     </ul>
   );
+}
+
+/** Cards below the first screen, with their height on phones. */
+function toLater(index: number, isMagazine: boolean): string {
+  if (index === 0) return '';
+  if (!isMagazine) return 'later-690';
+  return index < WIDE_ON_PHONE ? 'later-430' : 'later-200';
 }
 
 /** In two columns, an odd number of cards would leave a gap, so the first card after the lead spans the whole row. */

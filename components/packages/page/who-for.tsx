@@ -11,7 +11,7 @@ export function WhoFor({ tourPackage }: { tourPackage: Pick<PackageDetail, 'itin
       <h2 id="who-for" className="text-2xl">
         Who is it for
       </h2>
-      <ul className="mt-4 space-y-2">
+      <ul className="mt-4 grid gap-2">
         {lines.map(({ label, text }) => (
           <li key={text} className="max-w-prose">
             {label && <strong>{label}: </strong>}

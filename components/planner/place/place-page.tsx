@@ -49,7 +49,7 @@ export function PlacePage({ place, guide, trips, paths, today, company }: Props)
       )}
       <div className="border-t border-line">
         <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="min-w-0 space-y-12">
+          <div className="flex min-w-0 flex-col gap-12">
             <Outings name={name} guide={guide} />
             {months.length > 0 && <Months months={months} />}
           </div>
@@ -79,7 +79,7 @@ function Outings({ name, guide: { outings, closures } }: { name: string; guide: 
         ))}
       </ul>
       {closures.length > 0 && (
-        <ul className="mt-4 max-w-prose space-y-1 text-sm text-ink-soft">
+        <ul className="mt-4 grid max-w-prose gap-1 text-sm text-ink-soft">
           {closures.map((closure) => (
             <li key={closure}>{closure}</li>
           ))}

@@ -164,9 +164,15 @@ type FormProps = {
 function ChangeForm({ label, action, button, isMain = false, onSubmit, children }: FormProps) {
   const { isBusy, isReady, done } = action;
   return (
-    <Form state={{ isBusy }} aria-label={label} onSubmit={onSubmit} className="space-y-3">
+    <Form state={{ isBusy }} aria-label={label} onSubmit={onSubmit} className="flex flex-col gap-3">
       {children}
-      <Button type="submit" variant={isMain ? 'primary' : 'secondary'} disabled={!isReady} busy={isBusy}>
+      <Button
+        type="submit"
+        variant={isMain ? 'primary' : 'secondary'}
+        disabled={!isReady}
+        busy={isBusy}
+        className="self-start"
+      >
         {isBusy ? (isMain ? 'Sending...' : 'Saving...') : button}
       </Button>
       <p role="status" className="font-semibold text-success empty:hidden">

@@ -21,7 +21,7 @@ export function NextSteps({ request, today, call }: Props) {
       <h2 id="next-steps" className="text-xl">
         What happens next
       </h2>
-      <ol className="mt-4 space-y-5">
+      <ol className="mt-4 grid gap-5">
         {steps.map(({ title, detail }, at) => (
           <li key={title} aria-current={at === done ? 'step' : undefined} className="flex gap-4">
             <span

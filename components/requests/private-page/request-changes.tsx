@@ -34,7 +34,7 @@ export function RequestChanges({ request, token, contact }: Props) {
       )}
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
-          <div className="space-y-8">
+          <div className="flex flex-col gap-8">
             {notes.length < NOTE_LIMITS.perRequest ? (
               <NoteForm token={token} status={status} />
             ) : (

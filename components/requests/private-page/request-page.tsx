@@ -196,9 +196,9 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
     ['We call the number ending in', request.phoneEnding],
   ];
   return (
-    <dl className="mt-8 divide-y divide-line border-y border-line">
+    <dl className="mt-8 border-b border-line">
       {facts.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-6 py-3">
+        <div key={term} className="flex justify-between gap-6 border-t border-line py-3">
           <dt className="text-ink-soft">{term}</dt>
           <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
         </div>

@@ -40,9 +40,9 @@ export function DayStrip({ request: { outline } }: { request: VisitorRequest }) 
       <h2 id="your-days" className="text-xl">
         Your days
       </h2>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
+      <ol className="mt-3 border-b border-line">
         {outline.days.map((day, at) => (
-          <li key={`${at} ${day}`} className="flex items-baseline gap-4 py-2">
+          <li key={`${at} ${day}`} className="flex items-baseline gap-4 border-t border-line py-2">
             <span className="w-6 shrink-0 text-right font-display text-xl text-laterite tabular-nums">
               <span className="sr-only">Day </span>
               {at + 1}

@@ -25,7 +25,7 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
     <Split side={side}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-3 text-title">{title}</h1>
-      <div className="mt-5 max-w-2xl space-y-4 text-lg">{children}</div>
+      <div className="mt-5 flex max-w-2xl flex-col gap-4 text-lg">{children}</div>
       <nav aria-label="Suggestions" className="mt-10 max-w-2xl">
         <ul className="border-t border-line">
           {COLLECTION_LIST.map(({ key, path, heading }) => (

@@ -56,7 +56,7 @@ function About({ company }: { company: Company }) {
         <h2 id="about-heading" className="text-2xl">
           About us
         </h2>
-        <div className="max-w-2xl space-y-4">
+        <div className="flex max-w-2xl flex-col gap-4">
           <p className="font-display text-xl">
             {company.brand} is a holiday agency in Kochi. We plan road trips through Kerala, one car and one
             driver from arrival to departure, and a few journeys abroad.

@@ -11,7 +11,7 @@ const ENTRIES = [
 /** Links to the other lists, at the end of the home page. */
 export function OtherLists() {
   return (
-    <section aria-labelledby="more-heading">
+    <section aria-labelledby="more-heading" className="later-620">
       <div className="wrap section">
         <h2 id="more-heading" className="text-title">
           More ways to travel with us

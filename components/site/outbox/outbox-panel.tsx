@@ -32,25 +32,27 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
   const unsent = listUnsent();
   if (unsent.length === 0 && arrived.length === 0) return null;
   return (
-    <section aria-label="Kept on this device" className="wrap flex flex-col gap-4 py-6 *:max-w-3xl">
-      {arrived.map(({ key, what, title, receipt }) => (
-        <RequestSent key={key} what={what} about={title} receipt={receipt} />
-      ))}
-      {unsent.length > 0 && (
-        <div className="rounded-xl border border-sun bg-sand p-4 md:p-6">
-          <h2 className="text-xl">Not sent yet</h2>
-          <ul className="mt-3 divide-y divide-line">
-            {unsent.map((request) => (
-              <li key={request.key} className="py-5 first:pt-0 last:pb-0">
-                <KeptRequest request={request} what={toNoun(request)} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-5 text-sm text-ink-soft">
-            This is stored only on this device, for 72 hours. Send it before then, or delete it.
-          </p>
-        </div>
-      )}
+    <section aria-label="Kept on this device" className="wrap py-6">
+      <div className="flex max-w-3xl flex-col gap-4">
+        {arrived.map(({ key, what, title, receipt }) => (
+          <RequestSent key={key} what={what} about={title} receipt={receipt} />
+        ))}
+        {unsent.length > 0 && (
+          <div className="rounded-xl border border-sun bg-sand p-4 md:p-6">
+            <h2 className="text-xl">Not sent yet</h2>
+            <ul className="mt-3">
+              {unsent.map((request) => (
+                <li key={request.key} className="border-line py-5 not-first:border-t first:pt-0 last:pb-0">
+                  <KeptRequest request={request} what={toNoun(request)} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-5 text-sm text-ink-soft">
+              This is stored only on this device, for 72 hours. Send it before then, or delete it.
+            </p>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The site's palette (app/globals.css) as hex values, with a dark variant. */
+/** The site's palette (app/styles.css) as hex values, with a dark variant. */
 export const MAIL_COLOURS = {
   light: {
     page: '#f3ecdf',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrast } from '@/tests/support/contrast';
 
-const css = readFileSync('app/globals.css', 'utf8');
+const css = readFileSync('app/styles.css', 'utf8');
 const PALETTE = new Map(
   [...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
 );
@@ -113,6 +113,6 @@ function contrastOf(front: string, ground: string): number {
 
 function toHex(name: string): string {
   const hex = PALETTE.get(name);
-  if (!hex) throw new Error(`no colour ${name} in app/globals.css`);
+  if (!hex) throw new Error(`no colour ${name} in app/styles.css`);
   return hex;
 }

@@ -1,9 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listImports } from '../../support/architecture';
 
-const css = readFileSync('app/globals.css', 'utf8');
+const site = readFileSync('app/site.css', 'utf8');
+const staff = readFileSync('app/staff.css', 'utf8');
+const toFolders = (css: string, rule: string) =>
+  [...css.matchAll(new RegExp(`^${rule} '\\.\\./([\\w/-]+)';$`, 'gm'))].map(([, name]) => name);
 
-it('looks for class names in the folders with code only: a data folder in the checkout has a socket, which cannot be read', () => {
-  expect(css).toContain("@import 'tailwindcss' source(none);");
-  const folders = [...css.matchAll(/^@source '\.\.\/(\w+)';$/gm)].map(([, name]) => name);
-  expect(folders).toEqual(['app', 'components', 'lib']);
+it('classes are looked for in code only: a data folder in the checkout has a socket, which cannot be read', () => {
+  for (const css of [site, staff]) {
+    expect(css).toContain("@import 'tailwindcss' source(none);");
+    expect(toFolders(css, '@source')).toEqual(['app', 'components', 'lib']);
+  }
 });
+
+it('no public page imports from a folder whose classes its style sheet leaves out', () => {
+  const leftOut = toFolders(site, '@source not').map((folder) => `${folder}/`);
+  const isLeftOut = (file: string) => leftOut.some((folder) => file.startsWith(folder));
+  const files = ['app', 'components', 'lib'].flatMap(listSources);
+  const imports = listImports(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+  const reached = new Set(files.filter((file) => file.startsWith('app/') && !isLeftOut(file)));
+  // A set that grows while it is walked: each file is visited once.
+  for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
+  expect(leftOut.every((folder) => files.some((file) => file.startsWith(folder)))).toBe(true);
+  expect(reached.size).toBeGreaterThan(300);
+  expect([...reached].filter(isLeftOut)).toEqual([]);
+});
+
+function listSources(root: string): string[] {
+  return (readdirSync(root, { recursive: true }) as string[])
+    .map((file) => path.join(root, file))
+    .filter((file) => /\.tsx?$/.test(file));
+}
