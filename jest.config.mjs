@@ -3,6 +3,7 @@ import nextJest from 'next/jest.js';
 // Unusual offset, so that code that forgets Asia/Kolkata fails.
 process.env.TZ = 'Asia/Kathmandu';
 
+const NODE = '<rootDir>/tests/support/jest-environment-node.mjs';
 const withNext = nextJest({ dir: './' });
 const shared = {
   moduleNameMapper: {
@@ -20,19 +21,19 @@ const project = async (name, options) => ({
 
 export default async () => ({
   projects: [
-    await project('unit', { testEnvironment: 'node' }),
+    await project('unit', { testEnvironment: NODE }),
     await project('components', {
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tests/support/jest-environment-jsdom.mjs',
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/component-setup.ts'],
     }),
     await project('integration', {
-      testEnvironment: 'node',
+      testEnvironment: NODE,
       globalSetup: '<rootDir>/tests/support/database-global-setup.mjs',
       globalTeardown: '<rootDir>/tests/support/database-global-teardown.mjs',
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/database-per-file.ts'],
     }),
     await project('site', {
-      testEnvironment: 'node',
+      testEnvironment: NODE,
       globalSetup: '<rootDir>/tests/support/running-site.mjs',
     }),
   ],

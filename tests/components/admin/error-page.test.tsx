@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import AdminError from '@/app/admin/error';
 import { startUser } from '@/tests/support/user';

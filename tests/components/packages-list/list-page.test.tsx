@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { toFinderData } from '@/components/packages/finder/finder-data';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { PackageCard } from '@/components/packages/list/package-card';
 import { PackageList } from '@/components/packages/list/package-list';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { DateForm, NoteForm, PartyForm } from '@/components/requests/private-page/change-forms';

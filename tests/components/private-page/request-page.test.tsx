@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { LinkTrouble } from '@/components/requests/private-page/link-trouble';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
 import { ErrorScreen } from '@/components/site/frame/error-screen';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { fireEvent } from '@testing-library/dom';
 import { screen, within } from '@testing-library/react';

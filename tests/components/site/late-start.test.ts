@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { startLate } from '@/components/site/first-touch/start-late';
 
 const register = jest.fn().mockRejectedValue(new Error('no storage'));

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MenuButton } from '@/components/site/frame/menu-button';

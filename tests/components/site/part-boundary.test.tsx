@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { findViolations } from '@/tests/support/axe';
