@@ -101,8 +101,8 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
           ))}
         </ul>
       )}
-      {shown.map(({ kind, text }) => (
-        <p key={kind} className="mt-4 max-w-prose rounded-lg bg-sand p-4">
+      {shown.map(({ text }) => (
+        <p key={text} className="mt-4 max-w-prose rounded-lg bg-sand p-4">
           {text}
         </p>
       ))}

@@ -1,19 +1,16 @@
-import type { Edit } from '@/lib/planner/edit/edit';
-import { listOptions } from '@/lib/planner/edit/edit';
+import { listOptions, type Edit } from '@/lib/planner/edit/edit';
 import { countNights } from '@/lib/planner/edit/stays';
 import { listOtherDays } from '@/lib/planner/edit/targets';
 import { SLOT_NAMES, type EditedPlan, type SlotName } from '@/lib/planner/edit/types';
 import { getPicked, listFrames } from '@/lib/planner/edit/write';
 import { toRoom } from '@/lib/planner/plan/pick';
-import { LabelledSelect } from './labelled-select';
+import { Choices } from './choices';
 
 const SLOT_WORDS: Record<SlotName, string> = { am: 'morning', pm: 'afternoon', eve: 'evening' };
-const FREE = 'free';
-const TO_DAY = 'to-day-';
 
 type Props = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => void };
 
-/** One select for each half-day and evening of a stay: another outing that fits, another day of this stay, or free. */
+/** One line for each half-day and evening of a stay: another outing that fits, another day of this stay, or free. */
 export function HalfDays({ plan, stay: index, onEdit }: Props) {
   const stay = plan.stays[index];
   if (!stay) return null;
@@ -51,38 +48,32 @@ function HalfDay({ plan, place, firstDay, onEdit }: HalfDayProps) {
   const days = listOtherDays(plan, index, day, slot);
   if (!picked && options.length === 0) return null;
 
-  function choose(value: string) {
-    if (value.startsWith(TO_DAY))
-      return onEdit({ kind: 'day', ...place, to: Number(value.slice(TO_DAY.length)) });
-    onEdit({ kind: 'outing', ...place, outing: value === FREE ? null : Number(value) });
-  }
-
+  const choose = (outing: number | null) => onEdit({ kind: 'outing', ...place, outing });
+  const time = `Day ${firstDay + day}, ${picked?.full ? 'whole day' : SLOT_WORDS[slot]}`;
   return (
-    <LabelledSelect
-      label={`Day ${firstDay + day}, ${picked?.full ? 'whole day' : SLOT_WORDS[slot]}`}
-      value={picked ? String(picked.number) : FREE}
-      onChange={choose}
-    >
-      {picked && <option value={picked.number}>{picked.name}</option>}
-      <option value={FREE}>{picked ? 'Leave free' : 'Free'}</option>
-      {options.length > 0 && (
-        <optgroup label="Another outing">
-          {options.map(({ number, name }) => (
-            <option key={number} value={number}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {picked && days.length > 0 && (
-        <optgroup label={`${picked.name} on another day`}>
-          {days.map(({ day: other, reason }) => (
-            <option key={other} value={`${TO_DAY}${other}`}>
-              {`Day ${firstDay + other}${reason ? `, not possible: ${reason}` : ''}`}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </LabelledSelect>
+    <Choices
+      summary={`${time}: ${picked?.name ?? 'free'}`}
+      groups={[
+        {
+          choices: [
+            ...options.map(({ number, name }) => ({
+              key: number,
+              label: name,
+              onChoose: () => choose(number),
+            })),
+            ...(picked ? [{ key: 'free', label: 'Leave it free', onChoose: () => choose(null) }] : []),
+          ],
+        },
+        {
+          heading: `${picked?.name ?? ''} on another day`,
+          choices: days.map(({ day: to, reason }) => ({
+            key: to,
+            label: `Day ${firstDay + to}`,
+            note: reason ? `Not possible: ${reason}` : undefined,
+            onChoose: () => onEdit({ kind: 'day', ...place, to }),
+          })),
+        },
+      ]}
+    />
   );
 }

@@ -9,8 +9,8 @@ import { listPlaces, type PlaceTarget } from '@/lib/planner/edit/targets';
 import type { EditedPlan, PlanStay } from '@/lib/planner/edit/types';
 import { STOPS, type StopId } from '@/lib/planner/plan/geography';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
+import { Choices, type Choice } from './choices';
 import { HalfDays } from './half-days';
-import { LabelledSelect } from './labelled-select';
 
 type Props = {
   plan: EditedPlan;
@@ -39,7 +39,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
       </p>
       <div className="mt-3 text-sm">{verdict}</div>
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
-      <div className="mt-5 flex flex-col gap-4 [&_select]:scroll-mb-24">
+      <div className="mt-5 border-t border-line [&_button]:scroll-mb-24 [&_summary]:scroll-mb-24">
         <HalfDays plan={plan} stay={index} onEdit={onEdit} />
         <Places plan={plan} stay={index} onEdit={onEdit} />
       </div>
@@ -124,38 +124,33 @@ function Places({ plan, stay: index, onEdit }: PlacesProps) {
   const stay = plan.stays[index];
   if (!stay) return null;
   const { name } = STOPS[stay.stop];
+  const swap = (stop: StopId) => onEdit({ kind: 'swap', stay: index, stop });
+  const add = (stop: StopId) => onEdit({ kind: 'add', at: index + 1, stop });
   const neighbours = [stay.stop, plan.stays[index + 1]?.stop];
   return (
     <>
-      <LabelledSelect
-        label={`Instead of ${name}`}
-        value={stay.stop}
-        onChange={(stop: string) => onEdit({ kind: 'swap', stay: index, stop: stop as StopId })}
-      >
-        <option value={stay.stop}>{name}</option>
-        <PlaceOptions places={swaps.filter(({ stop }) => stop !== stay.stop)} />
-      </LabelledSelect>
-      <LabelledSelect
-        label={`Add a place after ${name}`}
-        value=""
-        onChange={(stop: string) => stop && onEdit({ kind: 'add', at: index + 1, stop: stop as StopId })}
-      >
-        <option value="">Choose a place</option>
-        <PlaceOptions places={additions.filter(({ stop }) => !neighbours.includes(stop))} />
-      </LabelledSelect>
+      <Choices
+        summary={`Another place instead of ${name}`}
+        groups={[{ choices: swaps.filter(({ stop }) => stop !== stay.stop).map(toChoice(swap)) }]}
+      />
+      <Choices
+        summary={`Add a place after ${name}`}
+        groups={[{ choices: additions.filter(({ stop }) => !neighbours.includes(stop)).map(toChoice(add)) }]}
+      />
     </>
   );
 }
 
-/** A place without a road that fits into a day is listed with this reason, and cannot be chosen. */
-function PlaceOptions({ places }: { places: PlaceTarget[] }) {
-  return places.map(({ stop, minutes, reason }) => (
-    <option key={stop} value={stop} disabled={minutes === null}>
-      {[STOPS[stop].name, minutes !== null && toDrivingWords(minutes), reason && `not possible: ${reason}`]
-        .filter(Boolean)
-        .join(', ')}
-    </option>
-  ));
+/** A place with its driving, or with what speaks against it. */
+function toChoice(onChoose: (stop: StopId) => void): (place: PlaceTarget) => Choice {
+  return ({ stop, minutes, reason }) => ({
+    key: stop,
+    label: STOPS[stop].name,
+    note: [minutes !== null && toDrivingWords(minutes), reason && `Not possible: ${reason}`]
+      .filter(Boolean)
+      .join('. '),
+    onChoose: () => onChoose(stop),
+  });
 }
 
 function toDrivingWords(minutes: number): string {

@@ -123,6 +123,7 @@ function change(plan: EditedPlan, edit: StayEdit): PlanStay[] {
 
 /** Moves an outing to another day of its stay; what stands there takes its place. A whole day changes with a whole day. */
 function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day' }>): PickedOuting[] {
+  if (to >= stay.nights - Number(stay.hasBoat)) return [...stay.picks];
   const isEvening = slot === 'eve';
   const isWhole =
     !isEvening &&

@@ -7,7 +7,7 @@ import { getPicked, listFrames } from './write';
 
 /**
  * A place that can be added or can take the place of another one. `minutes` is the driving that it adds, negative when it
- * saves some; null when there is no road that fits into a day: then it cannot be chosen.
+ * saves some; null when there is no road that fits into a day. `reason` says what would make the plan impossible.
  */
 export type PlaceTarget = { stop: StopId; minutes: number | null; reason: string | null };
 
