@@ -44,7 +44,7 @@ function measure({ stays }: EditedPlan): { minutes: number; missing: number } {
 }
 
 /** Another day of the same stay for an outing, by its index in the stay; `reason` says why it would not fit. */
-export type DayTarget = { day: number; slot: SlotName; reason: string | null };
+type DayTarget = { day: number; slot: SlotName; reason: string | null };
 
 /** The other days to which an outing can move; what stands there takes its place. */
 export function listOtherDays(plan: EditedPlan, index: number, day: number, slot: SlotName): DayTarget[] {
