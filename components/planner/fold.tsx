@@ -35,3 +35,15 @@ export function Fold({ label, head, children }: Props) {
     </>
   );
 }
+
+/** A part of the page that on phones is one line, which opens to it. */
+export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
+  const line = <p className="border-t border-line py-2.5 font-semibold lg:hidden print:hidden">{label}</p>;
+  return (
+    <div>
+      <Fold label={label} head={line}>
+        {children}
+      </Fold>
+    </div>
+  );
+}

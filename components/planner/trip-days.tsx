@@ -3,8 +3,9 @@ import { RouteMap } from '@/components/site/map/route-map';
 import { toRouteDays } from '@/lib/planner/plan/route-days';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
-import { StayCard } from './stay-card';
 import { DayEntry } from './day-entry';
+import { PhoneFold } from './fold';
+import { StayCard } from './stay-card';
 import type { PlanPageProps } from './trip-props';
 import { useStayDrag } from './use-stay-drag';
 
@@ -24,7 +25,9 @@ export function TripDays({ days, editor, ...list }: Props) {
       <h2 id="day-by-day" className="text-2xl">
         Day by day
       </h2>
-      <RouteMap days={toRouteDays(days)} />
+      <PhoneFold label="The route on a map">
+        <RouteMap days={toRouteDays(days)} />
+      </PhoneFold>
       {editor}
       <StayList days={days} {...list} />
     </section>

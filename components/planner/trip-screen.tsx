@@ -26,7 +26,7 @@ import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
 import { TripNotes } from './trip-notes';
 import { TripCost, TripExperiences, TripHead } from './trip-parts';
-import { Fold } from './fold';
+import { PhoneFold } from './fold';
 import { useAddress } from './use-address';
 import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing } from './edit/types';
@@ -117,19 +117,12 @@ export function TripScreen({
             onMove={moveStay}
             editor={editor}
           />
-          <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
-          <div>
-            <Fold
-              label="What is included"
-              head={
-                <p className="pt-2 text-xl font-display lg:hidden print:hidden">
-                  What is included, and what is not
-                </p>
-              }
-            >
-              <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-            </Fold>
-          </div>
+          <PhoneFold label="Weather, closures and other notes">
+            <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
+          </PhoneFold>
+          <PhoneFold label="What is included, and what is not">
+            <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          </PhoneFold>
         </div>
         <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
           <ExternalLink

