@@ -57,8 +57,7 @@ export function assemble(
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
   // A plan that was changed by hand may lack what its suggestion covers; then the estimate leaves it out as well.
-  const { covered } = toRoute(answers);
-  const takenOut = leftOut.filter((experience) => covered.has(experience));
+  const takenOut = leftOut.filter((experience) => toRoute(answers).covered.has(experience));
   const asked = {
     ...answers,
     experiences: answers.experiences.filter((experience) => !takenOut.includes(experience)),
