@@ -141,7 +141,7 @@ function QuestionHead({
 }) {
   return (
     <legend className="mb-4 block w-full sm:mb-5">
-      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-xl outline-none sm:text-2xl">
         {question.heading}
       </h2>
       <span className="mt-1 block text-ink-soft">{question.hint}</span>
