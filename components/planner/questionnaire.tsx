@@ -55,11 +55,11 @@ export function Questionnaire({ questions, resultsPath }: Props) {
       data-later={at > 0 || undefined}
       id={FORM_ID}
       onSubmit={onSubmit}
-      className="mt-4 sm:mt-6"
+      className="mt-3 sm:mt-6"
     >
       <DamagedLinkNotice />
       <Progress step={at + 1} of={questions.length} />
-      <fieldset className="mt-5 min-w-0 sm:mt-8">
+      <fieldset className="mt-4 min-w-0 sm:mt-8">
         <QuestionHead question={question} headingRef={heading} />
         {question.kind === 'length' ? (
           <Length question={question} answers={answers} />
@@ -140,7 +140,7 @@ function QuestionHead({
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   return (
-    <legend className="mb-4 block w-full sm:mb-5">
+    <legend className="mb-3 block w-full sm:mb-5">
       <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-xl outline-none sm:text-2xl">
         {question.heading}
       </h2>

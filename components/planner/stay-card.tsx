@@ -44,7 +44,7 @@ export function StayCard({
       data-card
       aria-labelledby={id}
       onKeyDown={onKeyDown}
-      className={`relative border-t border-line pt-2 pb-4 lg:pb-8 ${drop ? DROP_LINES[drop] : ''} ${isDragged ? 'bg-lagoon-pale' : ''}`}
+      className={`relative border-t border-line pt-2 pb-4 group-data-dragging/list:pb-0 lg:pb-8 ${drop ? DROP_LINES[drop] : ''} ${isDragged ? 'bg-lagoon-pale' : ''}`}
     >
       <div className="mb-3 flex items-center gap-3">
         <span

@@ -106,7 +106,7 @@ export function TripScreen({
         </PartBoundary>
       </TripHead>
       <div className="wrap mt-6 grid gap-x-16 gap-y-8 pb-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
-        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
           <TripCost trip={trip} />
           <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
           <TripExperiences trip={trip} />
@@ -124,7 +124,7 @@ export function TripScreen({
             <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
           </PhoneFold>
         </div>
-        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
+        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <ExternalLink
             href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
             className={buttonClass('primary', 'bg-whatsapp')}

@@ -18,11 +18,11 @@ type Props = { resultsPath: string };
 /** The planner questionnaire, used by both of its URLs. */
 export function PlannerScreen({ resultsPath }: Props) {
   return (
-    <div className="group/planner wrap py-5 sm:py-12">
+    <div className="group/planner wrap py-4 sm:py-12">
       {/* From the second question on, the question is the heading that is seen. */}
       <header className="group-has-[[data-later]]/planner:sr-only">
         <h1 className="text-title">Create Your Trip</h1>
-        <p className="mt-2 max-w-2xl sm:mt-3 sm:text-lg">
+        <p className="mt-1 max-w-2xl sm:mt-3 sm:text-lg">
           Five questions, and you have a plan day by day with its roads and what it roughly costs.
         </p>
       </header>

@@ -43,7 +43,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
         <HalfDays plan={plan} stay={index} onEdit={onEdit} />
         <Places plan={plan} stay={index} onEdit={onEdit} />
       </div>
-      <div className="sticky bottom-0 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
+      <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
         {undo}
         <Button onClick={onClose}>Done</Button>
       </div>

@@ -18,7 +18,7 @@ function Step({ label, name, onAct }: { label: string; name: string | undefined;
   return (
     <Button
       variant="quiet"
-      className="min-w-0 px-3! text-sm!"
+      className={`px-3! text-sm! ${name === undefined ? 'shrink-0' : 'min-w-0'}`}
       aria-disabled={name === undefined || undefined}
       onClick={() => name !== undefined && onAct()}
     >
