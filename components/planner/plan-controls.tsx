@@ -2,6 +2,7 @@ import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/plan/choices';
 import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { formatDays } from '@/lib/planner/plan/change';
 import { DurationSlider } from './duration-slider';
+import { Fold } from './fold';
 
 type Props = {
   answers: PlannerAnswers;
@@ -20,44 +21,53 @@ const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) 
 export function PlanControls({ answers, change, isEdited, onChange }: Props) {
   const { comfort, duration, groupSize } = answers;
   return (
-    <section aria-labelledby="try-out" className="rounded-xl border border-line bg-white p-5 sm:p-6">
-      <h2 id="try-out" className="text-xl">
-        Try it differently
-      </h2>
-      <div className="mt-4 grid gap-6 xl:grid-cols-2">
-        <Pills
-          name="plan-comfort"
-          legend="Comfort"
-          options={COMFORT_IDS.map((id) => ({ id, label: COMFORTS[id].label }))}
-          value={comfort}
-          onChange={(id) => onChange({ comfort: id })}
-        />
-        <Pills
-          name="plan-group"
-          legend="Group"
-          options={GROUP_IDS.map((id) => ({ id, label: GROUPS[id].label, title: formatGroup(id) }))}
-          value={groupSize}
-          onChange={(id) => onChange({ groupSize: id })}
-        />
-        <div className="xl:col-span-2">
-          <p className="mb-2 text-sm font-semibold">{formatDays(duration)}</p>
-          {isEdited ? (
-            <p className="text-sm text-ink-soft">
-              Change the nights of a place below for more or fewer days.
-            </p>
-          ) : (
-            <DurationSlider
-              id="plan-duration"
-              lengths={LENGTHS}
-              value={duration}
-              onChange={(days) => onChange({ duration: days })}
-            />
-          )}
+    <section
+      aria-labelledby="try-out"
+      className="rounded-xl border border-line bg-white px-5 py-3 sm:px-6 lg:py-6"
+    >
+      <Fold
+        label="Other comfort, days or group"
+        head={
+          <h2 id="try-out" className="pt-2 text-xl lg:pt-0">
+            Try it differently
+          </h2>
+        }
+      >
+        <div className="mt-4 grid gap-6 xl:grid-cols-2">
+          <Pills
+            name="plan-comfort"
+            legend="Comfort"
+            options={COMFORT_IDS.map((id) => ({ id, label: COMFORTS[id].label }))}
+            value={comfort}
+            onChange={(id) => onChange({ comfort: id })}
+          />
+          <Pills
+            name="plan-group"
+            legend="Group"
+            options={GROUP_IDS.map((id) => ({ id, label: GROUPS[id].label, title: formatGroup(id) }))}
+            value={groupSize}
+            onChange={(id) => onChange({ groupSize: id })}
+          />
+          <div className="xl:col-span-2">
+            <p className="mb-2 text-sm font-semibold">{formatDays(duration)}</p>
+            {isEdited ? (
+              <p className="text-sm text-ink-soft">
+                Change the nights of a place below for more or fewer days.
+              </p>
+            ) : (
+              <DurationSlider
+                id="plan-duration"
+                lengths={LENGTHS}
+                value={duration}
+                onChange={(days) => onChange({ duration: days })}
+              />
+            )}
+          </div>
         </div>
-      </div>
-      <p role="status" className="mt-4 min-h-7 font-semibold text-lagoon">
-        {change}
-      </p>
+        <p role="status" className="mt-4 min-h-7 font-semibold text-lagoon">
+          {change}
+        </p>
+      </Fold>
     </section>
   );
 }

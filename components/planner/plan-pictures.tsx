@@ -14,7 +14,7 @@ export function buildPlanPictures(): Record<Experience, ReactNode> {
       name={EXPERIENCES[id].picture}
       priority
       sizes="(min-width: 78rem) 34rem, (min-width: 48rem) 44vw, 94vw"
-      className="aspect-[3/2] rounded-xl"
+      className="aspect-[5/2] rounded-xl sm:aspect-[3/2]"
     />,
   ]);
   return Object.fromEntries(entries) as Record<Experience, ReactNode>;

@@ -48,10 +48,18 @@ export function Questionnaire({ questions, resultsPath }: Props) {
   }
 
   return (
-    <form ref={markLive} data-act data-start={ANSWERS_KEY} id={FORM_ID} onSubmit={onSubmit} className="mt-6">
+    <form
+      ref={markLive}
+      data-act
+      data-start={ANSWERS_KEY}
+      data-later={at > 0 || undefined}
+      id={FORM_ID}
+      onSubmit={onSubmit}
+      className="mt-3 sm:mt-6"
+    >
       <DamagedLinkNotice />
       <Progress step={at + 1} of={questions.length} />
-      <fieldset className="mt-8 min-w-0">
+      <fieldset className="mt-4 min-w-0 sm:mt-8">
         <QuestionHead question={question} headingRef={heading} />
         {question.kind === 'length' ? (
           <Length question={question} answers={answers} />
@@ -132,8 +140,8 @@ function QuestionHead({
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   return (
-    <legend className="mb-5 block w-full">
-      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
+    <legend className="mb-3 block w-full sm:mb-5">
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-xl outline-none sm:text-2xl">
         {question.heading}
       </h2>
       <span className="mt-1 block text-ink-soft">{question.hint}</span>

@@ -48,7 +48,10 @@ export function TripNotes({ trip, plannedMonth }: Props) {
           </label>
         )}
       </div>
-      <ul aria-live="polite" className="mt-4 grid list-disc gap-2 pl-5 marker:text-laterite">
+      <ul
+        aria-live={plannedMonth === undefined ? 'polite' : undefined}
+        className="mt-4 grid list-disc gap-2 pl-5 marker:text-laterite"
+      >
         {shown.map((text) => (
           <li key={text} className="max-w-prose">
             {keepTogether(text)}

@@ -9,10 +9,16 @@ import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
 /** Rupees. */
 const STEP = 500;
 
-type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
+type HeadProps = {
+  trip: TripPlan;
+  picture: ReactNode;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** What can be done with the plan. */
+  children: ReactNode;
+};
 
-/** Title, duration and group beside the lead picture. */
-export function TripHead({ trip, picture, headingRef }: HeadProps) {
+/** Title, duration and group beside the lead picture, with the ways to pass the plan on. */
+export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
   const { duration, groupSize } = trip.answers;
   return (
     <header className="border-b border-line bg-sand">
@@ -34,7 +40,8 @@ export function TripHead({ trip, picture, headingRef }: HeadProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-4 max-w-prose">{trip.durationMessage}</p>
+          {children}
+          <p className="mt-3 max-w-prose">{trip.durationMessage}</p>
         </div>
         <div>{picture}</div>
       </div>
@@ -94,8 +101,8 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
           ))}
         </ul>
       )}
-      {shown.map(({ kind, text }) => (
-        <p key={kind} className="mt-4 max-w-prose rounded-lg bg-sand p-4">
+      {shown.map(({ text }) => (
+        <p key={text} className="mt-4 max-w-prose rounded-lg bg-sand p-4">
           {text}
         </p>
       ))}

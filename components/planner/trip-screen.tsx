@@ -26,12 +26,13 @@ import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
 import { TripNotes } from './trip-notes';
 import { TripCost, TripExperiences, TripHead } from './trip-parts';
+import { PhoneFold } from './fold';
+import { useAddress } from './use-address';
 import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing } from './edit/types';
 import type { OpenedPlan, TripScreenProps } from './trip-props';
 
 const SEND_PLAN = 'send-plan';
-const RETRY_MS = 2_000;
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
 export function openText(text: string): OpenedPlan | null {
@@ -65,7 +66,7 @@ export function TripScreen({
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
-  const { editor, openStay, moveStay } = useEditor({ answers, changed, onChanged });
+  const { editor, openStay, moveStay } = useEditor({ answers, changed, packages, onChanged });
   const trip = useMemo(
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
@@ -79,13 +80,18 @@ export function TripScreen({
 
   function onChanged(next: ChangedPlan) {
     setChanged(next);
+    setChange('');
     setAnswers(next.edited.answers);
     saveAnswers(next.edited.answers, next.editing.toTripPlan(next.edited, packages).code);
   }
 
   function onAnswers(given: Partial<PlannerAnswers>) {
     const next = { ...answers, ...given };
-    if (changed) return onChanged({ ...changed, edited: { ...changed.edited, answers: next } });
+    if (changed) {
+      const edited = { ...changed.edited, answers: next };
+      onChanged({ ...changed, edited });
+      return setChange(describeChange(trip, changed.editing.toTripPlan(edited, packages)));
+    }
     setAnswers(next);
     setChange(describeChange(trip, plan(next, packages)));
     saveAnswers(next);
@@ -94,9 +100,13 @@ export function TripScreen({
   const lead = answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
   return (
     <article>
-      <TripHead trip={trip} picture={pictures[lead]} headingRef={heading} />
-      <div className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-12">
+      <TripHead trip={trip} picture={pictures[lead]} headingRef={heading}>
+        <PartBoundary part="page actions" contact={contact}>
+          <PlanActions title={trip.title} url={url} code={code} />
+        </PartBoundary>
+      </TripHead>
+      <div className="wrap mt-6 grid gap-x-16 gap-y-8 pb-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
+        <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
           <TripCost trip={trip} />
           <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
           <TripExperiences trip={trip} />
@@ -107,10 +117,14 @@ export function TripScreen({
             onMove={moveStay}
             editor={editor}
           />
-          <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
-          <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          <PhoneFold label="Weather, closures and other notes">
+            <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
+          </PhoneFold>
+          <PhoneFold label="What is included, and what is not">
+            <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          </PhoneFold>
         </div>
-        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
+        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <ExternalLink
             href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
             className={buttonClass('primary', 'bg-whatsapp')}
@@ -135,7 +149,6 @@ export function TripScreen({
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
-            <PlanActions title={trip.title} url={url} code={code} />
             <MyPlans trip={trip} packages={packages} resultsPath={page.resultsPath} />
           </PartBoundary>
           <PageLink
@@ -156,25 +169,6 @@ export function TripScreen({
 function toMonth(start: PlanStart): number | null {
   if (!start) return null;
   return 'month' in start ? start.month : Number(start.date.slice(5, 7));
-}
-
-/**
- * Keeps the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 changes in
- * 30 seconds; then the last one is written later.
- */
-function useAddress(path: string): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      try {
-        window.history.replaceState(window.history.state, '', path);
-      } catch {
-        timer = setTimeout(write, RETRY_MS);
-      }
-    };
-    write();
-    return () => clearTimeout(timer);
-  }, [path]);
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */
@@ -207,7 +201,8 @@ function SendBar({ formId }: { formId: string }) {
   );
 }
 
-const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
+const ACTION_CLASS =
+  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-lagoon hover:underline';
 
 type Props = { title: string; url: string; code: string };
 
@@ -223,11 +218,8 @@ function PlanActions({ title, url, code }: Props) {
   }
 
   return (
-    <section aria-labelledby="keep-plan">
-      <h2 id="keep-plan" className="text-xl">
-        Keep it or pass it on
-      </h2>
-      <div className="mt-2 flex flex-col items-start">
+    <section aria-label="Keep it or pass it on" className="mt-3 print:hidden">
+      <div className="flex flex-wrap gap-x-5">
         <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
           <ShareIcon className="size-4.5" />
           Copy the link
@@ -240,9 +232,11 @@ function PlanActions({ title, url, code }: Props) {
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
           className={ACTION_CLASS}
         >
-          Send it to myself by mail
+          Send it to myself
         </a>
-        <SaveLink href={toPlanPdfPath(code)}>Save as PDF</SaveLink>
+        <SaveLink href={toPlanPdfPath(code)} className="text-sm">
+          Save as PDF
+        </SaveLink>
       </div>
       <p role="status" className="break-words text-sm text-ink-soft">
         {notice}

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './support/axe';
+import { findOverflowing } from './support/layout';
 import { expect, solve, test } from './fixtures';
 
 const ANSWERS = {
@@ -10,18 +11,20 @@ const ANSWERS = {
   groupSize: 'couple',
 };
 const PHONE = { width: 360, height: 740 };
+/** Six days: Munnar 2, Thekkady 1, Alleppey 2 with a houseboat. */
+const LOOP = { ...ANSWERS, duration: 6 };
 
 const days = (page: Page) =>
   page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 3 });
 
-async function open(page: Page) {
-  await page.setViewportSize(PHONE);
+async function open(page: Page, viewport = PHONE, answers = ANSWERS) {
+  await page.setViewportSize(viewport);
   await page.addInitScript(
     (text) => localStorage.setItem('customPackageAnswers', text),
-    JSON.stringify(ANSWERS),
+    JSON.stringify(answers),
   );
   await page.goto('/create/results');
-  await expect(days(page)).toHaveCount(5);
+  await expect(days(page)).toHaveCount(answers.duration);
 }
 
 test('a plan is changed on a phone, read and changed on another, and sent as changed', async ({
@@ -49,10 +52,9 @@ test('a plan is changed on a phone, read and changed on another, and sent as cha
     .getByRole('button', { name: /^Change / })
     .last()
     .click();
-  await friend
-    .getByRole('dialog')
-    .getByRole('combobox', { name: /^Add a place after / })
-    .selectOption('marari');
+  const added = friend.getByRole('dialog');
+  await added.getByText(/^Add a place after /).click();
+  await added.getByRole('button', { name: /^Marari/ }).click();
   await friend.getByRole('button', { name: 'Done' }).click();
   await expect(days(friend)).toHaveCount(7);
   await friend.getByRole('button', { name: 'Undo: Marari added' }).click();
@@ -76,19 +78,167 @@ test('a plan is changed on a phone, read and changed on another, and sent as cha
   expect(row).toEqual({ plan_code: code, duration: 6 });
 });
 
-test('at a desk the keyboard alone moves a place, undoes it, and says what is not possible', async ({
-  page,
-}) => {
-  await open(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const before = await days(page).allTextContents();
-  const change = page.getByRole('button', { name: 'Change Munnar' });
-  await change.press('Alt+ArrowDown');
-  await expect(days(page)).not.toHaveText(before);
-  await expect(page.getByRole('status').filter({ hasText: 'Munnar moved later' })).toBeAttached();
-  await page.keyboard.press('Control+z');
-  await expect(days(page)).toHaveText(before);
-  await expect(page.getByRole('region', { name: 'Changing the plan' })).toContainText(
-    /This works|This is possible, and tight/,
+/** Acts by finger or by the keyboard alone. */
+type Hand = (page: Page, target: Locator) => Promise<void>;
+const tap: Hand = (_, target) => target.tap();
+const pressEnter: Hand = async (page, target) => {
+  await target.focus();
+  await page.keyboard.press('Enter');
+};
+
+/** Changes a plan, passes its link on, gets it back with another change, and compares it with the kept one. */
+async function changeShareAndCompare(page: Page, friend: Page, hand: Hand): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  const act = (target: Locator) => hand(page, target);
+  await act(page.getByRole('button', { name: 'Change Thekkady' }));
+  await act(sheet.getByText('Another place instead of Thekkady'));
+  const varkala = sheet.getByRole('button', { name: /^Varkala/ });
+  await expect(varkala).toContainText('Not possible: Munnar to Varkala is too far for one day');
+  await act(varkala);
+  await expect(sheet.getByRole('heading', { name: 'Varkala, 1 night' })).toBeVisible();
+  await expect(sheet).toContainText('This plan is not possible as it stands.');
+  await expect(sheet.getByRole('button', { name: /^Sleep in .* on the way$/ }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await act(sheet.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('button', { name: 'Change Varkala' })).toBeFocused();
+
+  await act(page.getByRole('button', { name: 'Change Munnar' }));
+  await act(sheet.getByRole('button', { name: 'One more night in Munnar' }));
+  await act(sheet.getByRole('button', { name: 'Done' }));
+  await act(page.getByRole('button', { name: 'Change Alleppey' }));
+  await act(sheet.getByRole('button', { name: 'No houseboat at Alleppey' }));
+  await act(sheet.getByRole('button', { name: 'Done' }));
+  await expect(days(page)).toHaveCount(7);
+  await expect(page.getByRole('region', { name: 'Your experiences' })).toContainText(
+    'Not in this plan: Houseboat.',
   );
+  await expect(page.getByRole('button', { name: 'Undo: No houseboat at Alleppey' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await act(page.getByRole('button', { name: 'Keep this plan' }));
+  await act(page.getByRole('button', { name: 'Copy the link' }));
+  // A browser without a clipboard shows the link instead.
+  await expect(page.getByText(/^(The link to this plan is copied|Copying did not work here)/)).toBeVisible();
+  const titles = await days(page).allTextContents();
+  await expect(page).toHaveURL(/plan=2-/);
+
+  await friend.goto(page.url());
+  await expect(days(friend)).toHaveText(titles);
+  await hand(friend, friend.getByRole('button', { name: 'Change Alleppey' }));
+  await hand(friend, friend.getByRole('dialog').getByRole('button', { name: 'One night less in Alleppey' }));
+  await hand(friend, friend.getByRole('dialog').getByRole('button', { name: 'Done' }));
+  await expect(days(friend)).toHaveCount(6);
+  const sent = page.url();
+  await expect(friend).not.toHaveURL(sent);
+
+  await page.goto(friend.url());
+  await expect(days(page)).toHaveCount(6);
+  const plans = page.getByRole('region', { name: 'My plans' });
+  await act(plans.getByRole('button', { name: /^Compare / }).first());
+  await expect(plans.getByRole('table')).toContainText('Departure from Cochin');
+}
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a plan is changed, shared, changed by another and compared on a phone', async ({ page, browser }) => {
+    await open(page, PHONE, LOOP);
+    const other = await browser.newContext({ serviceWorkers: 'block', viewport: PHONE, hasTouch: true });
+    await changeShareAndCompare(page, await other.newPage(), tap);
+    await other.close();
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await page.evaluate(findOverflowing)]).toEqual([width, []]);
+    }
+    await page.getByRole('button', { name: 'Change Munnar' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(findOverflowing)).toEqual([]);
+  });
+
+  test('the plan takes at most seven screens of a phone, and its days open to their text', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(page.getByRole('button', { name: 'Send my plan' })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      7 * PHONE.height,
+    );
+    const text = page.getByText('You are met at Cochin airport');
+    await expect(text).toBeHidden();
+    await page.getByRole('button', { name: 'More about day 1' }).tap();
+    await expect(text).toBeVisible();
+  });
+});
+
+test.describe('at a desk', () => {
+  const DESK = { width: 1440, height: 900 };
+
+  test('a plan is changed, shared, changed by another and compared by the keyboard alone', async ({
+    page,
+    browser,
+  }) => {
+    await open(page, DESK, LOOP);
+    const other = await browser.newContext({ serviceWorkers: 'block', viewport: DESK });
+    await changeShareAndCompare(page, await other.newPage(), pressEnter);
+    await other.close();
+  });
+
+  test('Alt and an arrow moves a place, which keeps the focus; Ctrl and Z undoes it', async ({ page }) => {
+    await open(page, DESK);
+    const before = await days(page).allTextContents();
+    const change = page.getByRole('button', { name: 'Change Munnar' });
+    await change.press('Alt+ArrowDown');
+    await expect(days(page)).not.toHaveText(before);
+    await expect(page.getByRole('button', { name: 'Change Munnar' })).toBeFocused();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^Munnar moved later\. Munnar is place 2 of \d, .* from .*\. This plan/ }),
+    ).toBeAttached();
+    await page.keyboard.press('Control+z');
+    await expect(days(page)).toHaveText(before);
+    await expect(page.getByRole('group', { name: 'Steps' })).toMatchAriaSnapshot(`
+      - group "Steps":
+        - button "Undo" [disabled]
+        - 'button "Redo: Munnar moved later"'
+    `);
+  });
+
+  test('a place is dragged by its handle in the list', async ({ page }) => {
+    await open(page, DESK);
+    const places = page.getByRole('button', { name: /^Change / });
+    const before = await places.allTextContents();
+    const handle = page.getByTitle('Drag Munnar to another place in the trip');
+    await handle.scrollIntoViewIfNeeded();
+    const from = await handle.boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 26);
+    const last = await page.locator('[data-card]').last().boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 20, (last?.y ?? 0) + (last?.height ?? 0), { steps: 4 });
+    await page.mouse.up();
+    await expect(places).toHaveText([...before.filter((name) => name !== 'Change Munnar'), 'Change Munnar']);
+  });
+
+  test('the sheet has a name for every act', async ({ page }) => {
+    await open(page, DESK);
+    await page.getByRole('button', { name: 'Change Munnar' }).click();
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Munnar, 2 nights":
+        - heading "Munnar, 2 nights"
+        - status
+        - button "Move Munnar earlier" [disabled]
+        - button "Move Munnar later"
+        - button "One night less in Munnar"
+        - button "One more night in Munnar"
+        - button "Leave Munnar out"
+        - group: /Day 2, morning/
+        - group: /Another place instead of Munnar/
+        - group: /Add a place after Munnar/
+        - group "Steps":
+          - button "Undo" [disabled]
+          - button "Redo" [disabled]
+        - button "Done"
+    `);
+  });
 });

@@ -85,6 +85,25 @@ test.describe('the questionnaire', () => {
     }
   });
 
+  test('two answers of each step are in view on a small phone, and the heading of the page is seen once', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/create');
+    const heading = page.getByRole('heading', { level: 1, name: 'Create Your Trip' });
+    for (const [at, label] of ['Houseboat', 'Romantic', 'Comfort', null, 'Couple (2)'].entries()) {
+      await expect(page.getByText(`Step ${at + 1} of 5`)).toBeVisible();
+      if (label) {
+        const second = await page.locator('fieldset label').nth(1).boundingBox();
+        const bar = await page.locator('[data-step-bar]').boundingBox();
+        expect([label, (second?.y ?? 0) + (second?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([label, true]);
+        await page.getByLabel(label, { exact: true }).check();
+      }
+      expect((await heading.boundingBox())?.height === 1).toBe(at > 0);
+      if (at < 4) await next(page).click();
+    }
+  });
+
   test('fits every width on every step, and axe finds nothing', async ({ page, expectGood }) => {
     await page.goto('/create');
     for (const label of ['Beaches', 'Relaxing', 'Budget', null, 'Solo (1 person)']) {

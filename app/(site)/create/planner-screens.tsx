@@ -18,11 +18,14 @@ type Props = { resultsPath: string };
 /** The planner questionnaire, used by both of its URLs. */
 export function PlannerScreen({ resultsPath }: Props) {
   return (
-    <div className="wrap py-8 sm:py-12">
-      <h1 className="text-title">Create Your Trip</h1>
-      <p className="mt-3 max-w-2xl text-lg">
-        Five questions, and you have a plan day by day with its roads and what it roughly costs.
-      </p>
+    <div className="group/planner wrap py-4 sm:py-12">
+      {/* From the second question on, the question is the heading that is seen. */}
+      <header className="group-has-[[data-later]]/planner:sr-only">
+        <h1 className="text-title">Create Your Trip</h1>
+        <p className="mt-1 max-w-2xl sm:mt-3 sm:text-lg">
+          Five questions, and you have a plan day by day with its roads and what it roughly costs.
+        </p>
+      </header>
       <NeedsScript />
       <PartBoundary part="planner" contact={getContactDetails()}>
         <Questionnaire questions={buildQuestions()} resultsPath={resultsPath} />

@@ -1,7 +1,13 @@
+import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { Edit } from '@/lib/planner/edit/edit';
-import { findOuting } from '@/lib/planner/edit/write';
+import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
+import { listLegs } from '@/lib/planner/edit/stays';
+import { findOuting, getPicked } from '@/lib/planner/edit/write';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { STOPS } from '@/lib/planner/plan/geography';
+import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';
+import type { CostRange } from '@/lib/planner/plan/estimate';
+import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
+import { formatDriveTime } from '@/lib/platform/format/drive-time';
 
 /** What an edit does, for undo and for screen readers: `Munnar moved earlier`. */
 export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
@@ -21,10 +27,45 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
     case 'add':
       return `${STOPS[edit.stop].name} added`;
     case 'outing':
-      return (stay && edit.outing !== null && findOuting(stay, edit.outing)?.name) || 'A half-day left free';
+      return (
+        (stay && edit.outing !== null && findOuting(stay, edit.outing)?.name) ||
+        (edit.slot === 'eve' ? 'An evening left free' : 'A half-day left free')
+      );
+    case 'day':
+      return `${(stay && getPicked(stay, edit.day, edit.slot)?.name) ?? 'An outing'} on another day`;
     case 'start':
-      return 'Another start';
     case 'answers':
-      return 'Other comfort or group';
+      return 'Other answers';
   }
+}
+
+/** What changed between two plans other than by an edit of the days: `Luxury`, `Family (3-6)`. */
+export function nameAnswers(before: EditedPlan | null, { answers, start }: EditedPlan): string {
+  if (before?.answers.comfort !== answers.comfort) return COMFORTS[answers.comfort].label;
+  if (before.answers.groupSize !== answers.groupSize) return formatGroup(answers.groupSize);
+  if (before.answers.duration !== answers.duration) return `${answers.duration} days`;
+  return JSON.stringify(before.start) === JSON.stringify(start) ? 'Another plan' : 'Another start';
+}
+
+type Shown = { plan: EditedPlan; cost: CostRange };
+
+/** What a step did, for screen readers: the changed place with its position and drive, the verdict and the estimate. */
+export function describeStep(name: string, stay: number | null, before: Shown, after: Shown): string {
+  const isSame = before.cost.min === after.cost.min && before.cost.max === after.cost.max;
+  const price = isSame
+    ? 'The estimate stays the same.'
+    : `Estimate ${formatPriceRange(after.cost)} per person.`;
+  return [
+    `${name}.`,
+    ...(stay === null ? [] : [describePosition(after.plan, stay)]),
+    VERDICTS[toVerdict(judge(after.plan))].text,
+    price,
+  ].join(' ');
+}
+
+function describePosition({ stays }: EditedPlan, at: number): string {
+  const leg = listLegs(stays)[at];
+  if (!leg) return '';
+  const drive = leg.drive ? formatDriveTime(leg.drive.minutes) : 'too far for one day';
+  return `${getPlaceName(leg.to)} is place ${at + 1} of ${stays.length}, ${drive} from ${getPlaceName(leg.from)}.`;
 }

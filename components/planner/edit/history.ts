@@ -1,16 +1,21 @@
 'use client';
 
 const KEY = 'planHistory';
-const MOST = 50;
+const MOST_STEPS = 50;
 
-/** The codes of a plan's versions, oldest first, and which of them is shown. `names` say what each change did. */
+/**
+ * The codes of a plan's versions, oldest first, and which of them is shown. `names` say what each change did; that of the
+ * first version is not used.
+ */
 export type History = { codes: string[]; names: string[]; at: number };
 
 /** The history of the shown plan, if this tab has one. */
 export function readHistory(code: string): History {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as History | null;
-    if (kept && kept.codes[kept.at] === code) return kept;
+    // The address may be a moment behind the last change.
+    const at = kept?.codes[kept.at] === code ? kept.at : (kept?.codes.lastIndexOf(code) ?? -1);
+    if (kept && at >= 0) return { ...kept, at };
   } catch {
     // storage is unavailable, or holds something else
   }
@@ -20,22 +25,17 @@ export function readHistory(code: string): History {
 /** Adds a change to the history. As usual with undo, it discards the steps that could be redone. */
 export function remember({ codes, names, at }: History, code: string, name: string): History {
   const next = {
-    codes: [...codes.slice(0, at + 1), code].slice(-MOST),
-    names: [...names.slice(0, at + 1), name].slice(-MOST),
+    codes: [...codes.slice(0, at + 1), code].slice(-MOST_STEPS - 1),
+    names: [...names.slice(0, at + 1), name].slice(-MOST_STEPS - 1),
   };
-  return keep({ ...next, at: next.codes.length - 1 });
+  return { ...next, at: next.codes.length - 1 };
 }
 
-/** The history with another version shown. */
-export function goTo(history: History, at: number): History {
-  return keep({ ...history, at });
-}
-
-function keep(history: History): History {
+/** Keeps the history in this tab, where it survives a reload. Without storage, undo works until then. */
+export function storeHistory(history: History): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(history));
   } catch {
-    // undo still works until the tab is reloaded
+    // storage is full or unavailable
   }
-  return history;
 }

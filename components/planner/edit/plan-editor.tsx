@@ -1,91 +1,90 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
-import { formatRoute } from '@/lib/planner/edit/describe';
-import { judge, toVerdict } from '@/lib/planner/edit/judge';
 import { pin } from '@/lib/planner/edit/pin';
 import type { EditedPlan, PlanStart } from '@/lib/planner/edit/types';
+import { toTripPlan } from '@/lib/planner/edit/write';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { MONTH_OPTIONS } from '../month-options';
-import { nameEdit } from './edit-words';
-import { goTo, readHistory, remember, type History } from './history';
+import { describeStep, nameAnswers, nameEdit } from './edit-words';
+import { readHistory, remember, storeHistory, type History } from './history';
 import { LabelledSelect } from './labelled-select';
 import { StaySheet } from './stay-sheet';
+import { UndoButtons } from './undo-buttons';
 import { PlanVerdict } from './verdict';
 
-/** A call from the page: opens a stay for editing or, with `move`, moves it after a key was pressed. */
-export type EditorCall = { stay: number; move?: -1 | 1 };
+/** What the page asks of the editor: to open a stay, or to move it by some places. */
+export type EditorHandle = { open: (stay: number) => void; move: (stay: number, by: number) => void };
 
 type Props = {
+  ref: Ref<EditorHandle>;
   answers: PlannerAnswers;
   /** The plan as changed so far; null while it is the suggestion. */
   edited: EditedPlan | null;
-  call: EditorCall | null;
-  onCallDone: () => void;
+  packages: readonly PricedPackage[];
   onChange: (plan: EditedPlan) => void;
 };
 
 const NOT_SURE = '0';
 
 /** Verdict, start and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Props) {
-  const [suggested] = useState(() => edited ?? pin(answers));
+export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) {
+  const suggested = useMemo(() => pin(answers), [answers]);
   const plan = edited ?? suggested;
-  const [history, setHistory] = useState<History>(() => readHistory(encodePlan(plan)));
+  const [history, step, record] = useHistory(plan);
+  const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
-  const [done, setDone] = useState('');
-  const findings = judge(plan);
+  const [said, setSaid] = useState('');
 
-  function show(next: EditedPlan, name: string, kept?: History) {
-    setHistory(kept ?? remember(history, encodePlan(next), name));
+  function show(next: EditedPlan, name: string, stay: number | null) {
+    const [before, after] = [plan, next].map((one) => ({ plan: one, cost: toTripPlan(one, packages).cost }));
+    if (before && after) setSaid(describeStep(name, stay, before, after));
     setRefusal('');
-    setDone(`${name}. ${formatRoute(next)}. ${SPOKEN[toVerdict(judge(next))]}`);
     onChange(next);
   }
 
   function edit(change: Edit) {
     const result = applyEdit(plan, change);
-    if ('reason' in result) setRefusal(result.reason);
-    else if (encodePlan(result.plan) !== encodePlan(plan)) show(result.plan, nameEdit(plan, change));
+    if ('reason' in result) return setRefusal(result.reason);
+    if (encodePlan(result.plan) === encodePlan(plan)) return;
+    const name = nameEdit(plan, change);
+    record(result.plan, name);
+    show(result.plan, name, result.stay);
+    if (open !== null && change.kind !== 'remove') return setOpen(change.kind === 'add' ? open : result.stay);
+    setOpen(null);
+    if (result.stay !== null) focusStay(result.stay);
   }
 
-  function step(to: number) {
-    const former = decodePlan(history.codes[to] ?? '');
-    if (former) show(former, to < history.at ? 'Undone' : 'Done again', goTo(history, to));
+  function fix({ plan: mended, label }: { plan: EditedPlan; label: string }) {
+    record(mended, label);
+    follow(mended, label);
   }
 
-  useEffect(() => {
-    if (!call?.move) return;
-    const { stay, move } = call;
-    const timer = setTimeout(() => {
-      edit({ kind: 'move', stay, by: move });
-      onCallDone();
-    });
-    return () => clearTimeout(timer);
-    // An edit is made once for each call.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [call]);
+  function go(by: -1 | 1) {
+    const found = step(by);
+    if (found) follow(found.plan, `${by < 0 ? 'Undone' : 'Done again'}: ${found.name}`);
+  }
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isText = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText) return;
-      event.preventDefault();
-      step(history.at + (event.shiftKey ? 1 : -1));
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  });
+  /** Shows another plan; an open sheet stays with its place. */
+  function follow(next: EditedPlan, name: string) {
+    const stay = open === null ? null : findStay(plan, next, open);
+    show(next, name, stay);
+    setOpen(stay);
+  }
 
-  const [undone, redone] = [history.names[history.at], history.names[history.at + 1]];
+  useImperativeHandle(ref, () => ({ open: setOpen, move: (stay, by) => edit({ kind: 'move', stay, by }) }));
+  useUndoKeys(go);
+
+  const undo = <UndoButtons history={history} onStep={go} />;
+  const verdict = <PlanVerdict plan={plan} onFix={fix} />;
   return (
-    <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">
-      <PlanVerdict plan={plan} findings={findings} onFix={(fix) => show(fix.plan, fix.label)} />
-      <div className="mt-4 flex flex-wrap items-end gap-3">
-        <div className="w-44">
+    <>
+      <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">
+        {verdict}
+        <div className="mt-4 w-44">
           <LabelledSelect
             label="Travel month"
             value={plan.start && 'month' in plan.start ? String(plan.start.month) : NOT_SURE}
@@ -93,48 +92,95 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
             onChange={(month: string) => edit({ kind: 'start', start: toStart(month) })}
           />
         </div>
-        <Button
-          variant="quiet"
-          className="px-3!"
-          aria-disabled={history.at === 0 || undefined}
-          onClick={() => step(history.at - 1)}
-        >
-          {history.at > 0 ? `Undo: ${undone}` : 'Undo'}
-        </Button>
-        <Button
-          variant="quiet"
-          className="px-3!"
-          aria-disabled={redone === undefined || undefined}
-          onClick={() => step(history.at + 1)}
-        >
-          {redone === undefined ? 'Redo' : `Redo: ${redone}`}
-        </Button>
+      </section>
+      <div
+        data-undo-bar
+        className="sticky top-16 z-10 mt-4 border-b border-line bg-paper py-1 lg:top-20 print:hidden"
+      >
+        {undo}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        The estimate follows days, comfort and kind of trip; our team prices hotels and extra driving.
-      </p>
-      <p role="status" className="sr-only">
-        {done}
-      </p>
-      {call && !call.move && (
+      {open === null ? (
+        <p role="status" className={refusal ? 'mt-3' : 'sr-only'}>
+          {refusal || said}
+        </p>
+      ) : (
         <StaySheet
           plan={plan}
-          stay={Math.min(call.stay, plan.stays.length - 1)}
-          verdict={toVerdict(findings)}
+          stay={open}
+          verdict={verdict}
+          undo={undo}
           refusal={refusal}
+          said={said}
           onEdit={edit}
-          onClose={onCallDone}
+          onClose={() => {
+            setOpen(null);
+            setSaid('');
+            setRefusal('');
+            focusStay(open);
+          }}
         />
       )}
-    </section>
+    </>
   );
 }
 
-const SPOKEN = {
-  good: 'The plan works.',
-  tight: 'Possible, and tight.',
-  impossible: 'Not possible as it stands.',
-};
+/** The versions of the plan. A change that was made elsewhere on the page, such as another comfort, is a step as well. */
+function useHistory(plan: EditedPlan) {
+  const code = encodePlan(plan);
+  const [history, setHistory] = useState<History>(() => readHistory(code));
+  const shown = history.codes[history.at] ?? '';
+  if (shown !== code) setHistory(remember(history, code, nameAnswers(decodePlan(shown), plan)));
+  useEffect(() => storeHistory(history), [history]);
+
+  function record(next: EditedPlan, name: string) {
+    setHistory(remember(history, encodePlan(next), name));
+  }
+
+  function step(by: -1 | 1): { plan: EditedPlan; name: string } | null {
+    const found = decodePlan(history.codes[history.at + by] ?? '');
+    if (!found) return null;
+    setHistory({ ...history, at: history.at + by });
+    return { plan: found, name: history.names[by < 0 ? history.at : history.at + 1] ?? '' };
+  }
+
+  return [history, step, record] as const;
+}
+
+/** Ctrl+Z and Shift+Ctrl+Z (on a Mac Cmd), except in text fields, which have an undo of their own. */
+function useUndoKeys(go: (by: -1 | 1) => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTextField(event.target))
+        return;
+      event.preventDefault();
+      go(event.shiftKey ? 1 : -1);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'range'].includes(target.type);
+  return target instanceof HTMLTextAreaElement;
+}
+
+/** Where a stay stands in another version of the plan: the same place, or else the nearest index. */
+function findStay(before: EditedPlan, after: EditedPlan, at: number): number {
+  const stop = before.stays[at]?.stop;
+  if (after.stays[at]?.stop === stop) return at;
+  const found = after.stays.findIndex((stay) => stay.stop === stop);
+  return found >= 0 ? found : Math.min(at, after.stays.length - 1);
+}
+
+/** Moves the focus to a stay, once the dialog that may be closing has returned it. */
+function focusStay(stay: number): void {
+  setTimeout(() => {
+    const button = document.querySelector<HTMLElement>(`[data-stay="${stay}"]`);
+    button?.focus();
+    button?.scrollIntoView?.({ block: 'nearest' });
+  });
+}
 
 function toStart(month: string): PlanStart {
   return month === NOT_SURE ? null : { month: Number(month) };

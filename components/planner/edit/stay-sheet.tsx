@@ -1,123 +1,93 @@
 'use client';
 
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
-import { listOptions, type Edit } from '@/lib/planner/edit/edit';
+import type { Edit } from '@/lib/planner/edit/edit';
 import { hasHouseboats } from '@/lib/planner/edit/stays';
-import { listAdditions } from '@/lib/planner/edit/fixes';
-import type { Verdict } from '@/lib/planner/edit/judge';
-import { SLOT_NAMES, type EditedPlan, type SlotName } from '@/lib/planner/edit/types';
-import { getPicked, listFrames } from '@/lib/planner/edit/write';
-import { STOP_IDS, STOPS, type StopId } from '@/lib/planner/plan/geography';
-import { toRoom } from '@/lib/planner/plan/pick';
+import { listPlaces, type PlaceTarget } from '@/lib/planner/edit/targets';
+import type { EditedPlan, PlanStay } from '@/lib/planner/edit/types';
+import { STOPS, type StopId } from '@/lib/planner/plan/geography';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
-import { LabelledSelect } from './labelled-select';
-
-const SLOT_WORDS: Record<SlotName, string> = { am: 'Morning', pm: 'Afternoon', eve: 'Evening' };
-const FREE = 'free';
+import { Choices, type Choice } from './choices';
+import { HalfDays } from './half-days';
 
 type Props = {
   plan: EditedPlan;
   stay: number;
-  verdict: Verdict;
+  verdict: ReactNode;
+  undo: ReactNode;
   /** Why the last change was not made. */
   refusal: string;
+  /** What the last change did, for screen readers. */
+  said: string;
   onEdit: (edit: Edit) => void;
   onClose: () => void;
 };
 
 /** Everything that can be changed of one place of a plan. */
-export function StaySheet({ plan, stay: index, verdict, refusal, onEdit, onClose }: Props) {
+export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
   const stay = plan.stays[index];
   if (!stay) return null;
-  const { name } = STOPS[stay.stop];
-  const isFirst = index === 0;
-  const isLast = index === plan.stays.length - 1;
   return (
     <Dialog onClose={onClose} place="sheet" className="max-w-xl">
       <DialogTitle>
-        {name}, {stay.nights} {stay.nights === 1 ? 'night' : 'nights'}
+        {STOPS[stay.stop].name}, {stay.nights} {stay.nights === 1 ? 'night' : 'nights'}
       </DialogTitle>
-      <p role="status" className="mt-1 text-sm text-ink-soft">
-        {refusal || VERDICT_WORDS[verdict]}
+      <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
+        {refusal || said}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2">
-        <Act
-          isOff={isFirst}
-          label={`Move ${name} earlier`}
-          onAct={() => onEdit({ kind: 'move', stay: index, by: -1 })}
-        >
-          Earlier
-        </Act>
-        <Act
-          isOff={isLast}
-          label={`Move ${name} later`}
-          onAct={() => onEdit({ kind: 'move', stay: index, by: 1 })}
-        >
-          Later
-        </Act>
-        <Act
-          isOff={stay.nights === 1}
-          label={`One night less in ${name}`}
-          onAct={() => onEdit({ kind: 'nights', stay: index, nights: stay.nights - 1 })}
-        >
-          − Night
-        </Act>
-        <Act
-          label={`One more night in ${name}`}
-          onAct={() => onEdit({ kind: 'nights', stay: index, nights: stay.nights + 1 })}
-        >
-          + Night
-        </Act>
-        {hasHouseboats(stay.stop) && (
-          <Act
-            label={stay.hasBoat ? `No houseboat at ${name}` : `Last night at ${name} on a houseboat`}
-            onAct={() => onEdit({ kind: 'boat', stay: index, hasBoat: !stay.hasBoat })}
-          >
-            {stay.hasBoat ? 'No houseboat' : 'Houseboat night'}
-          </Act>
-        )}
-        <Act label={`Leave ${name} out`} onAct={() => onEdit({ kind: 'remove', stay: index })}>
-          Leave out
-        </Act>
-      </div>
-      <div className="mt-5 flex flex-col gap-4">
-        <LabelledSelect
-          label={`Instead of ${name}`}
-          value={stay.stop}
-          options={STOP_IDS.map((stop) => [stop, STOPS[stop].name] as const)}
-          onChange={(stop: StopId) => onEdit({ kind: 'swap', stay: index, stop })}
-        />
-        <LabelledSelect
-          label={`Add a place after ${name}`}
-          value=""
-          onChange={(stop: string) => stop && onEdit({ kind: 'add', at: index + 1, stop: stop as StopId })}
-        >
-          <option value="">Choose a place</option>
-          {listAdditions(plan, index + 1).map(({ stop, minutes }) => (
-            <option key={stop} value={stop}>
-              {`${STOPS[stop].name}, ${toDrivingWords(minutes)}`}
-            </option>
-          ))}
-        </LabelledSelect>
+      <div className="mt-3 text-sm">{verdict}</div>
+      <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
+      <div className="mt-5 border-t border-line [&_button]:scroll-mb-24 [&_summary]:scroll-mb-24">
         <HalfDays plan={plan} stay={index} onEdit={onEdit} />
+        <Places plan={plan} stay={index} onEdit={onEdit} />
       </div>
-      <Button className="mt-6 w-full" onClick={onClose}>
-        Done
-      </Button>
+      <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
+        {undo}
+        <Button onClick={onClose}>Done</Button>
+      </div>
     </Dialog>
   );
 }
 
-const VERDICT_WORDS = {
-  good: 'The plan works.',
-  tight: 'The plan is possible, and tight.',
-  impossible: 'The plan does not work as it stands; close this to see why.',
-};
+type ActsProps = { stay: PlanStay; index: number; isLast: boolean; onEdit: (edit: Edit) => void };
 
-function toDrivingWords(minutes: number | null): string {
-  if (minutes === null) return 'too far for one day';
-  return minutes > 0 ? `${formatDriveTime(minutes)} more on the road` : 'on the way';
+function Acts({ stay, index, isLast, onEdit }: ActsProps) {
+  const { name } = STOPS[stay.stop];
+  const toNights = (nights: number) => onEdit({ kind: 'nights', stay: index, nights });
+  const move = (by: number) => onEdit({ kind: 'move', stay: index, by });
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2">
+      <Act isOff={index === 0} label={`Move ${name} earlier`} onAct={() => move(-1)}>
+        Earlier
+      </Act>
+      <Act isOff={isLast} label={`Move ${name} later`} onAct={() => move(1)}>
+        Later
+      </Act>
+      <Act
+        isOff={stay.nights === 1}
+        label={`One night less in ${name}`}
+        onAct={() => toNights(stay.nights - 1)}
+      >
+        − Night
+      </Act>
+      <Act label={`One more night in ${name}`} onAct={() => toNights(stay.nights + 1)}>
+        + Night
+      </Act>
+      {hasHouseboats(stay.stop) && (
+        <Act
+          label={stay.hasBoat ? `No houseboat at ${name}` : `Last night at ${name} on a houseboat`}
+          onAct={() => onEdit({ kind: 'boat', stay: index, hasBoat: !stay.hasBoat })}
+        >
+          {stay.hasBoat ? 'No houseboat' : 'Houseboat night'}
+        </Act>
+      )}
+      <Act label={`Leave ${name} out`} onAct={() => onEdit({ kind: 'remove', stay: index })}>
+        Leave out
+      </Act>
+    </div>
+  );
 }
 
 type ActProps = { isOff?: boolean; label: string; onAct: () => void; children: string | string[] };
@@ -137,48 +107,53 @@ function Act({ isOff = false, label, onAct, children }: ActProps) {
   );
 }
 
-type HalfDaysProps = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => void };
+type PlacesProps = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => void };
 
-/** One select for each half-day and evening of a stay, with the outings that fit. */
-function HalfDays({ plan, stay: index, onEdit }: HalfDaysProps) {
+/** Another place instead of this one, or one more after it; each with its driving and what speaks against it. */
+function Places({ plan, stay: index, onEdit }: PlacesProps) {
+  // Each place is tried and judged, so the lists may follow a frame after the change.
+  const now = useMemo(() => ({ plan, index }), [plan, index]);
+  const shown = useDeferredValue(now);
+  const [swaps, additions] = useMemo(
+    () => [
+      listPlaces(shown.plan, (stop) => ({ kind: 'swap', stay: shown.index, stop })),
+      listPlaces(shown.plan, (stop) => ({ kind: 'add', at: shown.index + 1, stop })),
+    ],
+    [shown],
+  );
   const stay = plan.stays[index];
-  const days = listFrames(plan.stays)
-    .map(({ stay: owner, frame }, at) => ({ owner, frame, day: at + 1 }))
-    .filter(({ owner }) => owner === index);
   if (!stay) return null;
-  return days.map(({ frame, day }) => {
-    const room = toRoom(frame);
-    const slots = SLOT_NAMES.filter((slot) => {
-      if (getPicked(stay, frame.at, slot)) return true;
-      if (slot === 'eve') return room.evening;
-      return frame.at === 0 ? slot === 'pm' && room.halves > 0 : room.halves > 0;
-    });
-    return slots.map((slot) => {
-      const picked = getPicked(stay, frame.at, slot);
-      const options = listOptions(plan, index, frame.at, slot);
-      if (!picked && options.length === 0) return null;
-      return (
-        <LabelledSelect
-          key={`${day} ${slot}`}
-          label={`Day ${day}, ${picked?.full ? 'whole day' : SLOT_WORDS[slot].toLowerCase()}`}
-          value={picked ? String(picked.number) : FREE}
-          options={[
-            [FREE, 'Free'] as const,
-            ...[...(picked ? [picked] : []), ...options].map(
-              ({ number, name }) => [String(number), name] as const,
-            ),
-          ]}
-          onChange={(value: string) =>
-            onEdit({
-              kind: 'outing',
-              stay: index,
-              day: frame.at,
-              slot,
-              outing: value === FREE ? null : Number(value),
-            })
-          }
-        />
-      );
-    });
+  const { name } = STOPS[stay.stop];
+  const swap = (stop: StopId) => onEdit({ kind: 'swap', stay: index, stop });
+  const add = (stop: StopId) => onEdit({ kind: 'add', at: index + 1, stop });
+  const neighbours = [stay.stop, plan.stays[index + 1]?.stop];
+  return (
+    <>
+      <Choices
+        summary={`Another place instead of ${name}`}
+        groups={[{ choices: swaps.filter(({ stop }) => stop !== stay.stop).map(toChoice(swap)) }]}
+      />
+      <Choices
+        summary={`Add a place after ${name}`}
+        groups={[{ choices: additions.filter(({ stop }) => !neighbours.includes(stop)).map(toChoice(add)) }]}
+      />
+    </>
+  );
+}
+
+/** A place with its driving, or with what speaks against it. */
+function toChoice(onChoose: (stop: StopId) => void): (place: PlaceTarget) => Choice {
+  return ({ stop, minutes, reason }) => ({
+    key: stop,
+    label: STOPS[stop].name,
+    note: [minutes !== null && toDrivingWords(minutes), reason && `Not possible: ${reason}`]
+      .filter(Boolean)
+      .join('. '),
+    onChoose: () => onChoose(stop),
   });
+}
+
+function toDrivingWords(minutes: number): string {
+  if (minutes === 0) return 'no more driving';
+  return `${formatDriveTime(Math.abs(minutes))} ${minutes > 0 ? 'more' : 'less'} on the road`;
 }

@@ -1,13 +1,16 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import type { ChangedPlan, Editing } from './types';
-import type { EditorCall } from './plan-editor';
+import type { EditorHandle } from './plan-editor';
 
 type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
+  packages: readonly PricedPackage[];
   onChanged: (next: ChangedPlan) => void;
 };
 
@@ -15,36 +18,36 @@ type EditorOfPage = {
   /** What the editor shows on the page; null until the first change. */
   editor: ReactNode;
   openStay: (stay: number) => void;
-  moveStay: (stay: number, by: -1 | 1) => void;
+  moveStay: (stay: number, by: number) => void;
 };
 
 /** Loads the editor of plans at the first act. */
-export function useEditor({ answers, changed, onChanged }: Options): EditorOfPage {
+export function useEditor({ answers, changed, packages, onChanged }: Options): EditorOfPage {
   const [loaded, setLoaded] = useState<Editing | null>(changed?.editing ?? null);
-  const [call, setCall] = useState<EditorCall | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const editing = changed?.editing ?? loaded;
+  const handle = useRef<EditorHandle>(null);
 
-  async function ask(next: EditorCall) {
+  async function ask(act: (editor: EditorHandle) => void) {
     try {
-      setLoaded(editing ?? (await import('./editing')));
-      setFailed(false);
-      setCall(next);
+      const editing = loaded ?? (await import('./editing'));
+      flushSync(() => setLoaded(editing));
     } catch {
-      setFailed(true);
+      return setFailed(true);
     }
+    // Rendered at once, so that the next key press finds this change.
+    flushSync(() => handle.current && act(handle.current));
   }
 
   return {
-    openStay: (stay) => void ask({ stay }),
-    moveStay: (stay, move) => void ask({ stay, move }),
-    editor: editing ? (
-      <editing.PlanEditor
+    openStay: (stay) => void ask((editor) => editor.open(stay)),
+    moveStay: (stay, by) => void ask((editor) => editor.move(stay, by)),
+    editor: loaded ? (
+      <loaded.PlanEditor
+        ref={handle}
         answers={answers}
         edited={changed?.edited ?? null}
-        call={call}
-        onCallDone={() => setCall(null)}
-        onChange={(edited) => onChanged({ edited, editing })}
+        packages={packages}
+        onChange={(edited) => onChanged({ edited, editing: loaded })}
       />
     ) : (
       hasFailed && <p role="alert">The editor did not load. Check your connection and press Change again.</p>

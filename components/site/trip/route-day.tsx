@@ -2,17 +2,25 @@ import type { ReactNode } from 'react';
 import { toFocalClass } from '@/lib/content/pictures/focal';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 
-type Props = {
-  day: number;
-  place?: string;
-  title: string;
+type Props = HeadProps & {
   /** A picture of the day's place. */
   photo?: PlacePhoto | null;
   children: ReactNode;
 };
 
 /** Timeline entry for a day of an itinerary. Must be inside an `ol`. */
-export function RouteDay({ day, place, title, photo, children }: Props) {
+export function RouteDay({ photo, children, ...head }: Props) {
+  return (
+    <RouteDayFrame day={head.day}>
+      {photo && <DayPicture photo={photo} />}
+      <RouteDayHead {...head} />
+      {children}
+    </RouteDayFrame>
+  );
+}
+
+/** The entry with its number on the line of the days. */
+export function RouteDayFrame({ day, children }: { day: number; children: ReactNode }) {
   return (
     <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
       <span
@@ -25,16 +33,22 @@ export function RouteDay({ day, place, title, photo, children }: Props) {
       >
         {day}
       </span>
-      <div className="flow-root pt-1.5">
-        {photo && <DayPicture photo={photo} />}
-        <p className="eyebrow">
-          Day {day}
-          {place && <span className="text-ink-soft"> · {place}</span>}
-        </p>
-        <h3 className="mt-1 text-xl">{title}</h3>
-        {children}
-      </div>
+      <div className="flow-root pt-1.5">{children}</div>
     </li>
+  );
+}
+
+type HeadProps = { day: number; place?: string; title: string };
+
+export function RouteDayHead({ day, place, title }: HeadProps) {
+  return (
+    <>
+      <p className="eyebrow">
+        Day {day}
+        {place && <span className="text-ink-soft"> · {place}</span>}
+      </p>
+      <h3 className="mt-1 text-xl">{title}</h3>
+    </>
   );
 }
 
@@ -49,7 +63,7 @@ export function RouteDrive({ icon, children }: { icon: ReactNode; children: Reac
 }
 
 /** Small picture of a day's place, beside its text; above it on phones. */
-function DayPicture({ photo }: { photo: PlacePhoto }) {
+export function DayPicture({ photo }: { photo: PlacePhoto }) {
   const { alt, avif, webp, src } = photo;
   const sizes = '(min-width: 40rem) 10rem, 80vw';
   return (

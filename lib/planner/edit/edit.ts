@@ -10,13 +10,14 @@ import { findOuting, listFrames } from './write';
 
 /** One change of a plan. `stay` is an index of its stays. */
 export type Edit =
-  | { kind: 'move'; stay: number; by: -1 | 1 }
+  | { kind: 'move'; stay: number; by: number }
   | { kind: 'nights'; stay: number; nights: number }
   | { kind: 'swap'; stay: number; stop: StopId }
   | { kind: 'boat'; stay: number; hasBoat: boolean }
   | { kind: 'remove'; stay: number }
   | { kind: 'add'; at: number; stop: StopId }
   | { kind: 'outing'; stay: number; day: number; slot: SlotName; outing: number | null }
+  | { kind: 'day'; stay: number; day: number; slot: SlotName; to: number }
   | { kind: 'start'; start: PlanStart }
   | { kind: 'answers'; answers: Pick<PlannerAnswers, 'comfort' | 'groupSize'> };
 
@@ -25,16 +26,34 @@ const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
 const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
 const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 
+/** `stay` is where the changed place now stands; after a removal the next one, null when the edit concerns no place. */
+type Edited = { plan: EditedPlan; stay: number | null };
+
 /** The plan after an edit, or the reason why it cannot be made. What is only unwise is made; `judge` says so. */
-export function applyEdit(plan: EditedPlan, edit: Edit): { plan: EditedPlan } | { reason: string } {
-  if (edit.kind === 'start') return { plan: { ...plan, start: edit.start } };
-  if (edit.kind === 'answers') return { plan: { ...plan, answers: { ...plan.answers, ...edit.answers } } };
-  const stays = merge(change(plan, edit));
+export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: string } {
+  if (edit.kind === 'start') return { plan: { ...plan, start: edit.start }, stay: null };
+  if (edit.kind === 'answers')
+    return { plan: { ...plan, answers: { ...plan.answers, ...edit.answers } }, stay: null };
+  const changed = change(plan, edit);
+  const stays = merge(changed);
   const nights = countNights(stays);
   if (nights < NIGHTS.min) return { reason: TOO_SHORT };
   if (nights > NIGHTS.max) return { reason: TOO_LONG };
   if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
-  return { plan: { ...plan, answers: { ...plan.answers, duration: nights + 1 }, stays } };
+  return {
+    plan: { ...plan, answers: { ...plan.answers, duration: nights + 1 }, stays },
+    stay: merge(changed.slice(0, toPlace(edit, changed.length) + 1)).length - 1,
+  };
+}
+
+/** The index of the changed stay before neighbours are joined. */
+function toPlace(edit: StayEdit, count: number): number {
+  if (edit.kind === 'add') return Math.min(edit.at, count - 1);
+  return clamp(edit.stay + (edit.kind === 'move' ? edit.by : 0), count - 1);
+}
+
+function clamp(at: number, last: number): number {
+  return Math.min(Math.max(at, 0), last);
 }
 
 /** The outings that fit into a half-day or evening and are not in the plan yet. */
@@ -60,7 +79,9 @@ function listTaken(stays: readonly PlanStay[], except?: PickedOuting): Outing[] 
   );
 }
 
-function change(plan: EditedPlan, edit: Exclude<Edit, { kind: 'start' | 'answers' }>): PlanStay[] {
+type StayEdit = Exclude<Edit, { kind: 'start' | 'answers' }>;
+
+function change(plan: EditedPlan, edit: StayEdit): PlanStay[] {
   const { stays } = plan;
   if (edit.kind === 'add') {
     const added = { stop: edit.stop, nights: STOPS[edit.stop].nights.min, hasBoat: false, picks: [] };
@@ -72,7 +93,7 @@ function change(plan: EditedPlan, edit: Exclude<Edit, { kind: 'start' | 'answers
   switch (edit.kind) {
     case 'move': {
       const others = stays.filter((one) => one !== stay);
-      const at = Math.min(Math.max(edit.stay + edit.by, 0), others.length);
+      const at = clamp(edit.stay + edit.by, others.length);
       return [...others.slice(0, at), stay, ...others.slice(at)];
     }
     case 'nights': {
@@ -95,7 +116,32 @@ function change(plan: EditedPlan, edit: Exclude<Edit, { kind: 'start' | 'answers
       return stays.filter((one) => one !== stay);
     case 'outing':
       return replace({ ...stay, picks: setPick(stay, edit) });
+    case 'day':
+      return replace({ ...stay, picks: exchange(stay, edit) });
   }
+}
+
+/** Moves an outing to another day of its stay; what stands there takes its place. A whole day changes with a whole day. */
+function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day' }>): PickedOuting[] {
+  if (to >= stay.nights - Number(stay.hasBoat)) return [...stay.picks];
+  const isEvening = slot === 'eve';
+  const isWhole =
+    !isEvening &&
+    stay.picks.some((pick) => [day, to].includes(pick.day) && findOuting(stay, pick.outing)?.full);
+  const target = toSlot(to, slot);
+  const moved = stay.picks.map((pick) => {
+    const isSameTime = (pick.slot === 'eve') === isEvening;
+    const isIn = (one: number, half: SlotName) =>
+      pick.day === one && isSameTime && (isWhole || pick.slot === half);
+    if (isIn(day, slot)) return { ...pick, day: to, slot: isWhole ? pick.slot : target };
+    return isIn(to, target) ? { ...pick, day, slot: isWhole ? pick.slot : slot } : pick;
+  });
+  return sortPicks(moved);
+}
+
+/** The half of a day for an outing; the morning of the day of arrival is on the road. */
+export function toSlot(day: number, slot: SlotName): SlotName {
+  return day === 0 && slot === 'am' ? 'pm' : slot;
 }
 
 function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'outing' }>): PickedOuting[] {

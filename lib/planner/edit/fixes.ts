@@ -1,10 +1,13 @@
-import { STOP_IDS, STOPS, getDrive, type PlaceId, type StopId } from '../plan/geography';
+import { formatDriveTime } from '../../platform/format/drive-time';
+import { STOP_IDS, STOPS } from '../plan/geography';
+import { formatRoute } from './describe';
 import { applyEdit, listOptions, type Edit } from './edit';
 import { judge, type Finding } from './judge';
+import { listLegs } from './stays';
 import type { EditedPlan, PlanStay } from './types';
 
-/** A change that removes a finding: its name, as a command, and the plan that it makes. */
-export type Fix = { label: string; plan: EditedPlan };
+/** A change that removes a finding: its name, as a command, the plan that it makes, and this plan in words. */
+export type Fix = { label: string; plan: EditedPlan; preview: string };
 
 const MAX_FIXES = 2;
 /** Leaving a place out is offered after all else. */
@@ -35,23 +38,7 @@ export function suggestFixes(plan: EditedPlan, finding: Finding): Fix[] {
     })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_FIXES)
-    .map(({ label, plan: fixed }) => ({ label, plan: fixed }));
-}
-
-/** A place that can be added, with the driving that it adds; null minutes when there is no road that fits into a day. */
-export type Addition = { stop: StopId; minutes: number | null };
-
-/** The places that can be added at an index, least driving first. */
-export function listAdditions({ stays }: EditedPlan, at: number): Addition[] {
-  const from: PlaceId = stays[at - 1]?.stop ?? 'cochin';
-  const to: PlaceId = stays[at]?.stop ?? 'cochin';
-  return STOP_IDS.filter((stop) => stop !== from && stop !== to)
-    .map((stop) => {
-      const [there, onward] = [getDrive(from, stop), getDrive(stop, to)];
-      const direct = from === to ? 0 : (getDrive(from, to)?.minutes ?? 0);
-      return { stop, minutes: there && onward ? there.minutes + onward.minutes - direct : null };
-    })
-    .sort((a, b) => (a.minutes ?? NO_ROAD) - (b.minutes ?? NO_ROAD));
+    .map(({ label, plan: fixed }) => ({ label, plan: fixed, preview: describePreview(plan, fixed) }));
 }
 
 type Candidate = { edit: Edit; label: string };
@@ -97,10 +84,24 @@ function toPenalty(findings: readonly Finding[]): number {
 }
 
 function countDriving(stays: readonly PlanStay[]): number {
-  const places: PlaceId[] = ['cochin', ...stays.map(({ stop }) => stop), 'cochin'];
-  return places.slice(1).reduce((sum, to, at) => sum + getMinutes(places[at] ?? 'cochin', to), 0);
+  return listLegs(stays).reduce((sum, { drive }) => sum + (drive?.minutes ?? NO_ROAD), 0);
 }
 
-function getMinutes(from: PlaceId, to: PlaceId): number {
-  return from === to ? 0 : (getDrive(from, to)?.minutes ?? NO_ROAD);
+/** What a fix makes of a plan: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; nothing is left open`. */
+function describePreview(before: EditedPlan, after: EditedPlan): string {
+  const route = formatRoute(after);
+  const [former, longest] = [findLongest(before.stays), findLongest(after.stays)];
+  const instead = former < NO_ROAD ? ` instead of ${formatDriveTime(former)}` : '';
+  const left = judge(after).length;
+  return [
+    route === formatRoute(before) ? null : route,
+    longest < former ? `longest drive ${formatDriveTime(longest)}${instead}` : null,
+    left === 0 ? 'nothing is left open' : `${left} ${left === 1 ? 'point' : 'points'} left open`,
+  ]
+    .filter((part) => part !== null)
+    .join('; ');
+}
+
+function findLongest(stays: readonly PlanStay[]): number {
+  return Math.max(...listLegs(stays).map(({ drive }) => drive?.minutes ?? NO_ROAD));
 }

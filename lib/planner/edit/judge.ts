@@ -30,6 +30,13 @@ export type Finding = {
   text: string;
 };
 
+/** The verdict on a plan in words, with its sign. */
+export const VERDICTS: Record<Verdict, { sign: string; text: string }> = {
+  good: { sign: '✓', text: 'This plan works: drives, boats and nights fit.' },
+  tight: { sign: '!', text: 'This plan is possible, but tight.' },
+  impossible: { sign: '✕', text: 'This plan is not possible as it stands.' },
+};
+
 /** Judges any list of stays by the rules that the generator keeps. No finding forbids a plan. */
 export function judge(plan: EditedPlan): Finding[] {
   const { stays } = plan;
@@ -152,22 +159,27 @@ function judgeDays({ stays, start }: EditedPlan): Finding[] {
         ...judgeOuting(frame, slot, outing).map((finding) => ({ ...finding, ...place })),
         ...judgeClosure(outing, start, dayOfTrip).map((finding) => ({ ...finding, ...place, slot })),
       ]),
-      ...judgeDriving(
-        frame,
-        picked.map(({ outing }) => outing),
-      ).map((finding) => ({ ...finding, ...place })),
+      ...judgeDriving(frame, picked).map((finding) => ({ ...finding, ...place })),
     ];
   });
 }
 
+type Picked = { slot: SlotName; outing: Outing };
 type OutingFinding = Omit<Finding, 'stay' | 'day'>;
 
 function judgeOuting(frame: DayFrame, slot: SlotName, outing: Outing): OutingFinding[] {
+  const text = findObstacle(frame, slot, outing);
+  return text === null ? [] : [{ kind: 'outing', verdict: 'impossible', slot, text }];
+}
+
+/** Why an outing does not fit into a half-day or evening; null when it does. */
+export function findObstacle(frame: DayFrame, slot: SlotName, outing: Outing): string | null {
   const room = toRoom(frame);
-  const isPossible = slot === 'eve' ? room.evening : room.halves > 0 && !(frame.at === 0 && outing.morning);
-  if (isPossible) return [];
-  const text = `${outing.name}: no time is left after the drive of that day.`;
-  return [{ kind: 'outing', verdict: 'impossible', slot, text }];
+  const isArrival = frame.at === 0;
+  if (slot === 'eve' ? room.evening : room.halves > 0 && !(isArrival && (slot === 'am' || outing.morning)))
+    return null;
+  const reason = room.halves > 0 ? 'it needs a morning here' : 'no time is left after the drive of that day';
+  return `${outing.name}: ${reason}.`;
 }
 
 /** Reports an outing that is closed in that month or, if the start date of the trip is known, on that weekday. */
@@ -184,13 +196,15 @@ function judgeClosure(
   return isClosed ? [{ kind: 'closure', verdict: 'tight', text: `${name}: ${text}` }] : [];
 }
 
-/** All driving of a day: the transfer and the round trips. */
-function judgeDriving({ from, stay }: DayFrame, outings: readonly Outing[]): OutingFinding[] {
-  const loops = outings.reduce((sum, { loop }) => sum + (loop?.minutes ?? 0), 0);
+/** All driving of a day: the transfer and the round trips. The finding names the slot of the longest round trip. */
+function judgeDriving({ from, stay }: DayFrame, picked: readonly Picked[]): OutingFinding[] {
+  const toMinutes = ({ outing }: Picked) => outing.loop?.minutes ?? 0;
+  const loops = picked.reduce((sum, one) => sum + toMinutes(one), 0);
   const road = from ? (getDrive(from, stay.stop)?.minutes ?? 0) : 0;
   if (loops === 0 || road + loops <= MAX_DAY_DRIVE) return [];
   const text = `${formatDriveTime(road + loops)} in the car on one day: leave one outing out.`;
-  return [{ kind: 'outing', verdict: 'impossible', text }];
+  const slot = [...picked].sort((a, b) => toMinutes(b) - toMinutes(a))[0]?.slot;
+  return [{ kind: 'outing', verdict: 'impossible', slot, text }];
 }
 
 function toPlace(stays: readonly PlanStay[], at: number): PlaceId {

@@ -31,7 +31,7 @@ export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]
 }
 
 /** The stays that the planner suggests for these answers. */
-export function toRoute({ experiences, vibe, duration }: PlannerAnswers): Pick<Route, 'stays'> {
+export function toRoute({ experiences, vibe, duration }: PlannerAnswers): Route {
   return findRoute({ planned: listPlanned(experiences), nights: duration - 1, vibe });
 }
 
@@ -56,6 +56,12 @@ export function assemble(
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
+  // A plan that was changed by hand may lack what its suggestion covers; then the estimate leaves it out as well.
+  const takenOut = leftOut.filter((experience) => toRoute(answers).covered.has(experience));
+  const asked = {
+    ...answers,
+    experiences: answers.experiences.filter((experience) => !takenOut.includes(experience)),
+  };
   return {
     code,
     answers,
@@ -64,12 +70,20 @@ export function assemble(
       chosen.filter((experience) => met.has(experience)),
     ),
     days,
-    cost: estimateCost(answers, packages),
-    costNote: describeEstimate(answers, packages),
+    cost: estimateCost(asked, packages),
+    costNote: describeEstimate(asked, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
-    notes: listNotes(answers, stays, leftOut, outings),
+    notes: [
+      ...toTakenOutNotes(takenOut),
+      ...listNotes(
+        asked,
+        stays,
+        leftOut.filter((one) => !takenOut.includes(one)),
+        outings,
+      ),
+    ],
     inclusions: STANDARD_INCLUSIONS,
     exclusions: STANDARD_EXCLUSIONS,
   };
@@ -95,6 +109,12 @@ function listNotes(
     ...toStayNotes(answers, stays),
     ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
   ];
+}
+
+function toTakenOutNotes(takenOut: readonly Experience[]): PlanNote[] {
+  if (takenOut.length === 0) return [];
+  const labels = joinWords(takenOut.map((experience) => EXPERIENCES[experience].label));
+  return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
 }
 
 function describeLeftOut(

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startUser } from '@/tests/support/user';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { applyEdit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
+import { STOPS } from '@/lib/planner/plan/geography';
 import { findViolations } from '@/tests/support/axe';
 import { ANSWERS, KEY, resetPlanPage, show, showPlan, warmUp } from '@/tests/support/plan-page';
 
@@ -15,6 +17,10 @@ beforeEach(() => {
 
 const getPlan = () => decodePlan(new URLSearchParams(window.location.search).get('plan') ?? '');
 const listNights = () => getPlan()?.stays.map(({ stop, nights }) => [stop, nights]);
+const listDayTexts = () =>
+  within(screen.getByRole('region', { name: 'Day by day', hidden: true }))
+    .getAllByRole('list', { name: 'Activities', hidden: true })
+    .map(({ textContent }) => textContent);
 const listDayTitles = () =>
   within(screen.getByRole('region', { name: 'Day by day' }))
     .getAllByRole('heading', { level: 3 })
@@ -44,13 +50,79 @@ describe('changing a plan', () => {
     const user = startUser();
     await showPlan();
     for (let left = pin(ANSWERS).stays.length; left > 0; left--) {
-      const [change] = screen.getAllByRole('button', { name: /^Change / });
-      await user.click(change!);
+      await user.click(screen.getAllByRole('button', { name: /^Change / })[0]!);
       const sheet = await screen.findByRole('dialog');
       await user.click(within(sheet).getByRole('button', { name: /^Leave .* out$/ }));
-      await user.click(within(sheet).getByRole('button', { name: 'Done' }));
     }
-    expect(listDayTitles().length).toBeGreaterThanOrEqual(3);
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      'A plan has at least 3 days.',
+    );
+    expect(listNights()).toHaveLength(1);
+  });
+
+  it('gives the focus to the next place when one is left out', async () => {
+    const user = startUser();
+    await showPlan();
+    const [first, second] = screen.getAllByRole('button', { name: /^Change / });
+    const next = second?.textContent;
+    await user.click(first!);
+    await user.click(await screen.findByRole('button', { name: /^Leave .* out$/ }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(next ?? '?'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('follows a place that is moved in its sheet, whose ends stay as buttons', async () => {
+    const user = startUser();
+    await showPlan();
+    const [first] = pin(ANSWERS).stays;
+    const name = STOPS[first!.stop].name;
+    await user.click(screen.getByRole('button', { name: `Change ${name}` }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: `Move ${name} later` }));
+    expect(sheet.getByRole('heading')).toHaveTextContent(name);
+    expect(sheet.getByRole('button', { name: `Move ${name} later` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(sheet.getByRole('button', { name: `Move ${name} later` })).toHaveFocus();
+    expect(sheet.getByRole('status')).toHaveTextContent(
+      new RegExp(
+        `^${name} moved later\\. ${name} is place 2 of 2, .* from .*\\. This plan .*\\. The estimate stays the same\\.$`,
+      ),
+    );
+  });
+
+  it('moves an outing to another day of its stay, and undoes that in the sheet', async () => {
+    const user = startUser();
+    const longer = applyEdit(pin(ANSWERS), { kind: 'nights', stay: 0, nights: 3 });
+    if ('reason' in longer) throw new Error(longer.reason);
+    window.history.replaceState(null, '', `/create/results?plan=${encodePlan(longer.plan)}`);
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Change Munnar' }));
+    const before = listDayTexts();
+    const sheet = within(await screen.findByRole('dialog'));
+    const line = sheet.getAllByText(/^Day \d, morning: /)[0]!;
+    await user.click(line);
+    const choices = within(line.closest('details')!);
+    await user.click(choices.getAllByRole('button', { name: /^Day \d$/ })[0]!);
+    await user.click(sheet.getByRole('button', { name: /^Undo: .* on another day$/ }));
+    await user.click(sheet.getByRole('button', { name: 'Done' }));
+    expect(listDayTexts()).toEqual(before);
+    expect(screen.getByRole('button', { name: /^Redo: .* on another day$/ })).toBeVisible();
+  });
+
+  it('takes another comfort as a step that can be undone', async () => {
+    const user = startUser();
+    await showPlan();
+    const [change] = screen.getAllByRole('button', { name: /^Change / });
+    await user.click(change!);
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('radio', { name: 'Luxury' }));
+    change!.focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}z{/Control}');
+    expect(screen.getByRole('radio', { name: 'Luxury' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Undo: Luxury' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Comfort' })).toBeChecked());
   });
 
   it('opens a changed plan from its link, and keeps its changes with another comfort', async () => {

@@ -186,7 +186,9 @@ describe('adjusting the answers', () => {
       screen.getByText('Couple (2) to Family (3-6): the estimate per person stays the same.'),
     ).toBeVisible();
     const last: PlannerAnswers = { ...longer, groupSize: 'family' };
-    expect(decodeAnswers(new URLSearchParams(window.location.search).get('plan') ?? '')).toEqual(last);
+    await waitFor(() =>
+      expect(decodeAnswers(new URLSearchParams(window.location.search).get('plan') ?? '')).toEqual(last),
+    );
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(last);
   });
 });

@@ -22,7 +22,7 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
     kind: fc.constant('move' as const),
     stay: index,
-    by: fc.constantFrom(-1 as const, 1 as const),
+    by: fc.integer({ min: -8, max: 8 }),
   }),
   fc.record({ kind: fc.constant('nights' as const), stay: index, nights: fc.integer({ min: 0, max: 99 }) }),
   fc.record({ kind: fc.constant('swap' as const), stay: index, stop: fc.constantFrom(...STOP_IDS) }),
@@ -35,6 +35,13 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
     day: fc.nat({ max: 9 }),
     slot: fc.constantFrom(...SLOT_NAMES),
     outing: fc.option(fc.integer({ min: 1, max: 31 })),
+  }),
+  fc.record({
+    kind: fc.constant('day' as const),
+    stay: index,
+    day: fc.nat({ max: 9 }),
+    slot: fc.constantFrom(...SLOT_NAMES),
+    to: fc.nat({ max: 9 }),
   }),
   fc.record({
     kind: fc.constant('start' as const),
@@ -99,25 +106,6 @@ describe('any sequence of edits', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('a code', () => {
-  const code = encodePlan(pin(makeAnswers({ duration: 7 })));
-
-  it('never opens as another plan when it was cut, extended or changed', () => {
-    for (let cut = 1; cut <= 20; cut++) expect(decodePlan(code.slice(0, -cut))).toBeNull();
-    for (let more = 1; more <= 20; more++)
-      expect(decodePlan(code + '0)a'.repeat(more).slice(0, more))).toBeNull();
-    expect(decodePlan(code.toUpperCase())).toBeNull();
-    for (let at = 2; at < code.length; at++) {
-      const other = code[at] === 'a' ? 'b' : 'a';
-      expect(decodePlan(code.slice(0, at) + other + code.slice(at + 1))).toBeNull();
-    }
-    for (let at = 3; at < code.length; at++) {
-      const swapped = code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1);
-      expect(swapped === code || decodePlan(swapped) === null).toBe(true);
-    }
   });
 });
 

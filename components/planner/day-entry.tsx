@@ -1,0 +1,45 @@
+import { DayPicture, RouteDayFrame, RouteDayHead, RouteDrive } from '@/components/site/trip/route-day';
+import { BedIcon, RoadIcon } from '@/components/site/trip/trip-icons';
+import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
+import { toTripDriveWords } from '@/lib/planner/plan/drive-words';
+import type { TripDay } from '@/lib/planner/plan/types';
+import { keepTogether } from '@/lib/platform/format/keep-together';
+import { Fold } from './fold';
+
+/** One day of a plan; on phones its text is folded below title and drive. */
+export function DayEntry({ day, photo }: { day: TripDay; photo: PlacePhoto | null }) {
+  return (
+    <RouteDayFrame day={day.day}>
+      <Fold
+        label={`More about day ${day.day}`}
+        head={
+          <>
+            <RouteDayHead day={day.day} place={day.location} title={day.title} />
+            <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
+              {keepTogether(toTripDriveWords(day.drive))}
+            </RouteDrive>
+          </>
+        }
+      >
+        <div className="mt-3">
+          {photo && <DayPicture photo={photo} />}
+          <p className="max-w-prose">{keepTogether(day.description)}</p>
+          <ul aria-label="Activities" className="mt-3 list-disc space-y-1 pl-5 marker:text-laterite">
+            {day.activities.map((activity) => (
+              <li key={activity}>{activity}</li>
+            ))}
+          </ul>
+          {day.night && (
+            <p className="mt-3 flex gap-2 text-sm">
+              <BedIcon className="mt-0.5 size-4.5 text-leaf" />
+              <span>
+                <span className="text-ink-soft">Night in </span>
+                <strong className="font-semibold">{day.night.place}</strong>, {keepTogether(day.night.stay)}
+              </span>
+            </p>
+          )}
+        </div>
+      </Fold>
+    </RouteDayFrame>
+  );
+}

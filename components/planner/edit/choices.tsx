@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { Disclosure } from '@/components/site/trip/disclosure';
+
+export type Choice = { key: string | number; label: string; note?: string; onChoose: () => void };
+
+type Props = { summary: string; groups: { heading?: string; choices: Choice[] }[] };
+
+/**
+ * A line that opens to choices, each with what speaks for or against it. Buttons rather than a select: nothing happens
+ * while the arrow keys pass, and the reasons are read in full.
+ */
+export function Choices({ summary, groups }: Props) {
+  return (
+    <Disclosure summary={summary} className="border-b">
+      {groups
+        .filter(({ choices }) => choices.length > 0)
+        .map(({ heading, choices }) => (
+          <div key={heading ?? ''} className="pb-2">
+            {heading && <p className="pt-1 text-sm text-ink-soft">{heading}</p>}
+            <ul>
+              {choices.map(({ key, label, note, onChoose }) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    onClick={(event) => {
+                      close(event);
+                      onChoose();
+                    }}
+                    className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-lg px-3 py-1.5 text-left hover:bg-sand"
+                  >
+                    <span className="font-semibold text-lagoon">{label}</span>
+                    {note && <span className="text-sm text-ink-soft">{note}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </Disclosure>
+  );
+}
+
+/** Closes the list; the focus goes back to its line, as the button may be gone after the change. */
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const details = currentTarget.closest('details');
+  if (details) details.open = false;
+  details?.querySelector('summary')?.focus();
+}

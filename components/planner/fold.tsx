@@ -1,0 +1,49 @@
+'use client';
+
+import { useId, useState, type ReactNode } from 'react';
+
+type Props = {
+  /** Name of the button that opens the fold. */
+  label: string;
+  /** What stands beside the button, and always shows. */
+  head: ReactNode;
+  children: ReactNode;
+};
+
+/** Folds its content below a line on phones; at a desk and on paper everything shows. */
+export function Fold({ label, head, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="relative flex items-start justify-between gap-2">
+        <div className="min-w-0 flex-1">{head}</div>
+        <button
+          type="button"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="grid size-11 shrink-0 place-items-center rounded-full font-display text-2xl text-lagoon after:absolute after:inset-0 lg:hidden print:hidden"
+        >
+          <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+        </button>
+      </div>
+      <div id={id} className={isOpen ? undefined : 'max-lg:hidden print:block!'}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A part of the page that on phones is one line, which opens to it. */
+export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
+  const line = <p className="border-t border-line py-2.5 font-semibold lg:hidden print:hidden">{label}</p>;
+  return (
+    <div>
+      <Fold label={label} head={line}>
+        {children}
+      </Fold>
+    </div>
+  );
+}

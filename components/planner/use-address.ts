@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** WebKit refuses more than 100 changes of the address in 30 seconds; this makes at most 50. */
+const PAUSE_MS = 600;
+
+/**
+ * Keeps the plan in the address, so that a copied or reloaded address shows the same plan. The entry of the history is
+ * replaced, so that Back leaves the page at once.
+ */
+export function useAddress(path: string): void {
+  const nextAt = useRef(0);
+  useEffect(() => {
+    const write = () => {
+      nextAt.current = Date.now() + PAUSE_MS;
+      window.history.replaceState(window.history.state, '', path);
+    };
+    const wait = nextAt.current - Date.now();
+    if (wait <= 0) return write();
+    const timer = setTimeout(write, wait);
+    return () => clearTimeout(timer);
+  }, [path]);
+}

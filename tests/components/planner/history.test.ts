@@ -1,0 +1,30 @@
+import { readHistory, remember, storeHistory, type History } from '@/components/planner/edit/history';
+
+beforeEach(() => sessionStorage.clear());
+
+const makeHistory = (steps: number) =>
+  Array.from({ length: steps }, (_, at) => at + 1).reduce<History>(
+    (history, step) => remember(history, `code ${step}`, `step ${step}`),
+    readHistory('code 0'),
+  );
+
+it('case 18: after thirty undos and a reload there is more to undo, and a new change ends redo', () => {
+  const undone = { ...makeHistory(40), at: 10 };
+  storeHistory(undone);
+  const reloaded = readHistory('code 10');
+  expect([reloaded.at, reloaded.names[10], reloaded.names[11]]).toEqual([10, 'step 10', 'step 11']);
+  const changed = remember({ ...reloaded, at: 9 }, 'code x', 'step x');
+  expect([changed.at, changed.codes.length, changed.codes.at(-1)]).toEqual([10, 11, 'code x']);
+});
+
+it('keeps fifty steps', () => {
+  const history = makeHistory(60);
+  expect(history.at).toBe(50);
+  expect(history.codes[0]).toBe('code 10');
+});
+
+it('finds its place again when the address was a step behind, and starts anew for another plan', () => {
+  storeHistory(makeHistory(3));
+  expect(readHistory('code 2').at).toBe(2);
+  expect(readHistory('another code')).toEqual({ codes: ['another code'], names: [''], at: 0 });
+});

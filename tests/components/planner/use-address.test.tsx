@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react';
+import { useAddress } from '@/components/planner/use-address';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('case 17: 150 key moves in 20 seconds stay below the limit of WebKit, and one Back leaves', async () => {
+  jest.useFakeTimers();
+  const replace = jest.spyOn(window.history, 'replaceState');
+  const length = window.history.length;
+  const { rerender } = renderHook(({ path }) => useAddress(path), { initialProps: { path: '?plan=0' } });
+  expect(window.location.search).toBe('?plan=0');
+  for (let move = 1; move <= 150; move++) {
+    rerender({ path: `?plan=${move}` });
+    await act(() => jest.advanceTimersByTimeAsync(133));
+  }
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(window.location.search).toBe('?plan=150');
+  expect(replace.mock.calls.length).toBeLessThan(50);
+  expect(window.history.length).toBe(length);
+});

@@ -1,0 +1,257 @@
+import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
+import { suggestFixes } from '@/lib/planner/edit/fixes';
+import { judge, toVerdict } from '@/lib/planner/edit/judge';
+import { openPlan } from '@/lib/planner/edit/open';
+import { pin } from '@/lib/planner/edit/pin';
+import { countNights } from '@/lib/planner/edit/stays';
+import { listOtherDays, listPlaces } from '@/lib/planner/edit/targets';
+import type { EditedPlan, PickedOuting, PlanStart, PlanStay } from '@/lib/planner/edit/types';
+import { toTripPlan } from '@/lib/planner/edit/write';
+import { estimateCost } from '@/lib/planner/plan/estimate';
+import type { StopId } from '@/lib/planner/plan/geography';
+import { plan } from '@/lib/planner/plan/plan';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { makeAnswers } from './space';
+
+const TEA_MUSEUM = 2;
+const TAHR_PARK = 3;
+
+function stay(stop: StopId, nights: number, rest: Partial<PlanStay> = {}): PlanStay {
+  return { stop, nights, hasBoat: false, picks: [], ...rest };
+}
+
+function makePlan(stays: PlanStay[], start: PlanStart = null): EditedPlan {
+  return { answers: makeAnswers({ duration: countNights(stays) + 1 }), start, stays };
+}
+
+/** The plan after these edits; throws the reason of a refusal. */
+function change(first: EditedPlan, ...edits: Edit[]): EditedPlan {
+  return edits.reduce((before, edit) => {
+    const result = applyEdit(before, edit);
+    if ('reason' in result) throw new Error(result.reason);
+    return result.plan;
+  }, first);
+}
+
+const toRoute = ({ stays }: EditedPlan) => stays.map(({ stop, nights }) => [stop, nights]);
+const listTexts = (edited: EditedPlan) => judge(edited).map(({ text }) => text);
+const morning = (outing: number, day = 1): PickedOuting => ({ day, slot: 'am', outing });
+
+describe('cases that break plans', () => {
+  it('1: the first stay moved last has both drives of the airport judged again', () => {
+    const first = makePlan([stay('varkala', 2), stay('alleppey', 2)]);
+    expect(listTexts(first)).toEqual([
+      expect.stringMatching(/^Cochin airport to Varkala takes 5 h: .*flight/),
+    ]);
+    const moved = applyEdit(first, { kind: 'move', stay: 0, by: 1 });
+    expect(moved).toMatchObject({ stay: 1 });
+    expect(listTexts((moved as { plan: EditedPlan }).plan)).toEqual([
+      expect.stringMatching(/^Varkala to Cochin airport takes 5 h: .*flight/),
+    ]);
+  });
+
+  it('2: a place without a road stands in the list with its reason, after those that work', () => {
+    const places = listPlaces(makePlan([stay('munnar', 2), stay('alleppey', 2)]), (stop) => ({
+      kind: 'add',
+      at: 1,
+      stop,
+    }));
+    expect(places).toHaveLength(11);
+    expect(places.at(-1)).toMatchObject({
+      minutes: null,
+      reason: expect.stringMatching(/too far for one day/),
+    });
+    expect(places.find(({ stop }) => stop === 'thekkady')).toEqual({
+      stop: 'thekkady',
+      minutes: 120,
+      reason: null,
+    });
+    const minutes = places.flatMap((place) => (place.reason ? [] : [place.minutes ?? 0]));
+    expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
+  });
+
+  it('3: the last stay can go, unless fewer than three days would be left', () => {
+    const two = makePlan([stay('munnar', 2), stay('alleppey', 1)]);
+    expect(toRoute(change(two, { kind: 'remove', stay: 1 }))).toEqual([['munnar', 2]]);
+    for (const edit of [
+      { kind: 'remove', stay: 0 },
+      { kind: 'nights', stay: 0, nights: 1 },
+    ] satisfies Edit[])
+      expect(applyEdit(makePlan([stay('munnar', 2)]), edit)).toEqual({
+        reason: 'A plan has at least 3 days.',
+      });
+  });
+
+  it('4: a middle stay left out leaves too long a drive, and the mends shorten it', () => {
+    const long = change(makePlan([stay('cheruthuruthy', 1), stay('fort-kochi', 1), stay('munnar', 2)]), {
+      kind: 'remove',
+      stay: 1,
+    });
+    const [finding] = judge(long);
+    expect(finding).toMatchObject({ verdict: 'impossible', text: expect.stringMatching(/^Cheruthuruthy to Munnar takes 5 h 30 min/) }); // prettier-ignore
+    const [mend] = suggestFixes(long, finding!);
+    expect(mend?.label).toMatch(/^Sleep in .* on the way$/);
+    expect(mend?.preview).toMatch(/; longest drive .* instead of 5 h 30 min; /);
+    expect(toVerdict(judge(mend!.plan))).not.toBe('impossible');
+  });
+
+  it('5: the same place as its neighbour becomes one stay, and undo gives two again', () => {
+    const first = makePlan([stay('alleppey', 1), stay('munnar', 2)]);
+    const code = encodePlan(first);
+    const joined = applyEdit(first, { kind: 'swap', stay: 1, stop: 'alleppey' });
+    expect(joined).toMatchObject({ stay: 0, plan: { stays: [{ stop: 'alleppey', nights: 3 }] } });
+    expect(toRoute(decodePlan(code)!)).toEqual([['alleppey', 1], ['munnar', 2]]); // prettier-ignore
+  });
+
+  it('6: the same place twice keeps the outings of each apart', () => {
+    const picks = [morning(1)];
+    const first = makePlan([stay('alleppey', 2, { picks }), stay('munnar', 2), stay('alleppey', 2, { picks: [morning(8)] })]); // prettier-ignore
+    const changed = change(
+      first,
+      { kind: 'outing', stay: 2, day: 1, slot: 'am', outing: 4 },
+      { kind: 'day', stay: 2, day: 1, slot: 'am', to: 0 },
+      { kind: 'nights', stay: 2, nights: 1 },
+    );
+    expect(changed.stays[0]).toEqual(first.stays[0]);
+    expect(changed.stays[2]?.picks).toEqual([{ day: 0, slot: 'pm', outing: 4 }]);
+  });
+
+  it('7: more nights than a place is good for are tight, and one tap brings them back', () => {
+    const long = makePlan([stay('munnar', 5)]);
+    const [finding] = judge(long);
+    expect(finding).toMatchObject({ kind: 'nights', verdict: 'tight' });
+    expect(suggestFixes(long, finding!)).toMatchObject([
+      { label: '3 nights in Munnar', preview: 'Munnar 3; nothing is left open' },
+    ]);
+  });
+
+  it('8: a houseboat that is reached after noon is not possible', () => {
+    const boat = stay('alleppey', 1, { hasBoat: true });
+    const onArrival = makePlan([boat, stay('munnar', 2)]);
+    expect(judge(onArrival)).toContainEqual(expect.objectContaining({ kind: 'boat', verdict: 'impossible' }));
+    const farAway = makePlan([stay('kozhikode', 2), boat]);
+    expect(listTexts(farAway)).toContainEqual(
+      expect.stringMatching(/boards at noon; from Kozhikode you cannot/),
+    );
+    const early = makePlan([stay('munnar', 2), boat]);
+    expect(listTexts(early)).toContainEqual('Leave by seven: the houseboat boards at noon.');
+    for (const edited of [onArrival, early]) {
+      const finding = judge(edited).find(({ kind }) => kind === 'boat')!;
+      expect(suggestFixes(edited, finding).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('9: without the houseboat that was asked for, note and estimate leave it out alike', () => {
+    const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 6 });
+    const suggested = pin(answers);
+    const at = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
+    const ashore = toTripPlan(change(suggested, { kind: 'boat', stay: at, hasBoat: false }), CATALOGUE);
+    expect(ashore.leftOut).toEqual(['houseboat']);
+    expect(ashore.notes.map(({ text }) => text)).toContain(
+      'Not in this plan: Houseboat. The estimate leaves it out as well.',
+    );
+    expect(ashore.cost).toEqual(estimateCost({ ...answers, experiences: ['tea-plantation'] }, CATALOGUE));
+    expect(plan(answers, CATALOGUE).cost).toEqual(estimateCost(answers, CATALOGUE));
+  });
+
+  it('10: two long drives in a row are tight, and one more night mends it', () => {
+    const tiring = makePlan([stay('munnar', 2), stay('alleppey', 1), stay('thekkady', 2)]);
+    const finding = judge(tiring).find(({ kind }) => kind === 'rest');
+    expect(finding).toMatchObject({ verdict: 'tight', text: expect.stringMatching(/^Two long drives in a row, 5 h and 4 h/) }); // prettier-ignore
+    expect(suggestFixes(tiring, finding!)[0]).toMatchObject({ label: 'One more night in Alleppey' });
+  });
+
+  it('11: a day added and taken out again gives the same code', () => {
+    const first = pin(makeAnswers({ duration: 6 }));
+    const nights = first.stays[0]?.nights ?? 0;
+    const there = change(first, { kind: 'nights', stay: 0, nights: nights + 1 });
+    const back = change(there, { kind: 'nights', stay: 0, nights });
+    expect(encodePlan(there)).not.toBe(encodePlan(first));
+    expect(encodePlan(back)).toBe(encodePlan(first));
+  });
+
+  it('14: in February another outing is offered for the tahr park, in May the park is open', () => {
+    const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
+    const inFebruary = makePlan(stays, { month: 2 });
+    const finding = judge(inFebruary).find(({ kind }) => kind === 'closure');
+    expect(finding).toMatchObject({ verdict: 'tight', text: expect.stringMatching(/Eravikulam/) });
+    const [mend] = suggestFixes(inFebruary, finding!);
+    expect(mend?.plan.stays[0]?.picks).toEqual([morning(expect.any(Number) as unknown as number)]);
+    expect(judge(mend!.plan).map(({ kind }) => kind)).not.toContain('closure');
+    const inMay = change(inFebruary, { kind: 'start', start: { month: 5 } });
+    expect(inMay.stays).toBe(inFebruary.stays);
+    expect(judge(inMay).map(({ kind }) => kind)).not.toContain('closure');
+  });
+
+  it('15: the tea museum is closed on Mondays of India, wherever the plan is read', () => {
+    // A viewer in New York is on another day: no rule may ask for the local one.
+    const local = (['getDay', 'getDate', 'getMonth'] as const).map((name) =>
+      jest.spyOn(Date.prototype, name).mockImplementation(() => {
+        throw new Error('local time');
+      }),
+    );
+    const stays = [stay('munnar', 2, { picks: [morning(TEA_MUSEUM)] }), stay('alleppey', 2)];
+    const isClosed = (date: string) =>
+      judge(makePlan(stays, { date })).some(({ kind }) => kind === 'closure');
+    expect(isClosed('2027-01-31')).toBe(true); // its second day is Monday, 1 February
+    expect(isClosed('2027-02-01')).toBe(false);
+    for (const spy of local) spy.mockRestore();
+  });
+
+  it('16: over the end of a month each day has its own month', () => {
+    const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
+    const isClosed = (date: string) =>
+      judge(makePlan(stays, { date })).some(({ kind }) => kind === 'closure');
+    expect(['2027-01-30', '2027-01-31', '2027-03-30', '2027-03-31'].map(isClosed)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['suggested', encodeAnswers(makeAnswers())],
+    ['changed', encodePlan(pin(makeAnswers({ duration: 7 })))],
+  ])(
+    '21: the link of a %s plan never opens as another plan when it was cut, extended or changed',
+    (_, code) => {
+      const isRefused = (text: string) => expect([text, openPlan(text, CATALOGUE)]).toEqual([text, null]);
+      isRefused(code.toUpperCase());
+      for (let by = 1; by <= 20; by++) {
+        isRefused(code.slice(0, -by));
+        isRefused(code.toUpperCase().slice(0, -by));
+        for (const tail of [')', '0', 'a', '0)a', '.,']) isRefused(code + tail.repeat(by).slice(0, by));
+      }
+      for (let at = 2; at < code.length; at++) {
+        isRefused(code.slice(0, at) + (code[at] === 'a' ? 'b' : 'a') + code.slice(at + 1));
+        const swapped = code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1);
+        if (swapped !== code) isRefused(swapped);
+      }
+    },
+  );
+});
+
+describe('an outing on another day of its stay', () => {
+  it('changes places with what stands there, a whole day with a whole day', () => {
+    const picks = [morning(7, 1), { day: 1, slot: 'eve', outing: 3 } as const, morning(2, 2), { day: 2, slot: 'pm', outing: 4 } as const]; // prettier-ignore
+    const first = makePlan([stay('fort-kochi', 1), stay('thekkady', 3, { picks })]);
+    const moved = change(first, { kind: 'day', stay: 1, day: 1, slot: 'am', to: 2 });
+    expect(moved.stays[1]?.picks).toEqual([
+      morning(2, 1),
+      { day: 1, slot: 'pm', outing: 4 },
+      { day: 1, slot: 'eve', outing: 3 },
+      morning(7, 2),
+    ]);
+  });
+
+  it('is listed with the reason when it would not fit', () => {
+    const first = makePlan([stay('alleppey', 1), stay('munnar', 3, { picks: [morning(1)] })]);
+    expect(listOtherDays(first, 1, 1, 'am')).toEqual([
+      { day: 0, slot: 'pm', reason: expect.stringMatching(/no time is left after the drive/) },
+      { day: 2, slot: 'am', reason: null },
+    ]);
+  });
+});
