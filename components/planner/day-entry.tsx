@@ -24,7 +24,7 @@ export function DayEntry({ day, photo }: { day: TripDay; photo: PlacePhoto | nul
         <div className="mt-3">
           {photo && <DayPicture photo={photo} />}
           <p className="max-w-prose">{keepTogether(day.description)}</p>
-          <ul aria-label="Activities" className="mt-3 list-disc space-y-1 pl-5 marker:text-laterite">
+          <ul aria-label="Activities" className="mt-3 grid list-disc gap-1 pl-5 marker:text-laterite">
             {day.activities.map((activity) => (
               <li key={activity}>{activity}</li>
             ))}
