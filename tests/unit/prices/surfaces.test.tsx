@@ -11,7 +11,12 @@ import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
 import type { ChildBand } from '@/lib/packages/model/types';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { formatAdults, formatChildCount, formatChildren, formatPayers } from '@/lib/packages/prices/party-words';
+import {
+  formatAdults,
+  formatChildCount,
+  formatChildren,
+  formatPayers,
+} from '@/lib/packages/prices/party-words';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
@@ -140,7 +145,7 @@ it('every surface states the same total and conditions, for a thousand packages,
             now={new Date(`${TODAY}T10:00:00Z`)}
             contact={CONTACT}
           />,
-        ].map(renderToStaticMarkup);
+        ].map((screen) => renderToStaticMarkup(screen));
         const rate = formatRate(quote.rate);
         const stated = {
           ...{ id: tourId, total: quote.total },
