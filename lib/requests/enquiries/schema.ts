@@ -66,7 +66,7 @@ const content = {
 };
 
 /** The visible fields of the form. `ages` has one text for each child, separated by commas. */
-const formObject = z.object({ ...content, ages: z.string() });
+const formObject = z.object({ ...content, ages: z.catch(z.string(), '') });
 
 /** Body of `POST /api/enquiries`; unknown fields are ignored. */
 const requestObject = z.object({

@@ -67,12 +67,13 @@ export function ToldPrice({ told, request }: Props) {
     travelDate !== request.travelDate || adults !== paying.adults || children !== paying.children;
   return (
     <section aria-labelledby="told-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
-      <h3 id="told-price" className="font-text font-semibold">
-        Price told:{' '}
-        <span data-package={request.tourId ?? undefined} data-total={total}>
-          {formatRupees(total)}
-        </span>
-        , {differences.length === 0 ? 'matches today' : 'differs from today'}
+      <h3
+        id="told-price"
+        data-package={request.tourId ?? undefined}
+        data-total={total}
+        className="font-text font-semibold"
+      >
+        Price told: {formatRupees(total)}, {differences.length === 0 ? 'matches today' : 'differs from today'}
       </h3>
       <p className="text-ink-soft">
         For {formatPayers(adults, children)} on {formatDate(travelDate)}, told on {formatDate(toldOn)}.
