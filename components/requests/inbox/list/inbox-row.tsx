@@ -5,6 +5,7 @@ import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
+import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../../staff/kit/status-badge';
 import { StoredTotal } from '../../total/stored-total';
@@ -36,9 +37,11 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         {item.travelDate && <span className="shrink-0 text-ink-soft @4xl:hidden"> · {day}</span>}
       </td>
       <td role="cell" className="hidden leading-4.5 @4xl:table-cell @4xl:px-2 @4xl:align-middle">
-        <span className="block truncate">{party}</span>
+        <span title={party} className="block truncate">
+          {party}
+        </span>
         {item.priceShown && (
-          <span className="block truncate text-xs">
+          <span title={formatStoredPrice(item)} className="block truncate text-xs">
             <StoredTotal request={item} />
           </span>
         )}
