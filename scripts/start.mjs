@@ -18,7 +18,7 @@ child.once('error', (error) => {
 child.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 
-// npm is the parent (`exec` in package.json). It passes on no SIGHUP and, killed, nothing at all.
+// npm is the parent (`exec` in package.json). It does not forward SIGHUP, and a killed npm forwards no signal at all.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'start')
   setInterval(() => {

@@ -10,9 +10,9 @@ const MOST_LISTED = 20;
 
 type DigestFrame = {
   day: PlainDate;
-  /** Null: the office address. */
+  /** Null for the office address. */
   recipient: { id: string; username: string } | null;
-  /** Age and result of the last backup; null for those who are no owners. */
+  /** Age and result of the last backup; null for recipients who are not owners. */
   backup: { words: string; isUrgent: boolean } | null;
   inboxUrl: string;
   toRequestUrl: (reference: string) => string;

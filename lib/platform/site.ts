@@ -9,7 +9,7 @@ export type Social = { name: string; url: string };
 export type Figure = { value: string; label: string };
 export type Question = { question: string; answer: string };
 
-/** Every company detail that staff can change, as forms and the API have it. */
+/** Every company detail that staff can change, in the format of forms and API. */
 export type CompanyFields = {
   brand: string;
   legalName: string;

@@ -39,7 +39,7 @@ export async function makeBase(
     writeFileSync(path.join(partial, 'backup_label'), rows[0]?.label ?? '');
   });
   await writeSums(partial);
-  // Named by the time when the copy ended: only later moments can be restored from it.
+  // Named after the time when the copy ended, because only later moments can be restored from it.
   const folder = path.join(archive, `base-${toStamp(new Date())}`);
   renameSync(partial, folder);
   await deleteOld(archive);

@@ -69,8 +69,8 @@ export async function runDrill(urls: DatabaseUrls, settings: DrillSettings, name
 }
 
 /**
- * Runs `work` under locks, so that only one backup, drill or restore runs on this data folder and on these backups, which
- * other machines may share.
+ * Runs `work` under two locks, so that only one backup, drill or restore at a time uses this data folder and this backup
+ * folder, which other machines may share.
  */
 export async function withBackupLock<T>(
   { dataDir, backupPath }: Pick<Settings, 'dataDir' | 'backupPath'>,
@@ -85,7 +85,7 @@ export async function withBackupLock<T>(
   }
 }
 
-/** None for a read-only folder: nobody writes backups there, but they can be restored. */
+/** No lock for a read-only folder: nobody writes backups there, but they can be restored. */
 function takeBackupLock(folder: string): FolderLock[] {
   let lock: FolderLock | null;
   try {

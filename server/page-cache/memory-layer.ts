@@ -168,7 +168,7 @@ function createFill({ render }: PageSource, settings: ServerSettings): Fill {
   };
 }
 
-/** True for a GET or HEAD request that gets the same response from Next whoever sends it. */
+/** True for a GET or HEAD request whose response from Next is the same for every client. */
 function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -17,7 +17,7 @@ export const checks: Check[] = [
       const request = await sendHalf(site, enquiry);
       site.kill('SIGTERM');
       await until('it logs that it stops', () =>
-        site.read().includes('SIGTERM: finishing what is under way'),
+        site.read().includes('SIGTERM: finishing open requests'),
       );
       // The enquiry is still incomplete here. Reading throws if the stream is cut off instead of ended properly.
       for (let step = await stream.read(); !step.done; step = await stream.read());

@@ -62,7 +62,7 @@ type LinesProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & 
   onLines: (lines: string[]) => void;
 };
 
-/** Several lines as a list. The typed text stays as it is while the list has the same lines. */
+/** Text input for a list, one item per line. The typed text is kept as long as it parses to the same list. */
 export function LinesArea({ lines, onLines, ...rest }: LinesProps) {
   const [typed, setTyped] = useState(() => lines.join('\n'));
   return (

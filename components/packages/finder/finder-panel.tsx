@@ -142,9 +142,9 @@ function ChipList({ groupRef, chips, onChange }: ChipListProps) {
 
 type RemarksProps = {
   notes: readonly string[];
-  /** Words that mean nothing to the search. */
+  /** Words that the search did not understand. */
   puzzling: readonly string[];
-  /** Nothing that was understood narrows the search. */
+  /** True if no understood chip narrows the search. */
   isLost: boolean;
   help: ReactNode;
 };

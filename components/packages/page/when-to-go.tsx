@@ -30,7 +30,7 @@ export function WhenToGo({ tourPackage, today }: Props) {
 
 type MonthsProps = {
   months: readonly (MonthView & Partial<TravelMonthView>)[];
-  /** What the prices of the months are for. */
+  /** What the monthly prices are for. */
   unit?: string;
   className?: string;
 };

@@ -21,7 +21,7 @@ type Props = {
   packageKey: string;
   /** The day of travel as entered. */
   day?: string;
-  /** The day before the first day that can be chosen. */
+  /** The day before the first selectable day. */
   firstDay: PlainDate;
   today: PlainDate;
   seasonLabels?: SeasonLabels;
@@ -30,7 +30,7 @@ type Props = {
   onEnquire?: () => void;
 };
 
-/** Day of travel, party, and their price. The server renders it without handlers. */
+/** Day of travel, party, and the price for them. The server renders it without handlers. */
 export function PricePanel(props: Props) {
   const { tourPackage, packageKey, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } =
     props;
@@ -134,7 +134,7 @@ function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTo
 
 type AgeFieldsProps = { trip: ChosenTrip; purpose: string; onChange: (ages: string[]) => void };
 
-/** A small field for the age of each child. */
+/** A small input for the age of each child. */
 function AgeFields({ trip: { children, ages }, purpose, onChange }: AgeFieldsProps) {
   const all = Array.from({ length: children }, (_, index) => ages[index] ?? '');
   return (
@@ -146,7 +146,7 @@ function AgeFields({ trip: { children, ages }, purpose, onChange }: AgeFieldsPro
       <div className="mt-1 flex flex-wrap gap-2">
         {all.map((age, index) => (
           <input
-            // Children have no identity but their place.
+            // Children have no id, so their index is the key.
             key={index}
             type="number"
             inputMode="numeric"

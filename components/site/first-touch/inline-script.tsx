@@ -1,5 +1,5 @@
 type Props<Args extends string[]> = {
-  /** Is sent as text, so it must not use anything outside of itself. */
+  /** Is sent as text, so it must not use anything outside itself. */
   run: (...args: Args) => void;
   args?: Args;
 };

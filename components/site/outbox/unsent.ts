@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CaptchaPurpose } from '@/lib/platform/captcha/schema';
 
-/** The only key of local storage that an untouched page looks for (early/late-start.ts). */
+/** The only key of local storage that a page checks before any interaction (first-touch/start-late.ts). */
 export const OUTBOX_KEY = 'outbox';
 const KEEP_MS = 72 * 3_600_000;
 /** Several forms can fail; the number of stored requests is limited. */

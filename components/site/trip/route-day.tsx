@@ -6,7 +6,7 @@ type Props = {
   day: number;
   place?: string;
   title: string;
-  /** A picture of the day's place. */
+  /** A picture of the place that the day is spent in. */
   photo?: PlacePhoto | null;
   children: ReactNode;
 };

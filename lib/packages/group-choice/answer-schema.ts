@@ -23,7 +23,7 @@ export const groupSummarySchema = z.object({
 export const groupSchema = groupSummarySchema.extend({
   /** Ids of the packages that the asking friend has ticked. */
   mine: z.array(text),
-  /** The day (in India) on which somebody of the group sent its enquiry; null before. */
+  /** The day (in India) on which the group sent its enquiry; null before. */
   askedOn: plainDay.nullable(),
   /** The day on which the choice is deleted. */
   deletedOn: plainDay,

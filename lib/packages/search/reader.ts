@@ -4,8 +4,8 @@ import { findEnd, type Part } from './patterns';
 /** A sentence from which rules consume words. Later rules do not see words that an earlier rule has used. */
 export type Reader = {
   /**
-   * Calls `accept` for each match, from left to right. If it returns true, the words count as used; if it
-   * returns `unknown`, they are reported as not understood; `party` also tells that they were those of the party.
+   * Calls `accept` for each match, from left to right. If it returns true or `party`, the words are consumed (`party` also
+   * marks them as the party's); if it returns `unknown`, they are reported as not understood.
    */
   take: (
     part: Part,

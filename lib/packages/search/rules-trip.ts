@@ -27,7 +27,7 @@ const HOME = oneOf(
   sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),
 );
 
-/** Places, experiences and lists that are wished for or ruled out: "munnar, houseboat, no trekking". */
+/** Places, experiences and lists that are wanted or excluded: "munnar, houseboat, no trekking". */
 export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[] {
   const chips: Chip[] = [];
   const add = (items: readonly Item[], words: string, isExcluded: boolean) => {

@@ -14,7 +14,7 @@ export type MailContent = {
   /** The first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
-  /** What few recipients need, below the signature. */
+  /** Text that few recipients need, shown below the signature. */
   appendix?: MailSection[];
   /** Set when the text contains its own signature; then the brand is not appended. */
   isSigned?: true;
