@@ -9,7 +9,7 @@ import { makeEnquiry, postEnquiry } from './requests';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 09:00 in India: one hour earlier and one hour later, the digest of the day may still be sent. */
+/** 09:00 in India, so that even one hour earlier or later the digest of the day may still be sent. */
 const MORNING_MS = 3.5 * HOUR_MS;
 
 export const checks: Check[] = [
@@ -19,7 +19,7 @@ export const checks: Check[] = [
       setClock(lab, getMorningShift() + random.pick([-HOUR_MS, HOUR_MS]));
       return () => setClock(lab, getMorningShift());
     },
-    // A captcha is older than ten minutes, or from the future.
+    // A captcha is rejected if it is older than ten minutes or from the future.
     { holdMs: 3_000, openSite, mayRefuse: true },
   ),
   {
@@ -71,7 +71,7 @@ function getMorningShift(): number {
   return (MORNING_MS - sinceMidnight + DAY_MS) % DAY_MS;
 }
 
-/** Does what the schedule does each morning, and waits until all jobs have ended. */
+/** Runs the tasks scheduled each morning, and waits until all jobs have ended. */
 async function planDigests(lab: Lab, site: Site): Promise<void> {
   await lab.query(site, `SELECT graphile_worker.add_job('plan_digests')`);
   const jobs = `SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND (task_identifier = 'plan_digests' OR key LIKE 'digest:%')`;

@@ -13,7 +13,7 @@ const FEW = 12;
 /** Mails that were refused or had no answer are tried again after 5, 10, 20 seconds. */
 const DELIVERY_SECONDS = 120;
 const KILLS = 5;
-/** After the return of the database. */
+/** Time after the database has returned. */
 const RESUME_SECONDS = 20;
 const FLOOD = 1_000;
 const MAX_MAILS_TO_ONE = 10;
@@ -98,7 +98,7 @@ async function openSite(lab: Lab): Promise<{ site: Site; server: MailServer }> {
   return { site: await lab.site('mail', { ...PROXIED, SMTP_URL: mailServer.url }), server: mailServer };
 }
 
-/** Waits until no mail is due within the next minutes; those that a limit holds back wait for longer. */
+/** Waits until no mail is due within the next minutes; mails held back by a limit wait longer. */
 async function untilDelivered(lab: Lab, site: Site, seconds: number): Promise<void> {
   const due = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'
     AND run_at < now() + interval '5 minutes' AND attempts < max_attempts`;

@@ -145,7 +145,7 @@ describe('findPackagePath', () => {
     });
   });
 
-  it('knows no inactive one and no other word', async () => {
+  it('returns null for an inactive package and for other text', async () => {
     await deactivate('1');
     for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
       expect(await findPackagePath(key)).toBeNull();

@@ -54,7 +54,7 @@ describe('columns', () => {
     }
   });
 
-  it('defaults an enquiry to new, from the website, no spam, and an itinerary to new, from the planner', async () => {
+  it('an enquiry defaults to new, from the website and not spam; an itinerary to new, from the planner', async () => {
     expect(await insertRow('enquiries')).toMatchObject({
       status: 'new',
       source: 'website',

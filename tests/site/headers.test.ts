@@ -92,7 +92,7 @@ it('a wrong method on a known address gets 405 with JSON and an Allow header', a
   }
 });
 
-it('a wrong method on a page or file gets 405; so do methods that nothing takes', async () => {
+it('a wrong method on a page or file gets 405; so do methods that nothing supports', async () => {
   for (const [method, address] of [
     ['PUT', '/signature-trips'],
     ['OPTIONS', '/'],

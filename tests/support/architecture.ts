@@ -25,7 +25,7 @@ export function listPackages(source: string): string[] {
     .filter((specifier) => !/^(\.|@\/)/.test(specifier));
 }
 
-/** Groups of nodes that can reach each other. Each group is a ring, or several rings with a common node. */
+/** Groups of nodes that can reach each other. Each group is a cycle, or several cycles with a common node. */
 export function findRings(links: readonly (readonly [string, string])[]): string[][] {
   const targets = new Map<string, Set<string>>();
   for (const [from, to] of links) {

@@ -15,7 +15,7 @@ import path from 'node:path';
 export type Outcome = { code: number | null; output: string };
 
 const MEMORY = '/dev/shm';
-/** Several databases and their logs. */
+/** Minimum free memory: several databases and their logs. */
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 /**

@@ -34,7 +34,7 @@ describe('dependencies', () => {
   it('decision 0005 says what each is for', () => {
     const text = readFileSync('docs/decisions/0005-dependencies.md', 'utf8');
     const [table = '', development = ''] = text.split('Development only:');
-    const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // after the head
+    const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // without the table header
     const named = cells.flatMap(([, cell = '']) => cell.replace(/\(.*?\)/g, '').split(','));
     expect(named.map((name) => name.trim()).sort()).toEqual(Object.keys(manifest.dependencies ?? {}).sort());
     const tools = Object.keys(manifest.devDependencies ?? {}).filter((name) => !name.startsWith('@types/'));

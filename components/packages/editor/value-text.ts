@@ -6,7 +6,7 @@ export function toValueText(field: DraftField, content: Partial<DraftContent>): 
   return toFieldText(field, content[field], listDays);
 }
 
-/** Like `toText`, for a field of any form of a package; `toDays` formats its itinerary. */
+/** Like `toValueText`, for a field of any form of a package; `toDays` formats its itinerary. */
 export function toFieldText<Day>(
   field: string,
   value: unknown,

@@ -4,7 +4,7 @@ import { PageLink } from '../frame/page-link';
 
 type Props = {
   blocks: readonly LegalBlock[];
-  /** Inserted where the text refers to the contact details. */
+  /** Inserted in place of the block `contact`. */
   contact?: ReactNode;
 };
 

@@ -34,7 +34,7 @@ async function open(address = '/signature-trips') {
 const listTitles = () =>
   screen.getAllByRole('link').map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
 
-it('shows the list until something is asked, then what fits, at each key', async () => {
+it('shows the list until something is typed, then updates the results at each key', async () => {
   const { user, field, container } = await open();
   expect(screen.getByText('The whole list')).toBeVisible();
   await user.type(field, 'wayanad 3 days');
@@ -46,7 +46,7 @@ it('shows the list until something is asked, then what fits, at each key', async
   expect(screen.getByText('The whole list')).toBeVisible();
 });
 
-it('opens with the search of its address', async () => {
+it('starts with the search in its URL', async () => {
   const { field } = await open('/search?q=munnar+4+days&sort=price');
   expect(await screen.findByRole('heading', { name: '2 trips' })).toBeVisible();
   expect(field).toHaveValue('munnar 4 days');
@@ -97,7 +97,7 @@ it('writes a chosen filter into the sentence', async () => {
   expect(await screen.findByText('₹23,000 for 2, in December')).toBeVisible();
 });
 
-it('says what to leave out when nothing fits, and shows what is nearest', async () => {
+it('suggests filters to remove when nothing matches, and shows the nearest trips', async () => {
   const { user, container } = await open('/search?q=4+days+houseboat');
   expect(await screen.findByRole('heading', { name: 'No trip fits all of this' })).toBeVisible();
   expect(listTitles()).toHaveLength(3);

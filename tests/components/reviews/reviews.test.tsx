@@ -109,7 +109,7 @@ describe('the reviews of a trip', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('leave no empty section', () => {
+  it('are omitted when there are none', () => {
     expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
   });
 });

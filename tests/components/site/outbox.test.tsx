@@ -64,7 +64,7 @@ describe('a form that could not be sent', () => {
       'while the server has no database',
       async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
     ],
-  ])('%s is kept and said so, and sent once the connection is back, under its key', async (_when, answer) => {
+  ])('%s is kept with a message, and sent with its key once the connection is back', async (_when, answer) => {
     service.answer = answer;
     const { user } = show();
     render(<OutboxPanel />);
@@ -145,7 +145,7 @@ describe('a form that could not be sent', () => {
     expect(name().value).toBe('Anjali Menon K');
   });
 
-  it('does not say that it is kept when storage is blocked', async () => {
+  it('does not claim that it is kept when storage is blocked', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -177,7 +177,7 @@ describe('the next visit', () => {
     expect(screen.queryByText('Not sent yet')).toBeNull();
   });
 
-  it('shows the kept request, and sends it with a new question and one button under the same key', async () => {
+  it('shows the kept request, and sends it with a new question, one button and the same key', async () => {
     const { key } = leave({ captcha: makeCaptcha(-1) });
     const user = startUser();
     render(<OutboxPanel />);
@@ -208,7 +208,7 @@ describe('the next visit', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('keeps the answer that was not looked at because of too many requests', async () => {
+  it('keeps the captcha answer if the server did not check it because of too many requests', async () => {
     leave({ captcha: makeCaptcha(60_000) });
     service.answer = async () => ({ status: 429, body: { success: false, message: 'Later, please.' } });
     const user = startUser();
@@ -241,7 +241,7 @@ describe('the next visit', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('finds nothing after 72 hours', () => {
+  it('removes it after 72 hours', () => {
     leave({ keptAt: Date.now() - 72 * HOUR_MS + 1_000 });
     expect(listUnsent()).toHaveLength(1);
     leave({ keptAt: Date.now() - 72 * HOUR_MS });

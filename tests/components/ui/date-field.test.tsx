@@ -38,7 +38,7 @@ describe('the date field', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes a day from the calendar, closes, shows it as dd/MM/yyyy and reopens on a press', async () => {
+  it('selects a day in the calendar, closes, shows the day as dd/MM/yyyy and reopens on a click', async () => {
     const user = show(limits);
     await user.click(input());
     await user.click(await screen.findByRole('button', { name: /March 15(th)?, 2027/ }));

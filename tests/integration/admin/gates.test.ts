@@ -124,7 +124,7 @@ const OWNERS_ONLY = [
   ...COMPANY_WRITES.map(([name]) => name),
   ...CONTENT_WRITES.map(([name]) => name),
 ];
-/** What Next takes for a handler of a route. */
+/** The arguments that Next passes to a route handler. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
 
@@ -222,7 +222,7 @@ describe.each(CASES)('%s', (...entry) => {
   it(`${isOwnersOnly ? 'rejects' : 'answers'} an agent`, async () => {
     const { cookie } = await makeSession({ role: 'agent' });
     const response = await call(entry, cookie, { isRefusal: isOwnersOnly });
-    // A repeated key of the new enquiry makes no second one: 200.
+    // Repeating the key of the new enquiry creates no second one: 200.
     if (isOwnersOnly) expect(response.status).toBe(403);
     else expect([200, success]).toContain(response.status);
     await response.body?.cancel();
@@ -261,7 +261,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
   });
 });
 
-/** However a handler is written: what counts is what the module of its route exports. */
+/** Checks what each route module exports, however its handlers are written. */
 it('covers every handler below /api/admin', async () => {
   const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /^route\.[a-z]+$/.test(path.basename(file)));

@@ -72,7 +72,7 @@ describe('GET /api/search', () => {
     '?q=__proto__+constructor',
     '?place=constructor',
     `?q=${'1+to+'.repeat(40)}`,
-  ])('answers whatever is typed: %s', async (query) => {
+  ])('responds to any text: %s', async (query) => {
     expect((await ask(query)).status).toBe(200);
   });
 });

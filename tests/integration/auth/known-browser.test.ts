@@ -38,7 +38,7 @@ it('can sign in while the account is locked for strangers, even those with the r
   for (const cookie of ['', foreign, renamed, forged])
     expect([cookie, await enter(cookie)]).toEqual([cookie, 429]);
   expect(await enter(kept)).toBe(200);
-  expect(await enter('')).toBe(429); // the success of a known browser ends no lock of strangers
+  expect(await enter('')).toBe(429); // a sign-in by a known browser does not end the lock for strangers
 });
 
 it('has its own limit of five guesses', async () => {

@@ -30,7 +30,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-/** Each case makes something with the first secret; the function that it returns tells whether that still works. */
+/** Each case creates something with the first secret and returns a function that checks whether it still works. */
 const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
   [
     'a session',

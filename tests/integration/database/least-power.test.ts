@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { insertRow } from '@/tests/support/rows';
 
-// The tests connect as superuser. Here they take the application's role, as npm start does.
+// The tests connect as superuser. This file uses the application's role, as npm start does.
 let app: pg.PoolClient;
 
 beforeEach(async () => {

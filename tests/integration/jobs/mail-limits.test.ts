@@ -86,7 +86,7 @@ it('a held mail stays held until staff send it, even if all failed ones are retr
   expect((await readMailRows()).every(({ state }) => state === 'sent')).toBe(true);
 });
 
-it('a mail that the server defers is counted once, however often it is retried', async () => {
+it('a deferred mail is counted once, however often it is retried', async () => {
   const { id } = await makeStoredEnquiry();
   smtp.refuse({ code: 450, at: 'recipient' });
   for (let turn = 0; turn < 8; turn += 1) await sendMailOf(`enquiry:${id}:visitor`);

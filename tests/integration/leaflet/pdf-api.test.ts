@@ -85,12 +85,12 @@ it.each([
   expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
 });
 
-it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])('knows no package %s', async (id) => {
+it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])('returns 404 for the package %s', async (id) => {
   expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
 });
 
 it.each([`${CODE}0`, CODE.slice(0, -1), CODE.toUpperCase(), '1-zzzzzz', '%00', 'ക', ''])(
-  'knows no plan %s',
+  'returns 404 for the plan %s',
   async (code) => {
     expect(await ask(PLAN_PDF, { params: { code } })).toMatchObject({ status: 404 });
   },

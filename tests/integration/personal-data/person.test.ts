@@ -203,7 +203,7 @@ it.each([
   [['x'], 422],
   [Array.from({ length: 501 }, () => randomUUID()), 422],
   [[randomUUID()], 404],
-])('refuses to copy or erase what is not there', async (ids, status) => {
+])('refuses to copy or erase requests that do not exist', async (ids, status) => {
   const { cookie } = await makeSession();
   for (const handler of [copy, erase])
     expect((await call(handler, cookie, { contact: 'asha@example.com', ids })).status).toBe(status);

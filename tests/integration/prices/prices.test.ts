@@ -123,7 +123,7 @@ it('answers 409 with the current values when a line changed since, and writes no
   expect(await readTourPrices('pt-1')).toMatchObject({ originalPrice: party.prices.originalPrice });
 });
 
-it('an undo leaves alone what others changed since, and lists it; a second undo is refused', async () => {
+it('an undo skips and lists prices that others have changed since; a second undo is refused', async () => {
   const mine = await begin();
   const other = await makePriceClient();
   const { book, one, party } = mine;
@@ -147,7 +147,7 @@ it('an undo leaves alone what others changed since, and lists it; a second undo 
   ]);
 });
 
-it('any other way to a price of a package changes the line of the current book', async () => {
+it('a price changed in any other way changes the line of the current book too', async () => {
   const { cookie, read } = await begin();
   const client = makeCatalogueClient<AdminPackage>('tours', { ...tours, ...tour }, cookie);
   await client.change('1', { originalPrice: 123_456 });

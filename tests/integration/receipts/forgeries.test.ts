@@ -124,7 +124,7 @@ describe('the owner of the database', () => {
     );
   });
 
-  it('adds a removal without a line', async () => {
+  it('adds a removal without an audit line', async () => {
     await sql(
       "INSERT INTO removals (request_id, source, reference, reason) SELECT id, 'website', reference, 'purged' FROM enquiries",
     );

@@ -90,6 +90,6 @@ it('describes conversion rates only for packages with enough views', () => {
   expect(describeRates(empty)).toBe('No package was seen or asked about');
 });
 
-it('formats a share, or its absence', () => {
+it('formats a share, or a dash without data', () => {
   expect([describeShare(1, 4), describeShare(0, 4), describeShare(0, 0)]).toEqual(['25%', '0%', '–']);
 });

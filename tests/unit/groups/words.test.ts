@@ -29,7 +29,7 @@ describe('the state of the choice', () => {
     [5, trips(3, 3, 1), 'Wayanad and Munnar are level, with 3 of 5 each'],
     [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
     [40, trips(39, 40), 'All 40 want Munnar'],
-  ])('of %i friends is told as a sentence', (friends, packages, sentence) => {
+  ])('of %i friends is described in a sentence', (friends, packages, sentence) => {
     expect(describeFavourite({ friends, packages })).toBe(sentence);
   });
 
@@ -48,7 +48,7 @@ describe('the state of the choice', () => {
     expect(formatVotes(votes, friends)).toBe(words);
   });
 
-  it('goes along with the link', () => {
+  it('is sent together with the link', () => {
     expect(toShareText({ friends: 0, packages: trips(0, 0) })).toBe(
       'Which trip shall we take? Tick the ones that you would like:',
     );
@@ -61,12 +61,12 @@ describe('the state of the choice', () => {
     [5, trips(2, 4, 0), 'From a group of 5: Munnar 4, Wayanad 2'],
     [1, trips(0, 1), 'From a group of 1: Munnar 1'],
     [0, trips(0, 0), 'From a group; nobody has ticked a trip'],
-  ])('is told to staff with all that was ticked', (friends, packages, words) => {
+  ])('is shown to staff with all ticks', (friends, packages, words) => {
     expect(describeGroup({ friends, packages })).toBe(words);
   });
 });
 
-describe('ticks that are on their way', () => {
+describe('pending ticks', () => {
   const start: GroupState = {
     friends: 2,
     packages: trips(2, 1),

@@ -238,7 +238,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
 });
 
 describe('across the catalogue', () => {
-  it('no picture leads two trips, and none is in more than six', () => {
+  it('no picture is the lead of two trips, and none is in more than six', () => {
     const leads = CATALOGUE.map(({ image }) => image);
     expect(new Set(leads).size).toBe(leads.length);
     const pictures = CATALOGUE.flatMap(({ images }) => images);

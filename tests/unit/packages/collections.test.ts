@@ -45,13 +45,13 @@ describe('addresses', () => {
   });
 
   it.each(['/', '', '/signature-trips/', 'signature-trips', '/create', '/admin', '/package', '/__proto__'])(
-    '%j is no list',
+    '%j is not a list',
     (path) => {
       expect(findCollectionByPath(path)).toBeNull();
     },
   );
 
-  it('belong to one list each, and every list is found by its own', () => {
+  it('belong to one list each, and lead to that list', () => {
     const paths = COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]);
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of COLLECTION_LIST) {

@@ -13,7 +13,7 @@ const toDraft = (index: number): DraftContent =>
 
 describe('a draft', () => {
   it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
-    'of %s has no problem, and says what the package says',
+    'of %s has no problem and the same content as the package',
     (_title, index) => {
       const draft = toDraft(index);
       expect(checkDraft(draft)).toEqual([]);

@@ -34,7 +34,7 @@ it.each([
 });
 
 describe('who a trip is for', () => {
-  it('begins with the hours in the car, by the day plan', () => {
+  it('begins with the hours in the car, from the day plan', () => {
     expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
       { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
       { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
@@ -57,7 +57,7 @@ it('a trip in Kerala has its own questions first, then the general ones; a trip 
 });
 
 describe('questions as text', () => {
-  it('are read as they were written', () => {
+  it('survive a round trip', () => {
     const { questions } = makePackage('1');
     expect(parseQuestionsText(toQuestionsText(questions))).toEqual(questions);
   });

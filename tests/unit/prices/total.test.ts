@@ -52,7 +52,7 @@ it('a month that has begun is priced from tomorrow on', () => {
   });
 });
 
-it('a price book that begins within the month makes the total one of several', () => {
+it('if a price book begins within the month, the total is a "from" price', () => {
   const book = {
     from: '2027-01-15',
     price: 9_000,

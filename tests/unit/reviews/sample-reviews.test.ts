@@ -43,7 +43,7 @@ describe('the sample reviews', () => {
   });
 });
 
-it('say of which trips they are: ids of the catalogue, and never one of the honeymoon by somebody else', () => {
+it('name their trips by ids of the catalogue, and those of the honeymoon trip mention a honeymoon', () => {
   const ids = new Set(CATALOGUE.map(({ id }) => id));
   const trips = sampleReviews.flatMap(({ tourId }) => tourId ?? []);
   expect(trips.length).toBeGreaterThan(sampleReviews.length / 2);

@@ -50,7 +50,7 @@ describe('the packages that fit', () => {
       expect(ask(sentence).items.every(isAbroad)).toBe(true);
   });
 
-  it('are not ranked by words that say nothing', () => {
+  it('are not ranked by filler words', () => {
     const titles = listTitles('kerala');
     for (const sentence of ['a kerala trip with the next package', 'i want to see kerala with the family'])
       expect(listTitles(sentence)).toEqual(titles);
@@ -102,7 +102,7 @@ describe('counts', () => {
 });
 
 describe('an empty result', () => {
-  it('shows what is nearest, and what to loosen', () => {
+  it('shows the nearest packages and the filters to remove', () => {
     const { items, near, loosen } = ask('4 days under 12k in December with parents, houseboat');
     expect(items).toEqual([]);
     expect(near[0]).toMatchObject({ title: 'Kerala in 5 Days', misses: ['4 days'] });
@@ -115,7 +115,7 @@ describe('an empty result', () => {
 });
 
 describe('chosen filters', () => {
-  it('go before what the sentence says, and a place is added', () => {
+  it('take precedence over the sentence, and a place is added', () => {
     const { chips } = ask('4 days munnar under 12k 2 kids', {
       days: 5,
       budget: 15_000,

@@ -59,7 +59,7 @@ describe('offers', () => {
     ['2026-03-31', [nextOff, nextOn]],
     ['2026-04-01', [nextOff, nextOn]],
     ['2026-09-29', [nextOff, nextOn]],
-  ])('are on %s this season and the next, in a range, where their prices differ', (today, offers) => {
+  ])('on %s are a range of this season and the next if their prices differ', (today, offers) => {
     expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 11500,
@@ -89,7 +89,7 @@ describe('offers', () => {
     ['pt-1', 8500, 'per pax (min 4 person)'],
     ['hm-1', 19000, 'for couple'],
     ['11', 36500, 'per person'],
-  ])('are one for package %s at %i', (id, price, unitText) => {
+  ])('are a single one for package %s at %i', (id, price, unitText) => {
     const { offers } = nodeOf(makePackage(id), 'Product');
     expect(offers).toMatchObject({
       '@type': 'Offer',

@@ -70,7 +70,7 @@ test('a page requested after a change is never from a render that began before t
       return html;
     },
   });
-  const navigation = send(site, '/?_rsc=abc', { headers: { rsc: '1' } }); // renders in Next, past the store
+  const navigation = send(site, '/?_rsc=abc', { headers: { rsc: '1' } }); // renders in Next, bypassing the store
   await begun.passed;
   data = 'new';
   site.cache.epochs.expire([TAG]);
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['the cookie of a draft mode', { cookie: '__prerender_bypass=1' }],
   ['an empty body', { 'content-length': '0' }],
-])('%s does not keep a page from being answered from memory', async (_name, headers) => {
+])('with %s, a page is still answered from memory', async (_name, headers) => {
   const site = await serveMemory();
   await send(site, '/');
   expect((await send(site, '/', { headers })).body.toString()).toBe(HOME);

@@ -56,7 +56,7 @@ describe('streaming', () => {
     expect(received).not.toContain('400 Bad Request');
   });
 
-  test('a body that is no valid chunk is answered', async () => {
+  test('a body with an invalid chunk gets a response', async () => {
     const site = await serve((_req, res) => void res.end());
     const head = 'POST /api/enquiries HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(await sendRaw(site, `${head}xyz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);

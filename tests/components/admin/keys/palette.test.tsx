@@ -41,11 +41,11 @@ beforeEach(() => {
 });
 
 describe('the palette finds enquiries', () => {
-  it('with one request for what is typed, at most eight, and opens one in the inbox', async () => {
+  it('with one API request for the typed text, shows at most eight, and opens one in the inbox', async () => {
     const { user, searches } = await openPalette(({ url }) =>
       url.includes('/enquiries?') ? found(JOSE, ...makeGuests(9)) : null,
     );
-    await user.paste('98470 12345'); // one change of the field, however slow the machine
+    await user.paste('98470 12345'); // a single input event, so that a slow machine also sends one request
     await waitFor(() => expect(group('Enquiries').getAllByRole('option')).toHaveLength(8));
     expect(searches()).toEqual(['/api/admin/enquiries?q=98470+12345&limit=8']);
     const [first] = group('Enquiries').getAllByRole('option');
@@ -56,7 +56,7 @@ describe('the palette finds enquiries', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('and ignores the answer to an older search', async () => {
+  it('and ignores the response to an older search', async () => {
     const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=a&')) return held;
@@ -72,7 +72,7 @@ describe('the palette finds enquiries', () => {
     expect(screen.getByText('José Pereira')).toBeVisible();
   });
 
-  it('whose rows cannot be chosen while newer ones are searched', async () => {
+  it('but cannot select old results while a newer search is running', async () => {
     const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=jo&')) return found(JOSE);
@@ -89,7 +89,7 @@ describe('the palette finds enquiries', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin?enquiry=KT-JON222'));
   });
 
-  it('in the inbox in place, below the commands for the current one', async () => {
+  it('without leaving the inbox, and lists them below the commands for the current one', async () => {
     const { press } = openWithKeys(makeGuests(2));
     await press('j');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
