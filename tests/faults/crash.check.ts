@@ -31,7 +31,7 @@ export const checks: Check[] = [
       }),
   },
   {
-    name: 'kill -9 of Postgres amid batches: every acknowledged enquiry is stored, and a repeat makes no second row',
+    name: 'kill -9 of Postgres during batches: every acknowledged enquiry is stored, and a retry creates no second row',
     run: surviveDatabase,
   },
   killInLoad('the server', (site) => site.kill('SIGKILL')),
@@ -45,7 +45,7 @@ export const checks: Check[] = [
 /** Kills the server at a random moment under load and restarts it; visitors repeat the requests that got no response. */
 function killInLoad(what: string, strike: (site: Site) => void): Check {
   return {
-    name: `kill -9 of ${what} in mid-load: what was acknowledged is stored once, a repeat under its key too`,
+    name: `kill -9 of ${what} under load: every acknowledged enquiry is stored once, also after a retry with its key`,
     isSeeded: true,
     async run(lab, seed) {
       const site = await lab.site('proxied', PROXIED);

@@ -85,7 +85,7 @@ export const checks: Check[] = (
     ['behind a proxy', 'proxied', BEHIND_PROXY],
   ] as const
 ).map(([how, name, { environment, stranger, other }]) => ({
-  name: `one network floods the site ${how}: staff and /readyz of others within a second, no 500, no memory kept`,
+  name: `one network floods the site ${how}: staff and /readyz answer others within a second, no 500, no memory leak`,
   async run(lab) {
     const site = await lab.site(name, environment);
     const { cookie } = await enter(site);

@@ -9,7 +9,7 @@ const SETTINGS = { RATE_ENQUIRY_PER_10MIN: '5', TRUSTED_PROXY_HOPS: '1', MIN_FOR
 /** Checks of two instances with one database. */
 export const checks: Check[] = [
   {
-    name: 'two instances: a limit of 5 lets 5 through in all, each mail is made once, killing one loses nothing',
+    name: 'two instances: a limit of 5 allows 5 in total, each mail is created once, killing one instance loses nothing',
     run: (lab) =>
       withTwoInstances(lab, async ({ urls, folders, kill, countRows }) => {
         const sent = await Promise.all(

@@ -26,7 +26,7 @@ export const checks: Check[] = [
   withMood('mute', 'the mail server accepts connections and says nothing'),
   withMood('never', 'the mail server refuses for good (550)'),
   {
-    name: `kill -9 of Postgres ${KILLS} times while mails are sent: they go on within ${RESUME_SECONDS} s, none lost or sent twice`,
+    name: `kill -9 of Postgres ${KILLS} times while mails are sent: sending resumes within ${RESUME_SECONDS} s, none is lost or sent twice`,
     async run(lab) {
       const { site, server } = await openSite(lab);
       const names: string[] = [];
@@ -71,7 +71,7 @@ export const checks: Check[] = [
 
 function withMood(mood: Mood, title: string): Check {
   return {
-    name: `${title}: requests do not notice, and no mail is lost or sent twice`,
+    name: `${title}: requests are not affected, and no mail is lost or sent twice`,
     isSeeded: true,
     async run(lab, seed) {
       const { site, server } = await openSite(lab);

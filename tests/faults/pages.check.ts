@@ -14,7 +14,7 @@ const LAST = BURST + 100;
 /** Checks of the pages in memory against a real Next and database. */
 export const checks: Check[] = [
   {
-    name: 'two instances with one database, a thousand edits, then one every 100 ms: no page goes back, all show the last',
+    name: 'two instances with one database, a thousand edits, then one every 100 ms: no page shows an older edit again, all show the last',
     run: (lab) =>
       withTwoInstances(lab, async (urls, rename) => {
         const duringBurst = watch(urls);

@@ -29,7 +29,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: `${SIGN_INS} sign-ins at once meet no error of the server`,
+    name: `${SIGN_INS} simultaneous sign-ins cause no server error`,
     async run(lab) {
       const { url } = await lab.site('sign-ins', PROXIED);
       const answers = await Promise.all(

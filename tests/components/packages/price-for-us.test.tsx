@@ -157,7 +157,7 @@ it('stops at 1 and 20 adults without losing the focus', async () => {
 describe('Enquire with this price', () => {
   const enquire = () => screen.getByRole('link', { name: 'Enquire with this price' });
 
-  it('leads to the form and asks for the code of exactly this price', async () => {
+  it('leads to the form and requests the code of exactly this price', async () => {
     const { user } = renderFor('1');
     await user.click(press('One child more'));
     chooseDay('2027-01-20');
