@@ -12,7 +12,7 @@ const BADGE_PADDING = 11;
 export const BADGE_GAP = 5;
 /** The box of the small outline; `edge` is its distance from the frame, `padding` the space inside. */
 const INSET = { width: 58, height: 94, edge: 8, padding: 6 } as const;
-/** Distance of the points that stand for the line when labels are placed. */
+/** Distance between the points that represent the line when labels are placed. */
 const LINE_STEP = 5;
 
 /** A dot of the route with its label: the days that end there, and its name. `label` is null where it has no room. */
