@@ -57,10 +57,7 @@ test.describe('the frame of the staff pages', () => {
     }
   });
 
-  test('the content pages fit 320 px, a small window and a laptop at 200 %', async ({
-    page,
-    openStaff,
-  }) => {
+  test('the content pages fit 320 px, a small window and a laptop at 200 %', async ({ page, openStaff }) => {
     await openStaff('/admin/packages');
     for (const path of CONTENT_PATHS) {
       await page.goto(path);

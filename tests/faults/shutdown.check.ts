@@ -16,9 +16,7 @@ export const checks: Check[] = [
       const enquiry = await makeEnquiry(site.url);
       const request = await sendHalf(site, enquiry);
       site.kill('SIGTERM');
-      await until('it logs that it stops', () =>
-        site.read().includes('SIGTERM: finishing open requests'),
-      );
+      await until('it logs that it stops', () => site.read().includes('SIGTERM: finishing open requests'));
       // The enquiry is still incomplete here. Reading throws if the stream is cut off instead of ended properly.
       for (let step = await stream.read(); !step.done; step = await stream.read());
       await until('it takes no new connection', () => isRefused(site.port));

@@ -113,15 +113,18 @@ describe('PackageList', () => {
     expect(screen.getAllByRole('article').map(isRow)).toEqual([false, false, false, ...Array(7).fill(true)]);
   });
 
-  it.each(['grid', 'magazine'] as const)('as %s, shows all ten signature trips ordered by number', (layout) => {
-    const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
-    render(<PackageList packages={packages} today={TODAY} layout={layout} />);
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
-    );
-    expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
-  });
+  it.each(['grid', 'magazine'] as const)(
+    'as %s, shows all ten signature trips ordered by number',
+    (layout) => {
+      const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+      render(<PackageList packages={packages} today={TODAY} layout={layout} />);
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(
+        Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
+      );
+      expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
+    },
+  );
 
   it('has no axe violation below a heading', async () => {
     render(

@@ -64,23 +64,26 @@ describe('a form that could not be sent', () => {
       'while the server has no database',
       async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
     ],
-  ])('%s is kept with a message, and sent with its key once the connection is back', async (_when, answer) => {
-    service.answer = answer;
-    const { user } = show();
-    render(<OutboxPanel />);
-    await fillIn(user);
-    await user.click(send());
-    expect(await screen.findByText(KEPT)).toBeInTheDocument();
-    expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
-    expect(service.calls).toHaveLength(1);
-    service.answer = accept;
-    fireEvent(window, new Event('online'));
-    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-    expect(service.calls[1]).toEqual(service.calls[0]);
-    expect(screen.queryByText(KEPT)).toBeNull();
-    expect(name().value).toBe('');
-    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  });
+  ])(
+    '%s is kept with a message, and sent with its key once the connection is back',
+    async (_when, answer) => {
+      service.answer = answer;
+      const { user } = show();
+      render(<OutboxPanel />);
+      await fillIn(user);
+      await user.click(send());
+      expect(await screen.findByText(KEPT)).toBeInTheDocument();
+      expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
+      expect(service.calls).toHaveLength(1);
+      service.answer = accept;
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+      expect(service.calls[1]).toEqual(service.calls[0]);
+      expect(screen.queryByText(KEPT)).toBeNull();
+      expect(name().value).toBe('');
+      expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+    },
+  );
 
   it('is sent once when the page is shown again and the browser comes online', async () => {
     service.answer = offline;

@@ -85,9 +85,12 @@ it.each([
   expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
 });
 
-it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])('returns 404 for the package %s', async (id) => {
-  expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
-});
+it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])(
+  'returns 404 for the package %s',
+  async (id) => {
+    expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
+  },
+);
 
 it.each([`${CODE}0`, CODE.slice(0, -1), CODE.toUpperCase(), '1-zzzzzz', '%00', 'ക', ''])(
   'returns 404 for the plan %s',

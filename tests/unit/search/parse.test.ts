@@ -49,14 +49,17 @@ describe('the chips of a sentence', () => {
     expect(invented).toEqual([]);
   });
 
-  it.each(TABLE.map(([sentence]) => sentence))('written as a sentence, are parsed to the same filters: %s', (sentence) => {
-    const { chips, isInKerala } = parseSentence(sentence, PLACES);
-    const again = parseSentence(toSentence(chips, isInKerala ? ['Kerala'] : [], PLACES), PLACES);
-    const toFilters = (all: typeof chips) =>
-      all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
-    expect({ ...again, chips: toFilters(again.chips) }).toEqual({
-      ...{ chips: toFilters(chips), unknown: [], isInKerala },
-      notOffered: [],
-    });
-  });
+  it.each(TABLE.map(([sentence]) => sentence))(
+    'written as a sentence, are parsed to the same filters: %s',
+    (sentence) => {
+      const { chips, isInKerala } = parseSentence(sentence, PLACES);
+      const again = parseSentence(toSentence(chips, isInKerala ? ['Kerala'] : [], PLACES), PLACES);
+      const toFilters = (all: typeof chips) =>
+        all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
+      expect({ ...again, chips: toFilters(again.chips) }).toEqual({
+        ...{ chips: toFilters(chips), unknown: [], isInKerala },
+        notOffered: [],
+      });
+    },
+  );
 });
