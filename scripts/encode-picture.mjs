@@ -15,7 +15,7 @@ const MAX_PIXELS = { jpg: 50 * MEGAPIXEL, png: 50 * MEGAPIXEL, webp: 50 * MEGAPI
 const MIN_WIDTH = 800;
 /** Longest side divided by the shortest. */
 const MAX_RATIO = 4;
-/** The exit status that tells lib/content/pictures/encode.ts that the memory was used up. */
+/** Exit status for out of memory; see lib/content/pictures/encode.ts. */
 const OUT_OF_MEMORY = 3;
 const WIDTHS = [480, 750, 1080, 1600];
 const THUMBNAIL = 240;

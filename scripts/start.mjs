@@ -6,7 +6,7 @@ import { ALLOCATOR, HEAP_FLAGS } from './memory-settings.mjs';
 
 const PARENT_CHECK_MS = 500;
 
-// The channel tells the child when this process ends, by whatever means.
+// When this process ends for any reason, the channel closes and the child notices it.
 const child = spawn(process.execPath, [...HEAP_FLAGS, path.join(root, 'scripts', 'serve.mjs')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...ALLOCATOR, ...process.env },

@@ -18,7 +18,7 @@ type DigestFrame = {
   toRequestUrl: (reference: string) => string;
 };
 
-/** The morning digest, missed deadlines first. The subject holds no customer names. */
+/** The morning digest, missed deadlines first. The subject contains no customer names. */
 export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail {
   const { broken, dueToday, followUps, fresh } = digest;
   const { day, recipient, backup } = frame;

@@ -67,7 +67,7 @@ function readSystemId(clusterFolder: string): string {
     .toString();
 }
 
-/** Compresses archived segments and deletes those before `oldest`, which no base backup needs any more. */
+/** Compresses archived segments and deletes those before `oldest`, which no base backup needs. */
 export async function tidySegments(archive: string, oldest: string): Promise<void> {
   const folder = path.join(archive, 'segments');
   for (const name of readdirSync(folder)) {

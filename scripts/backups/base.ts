@@ -46,7 +46,10 @@ export async function makeBase(
   return folder;
 }
 
-/** Copies a data folder that is in use. Files that disappear meanwhile are not needed: recovery replays their removal. */
+/**
+ * Copies a data folder that is in use. Files that disappear during the copy are not needed, because recovery replays their
+ * removal.
+ */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

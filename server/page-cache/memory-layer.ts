@@ -78,7 +78,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     if (tags.includes(PICTURES_TAG)) uploads?.forget();
   });
 
-  /** The stored response of a URL in its exact spelling. */
+  /** The stored response of a URL that is spelled exactly as its stored address. */
   function find(url: string): StoredResponse | undefined {
     const end = url.indexOf('?');
     const address = end < 0 ? url : url.slice(0, end);

@@ -58,7 +58,7 @@ function getClockFile(lab: Lab): string {
   return path.join(lab.folder('clock-setting'), 'shift');
 }
 
-/** Sets how far the site's clock is ahead of the true time. */
+/** Sets the offset of the site's clock from the true time. */
 function setClock(lab: Lab, shiftMs: number): void {
   const file = getClockFile(lab);
   writeFileSync(`${file}.new`, String(Math.round(shiftMs)));

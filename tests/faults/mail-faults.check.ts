@@ -10,7 +10,7 @@ import { makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 const HOLD_MS = 8_000;
 const FEW = 12;
-/** Mails that were refused or had no answer are tried again after 5, 10, 20 seconds. */
+/** Mails that were refused or got no response are retried after 5, 10, 20 seconds. */
 const DELIVERY_SECONDS = 120;
 const KILLS = 5;
 /** Time after the database has returned. */

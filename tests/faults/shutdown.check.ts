@@ -62,7 +62,7 @@ async function openStream(site: Site): Promise<ReadableStreamDefaultReader<Uint8
   return reader;
 }
 
-/** Sends an enquiry without the last byte of its body; `finish` sends that byte and returns the answer. */
+/** Sends an enquiry without the last byte of its body; `finish` sends that byte and returns the response. */
 async function sendHalf(site: Site, { key, body }: Enquiry): Promise<{ finish: () => Promise<string> }> {
   const content = JSON.stringify(body);
   const socket = connect(site.port, 'localhost');

@@ -138,7 +138,7 @@ describe('getPackage', () => {
 });
 
 describe('findPackagePath', () => {
-  it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])('knows %s', async (key) => {
+  it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])('finds the path for %s', async (key) => {
     expect(await findPackagePath(key)).toEqual({
       path: '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
       isFormer: false,

@@ -14,7 +14,7 @@ const OTHERS = { path: PAGES.home, connections: 32 };
 const FLOOD_CONNECTIONS = 8;
 /** Longer than any flood lasts; the load of the other visitors is stopped explicitly. */
 const LONGEST_SECONDS = 900;
-/** Pipelined requests of a slow reader: more than the buffers of the operating system hold. */
+/** Pipelined requests of a slow reader: more than fit into the buffers of the operating system. */
 const PIPELINED = 200;
 
 export const memory: Part = { title: 'Memory', minutes: 3, run };

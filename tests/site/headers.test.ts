@@ -43,7 +43,7 @@ it.each(PAGE_TYPES)('the $name has the security headers', async ({ path }) => {
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
 });
 
-it('pages answer HEAD and POST without an error and are compressed on request', async () => {
+it('pages respond to HEAD and POST without an error and are compressed on request', async () => {
   const head = await ask('/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await ask('/', { method: 'POST', body: new URLSearchParams({ name: 'x' }) })).status).toBeLessThan(

@@ -10,7 +10,8 @@ import {
   toEntries,
 } from '../support/architecture';
 
-// The rules of docs/architecture.md that a linter cannot check. The last group breaks each rule once to show that it holds.
+// The rules of docs/architecture.md that a linter cannot check. The last group breaks each rule once to prove that it is
+// enforced.
 const ROOTS = ['app', 'components', 'lib', 'server', 'scripts', 'tests', 'prisma'];
 const files = [
   ...ROOTS.flatMap(listSources),

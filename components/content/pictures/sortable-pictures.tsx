@@ -27,7 +27,7 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Moves are announced by the picker, which knows the titles. */
+/** The picker announces moves, because it has the titles. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

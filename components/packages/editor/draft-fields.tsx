@@ -135,7 +135,7 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
   );
 }
 
-/** Money with commas, such as `1,12,500`; the sign stands beside the input. */
+/** Money with commas, such as `1,12,500`; the currency sign is beside the input. */
 function toText(value: number | null, isMoney = false): string {
   if (value === null) return '';
   return isMoney ? formatRupees(value).replace('₹', '') : String(value);

@@ -149,7 +149,7 @@ type RemarksProps = {
   help: ReactNode;
 };
 
-/** What is not offered, what was not understood, and how to ask. */
+/** Notes about what is not offered or was not understood, and how to contact the agency. */
 function Remarks({ notes, puzzling, isLost, help }: RemarksProps) {
   return (
     <div aria-live="polite">

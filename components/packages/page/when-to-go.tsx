@@ -35,7 +35,7 @@ type MonthsProps = {
   className?: string;
 };
 
-/** Months with rain, heat, closures and special events, and their prices where they have any. */
+/** Months with rain, heat, closures and special events, and prices if there are any. */
 export function Months({ months, unit, className }: MonthsProps) {
   const lowest = describeMonths(months, ({ isLowest }) => isLowest === true);
   const isDry = (month: MonthView) => getRain(month) === 0;

@@ -5,7 +5,9 @@ const SIMILAR_COUNT = 3;
 
 type Ranked<T> = { other: T; kinship: number; distance: number };
 
-/** Similar trips: first those of the same list, then those of the same country; each by closeness in days and price. */
+/**
+ * Similar trips: first those in the same list, then those in the same country; both sorted by similarity in days and price.
+ */
 export function listSimilar<T extends PackageSummary>(
   tourPackage: PackageSummary,
   packages: readonly T[],

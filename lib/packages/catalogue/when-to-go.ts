@@ -28,7 +28,7 @@ type Trip = Priced & Pick<PackageDetail, 'location' | 'description' | 'highlight
 /** The party of the published "min 4 person" prices. */
 const ADULTS = 4;
 
-/** The next twelve months of a package: price, weather of its regions, and what is closed or special. */
+/** The next twelve months of a package: price, weather of its regions, closures and events. */
 export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
   const months = listTravelMonths(today);
   const prices = months.map(

@@ -1,4 +1,4 @@
-/** Four columns are as many as a table can hold. */
+/** Maximum number of columns that a table has room for. */
 export const MAX_TRIPS = 4;
 
 /** Keys of the compared trips, in the order of the columns. They are in the URL, so that a comparison can be shared. */

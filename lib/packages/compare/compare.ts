@@ -16,7 +16,7 @@ export type CompareRow = {
   totals?: number[];
 };
 
-/** The trips side by side: first the price, then what differs, then what is the same. */
+/** Compares trips side by side: first the price, then properties that differ, then equal ones. */
 export function compareTrips(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const [price, ...rest] = [
     ...listPriceRows(trips, choice, today),

@@ -29,5 +29,5 @@ export const groupSchema = groupSummarySchema.extend({
   deletedOn: plainDay,
 });
 
-/** The answer to the creation of a link. */
+/** The response to the creation of a link. */
 export const madeGroupSchema = said(LINK_MADE, { url: text, deletedOn: plainDay });

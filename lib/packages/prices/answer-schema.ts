@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, plainDay, rupees, text } from '../../platform/answer-parts';
 
-/** The answer of `GET /api/price`. */
+/** The response of `GET /api/price`. */
 export const priceSchema = z.object({
   package: text,
   date: plainDay,
@@ -84,7 +84,7 @@ export const choiceQuerySchema = z.object({
     .meta({ description: 'Of as many children as `children` says.', examples: ['4, 9'] }),
 });
 
-/** The answer of `GET /api/totals`. */
+/** The response of `GET /api/totals`. */
 export const totalsSchema = z.object({
   /** The choice as a URL query; empty for the default choice. */
   query: text,

@@ -22,7 +22,7 @@ const FIELDS = [
   ['rate', 24],
   ['book', 16],
 ] as const;
-/** Additional characters of a code with children: 6 for what they pay in all, and one for the age of each. */
+/** Additional characters of a code with children: 6 for the total of the children, and one for each age. */
 const CHILDREN_TOTAL_BITS = 30;
 const AGE_BITS = 5;
 const SIGNATURE_BITS = 64n;

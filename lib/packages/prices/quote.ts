@@ -5,7 +5,7 @@ import { countByBand, formatAges, getChildRate } from './child-bands';
 import { getUnitLabel, type Priced, type Rate } from './price';
 import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './season';
 
-/** `ages` are those of the children, in whole years, as far as they are known. */
+/** `ages` are the known ages of the children, in whole years. */
 export type Party = { adults: number; children: number; ages?: readonly number[] };
 export type Trip = Party & { travelDate: PlainDate };
 

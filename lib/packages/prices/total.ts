@@ -8,9 +8,9 @@ import { getQuote, isBeyondPrices, listPriceDays, type Quote } from './quote';
 import { formatPayersOf, formatSum, listNotes, toWhy } from './quote-words';
 import type { SeasonLabels } from './season';
 
-/** What a party pays for a package in all. Every place that states a total takes it from `getTotal`. */
+/** The total price of a package for a party. Every place that shows a total takes it from `getTotal`. */
 export type Total = {
-  /** The quote for the chosen day, or for the cheapest day of the chosen month or of those that can be booked. */
+  /** The quote for the chosen day; otherwise for the cheapest day of the chosen month or of all bookable days. */
   quote: Quote;
   /** Whole rupees. */
   amount: number;
@@ -19,7 +19,7 @@ export type Total = {
   choice: Choice;
 };
 
-/** The total of a package for what the visitor has chosen. `today` is the date in India. */
+/** The total of a package for the visitor's choice. `today` is the date in India. */
 export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate): Total {
   const { adults, children, ages } = choice;
   const quotes = listPriceDays(tourPackage, toDays(choice, today)).map((travelDate) =>

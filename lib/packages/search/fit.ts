@@ -9,11 +9,11 @@ import type { Chip, ChipKind, Party } from './types';
 /** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
-/** When and with whom somebody travels; null where they have not said. */
+/** When and with whom somebody travels; null if not stated. */
 export type Terms = {
   date: PlainDate | null;
   party: Party | null;
-  /** The ages of all children of the party; empty unless the sentence says them. */
+  /** The ages of all children of the party; empty unless the sentence states them. */
   ages: readonly number[];
   today: PlainDate;
 };

@@ -18,7 +18,7 @@ export type Item = {
   kind: Kind;
   /** Depending on the kind: a number, month (1 to 12), days, multiplier or number of adults added. */
   amount: number;
-  /** Set for places, experiences, categories and what is not offered; `kerala` for Kerala; otherwise blank. */
+  /** Set for places, experiences, categories and things not offered; `kerala` for Kerala; otherwise blank. */
   slug: string;
   /** The day of a date such as 24/12/2026. */
   day?: number;

@@ -19,7 +19,7 @@ export function toLikeness(notOffered: readonly NotOffered[]): string | null {
   return ABSENT_PLACES.find(({ name }) => name === first)?.like ?? null;
 }
 
-/** Sentences about what was asked for and is not offered. */
+/** Sentences about requested things that are not offered. */
 export function toNotes(notOffered: readonly NotOffered[]): string[] {
   const places = listSlugs(notOffered, 'elsewhere');
   const where = places.length > 0 ? [`We have nothing in ${joinWords(places, 'or')}.`] : [];

@@ -11,7 +11,7 @@ export type Reader = {
     part: Part,
     accept: (found: readonly Item[], words: string) => boolean | 'unknown' | 'party',
   ) => void;
-  /** The items, with their kind as it is now: `used` once taken. */
+  /** The items with their current kind: `used` once consumed. */
   items: readonly Item[];
 };
 
@@ -36,7 +36,7 @@ export function listNumbers(items: readonly Item[]): number[] {
   return items.flatMap(({ kind, amount }) => (kind === 'number' ? [amount] : []));
 }
 
-/** The words of items as they were typed, without marks and plain words at either end. */
+/** The words of items as they were typed, without punctuation and filler words at either end. */
 function toText(items: readonly Item[]): string {
   const isTelling = ({ kind }: Item) => kind !== 'noise' && kind !== 'pause';
   return items

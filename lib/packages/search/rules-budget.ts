@@ -28,7 +28,7 @@ type Amount = {
   words: string;
 };
 
-/** "above 20k" is no budget, and neither is "2000 per day". */
+/** "above 20k" is not a budget, and neither is "2000 per day". */
 const NO_BUDGET = oneOf(
   sequence('over', skip('noise', 'rupee'), count(optional('thousand'))),
   count(optional('thousand'), optional('rupee'), skip('noise'), 'over'),

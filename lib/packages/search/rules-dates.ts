@@ -50,7 +50,7 @@ export function readDates(reader: Reader): Dates {
   return dates;
 }
 
-/** The first and the last date; null when they are no dates. */
+/** The first and the last date; null if they are not dates. */
 function toPoints(items: readonly Item[]): [Point, Point] | null {
   const months = items.filter(({ kind }) => kind === 'month');
   const numbers = items.flatMap(({ kind, amount }) => (kind === 'number' && !isYear(amount) ? [amount] : []));

@@ -21,7 +21,7 @@ const START = oneOf(
   sequence('airport', skip('noise', 'from', 'to'), 'place'),
 );
 
-/** "from Bangalore", "Bangalore se": where the travellers live. */
+/** "from Bangalore", "Bangalore se": the home town of the travellers. */
 const HOME = oneOf(
   sequence(precededBy('from', 'noise'), 'elsewhere'),
   sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),

@@ -20,7 +20,7 @@ export type Counts = { total: number } & Record<
 export type Answer = {
   chips: Chip[];
   unknown: string[];
-  /** Sentences about what is not offered. */
+  /** Sentences about requested things that are not offered. */
   notes: string[];
   counts: Counts;
   hits: Hit[];

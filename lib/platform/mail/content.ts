@@ -2,7 +2,7 @@
 export type MailContent = {
   /** The inbox preview text; defaults to the first paragraph. */
   preheader?: string;
-  /** A picture of our site above the heading. The mail says everything without it: many inboxes block pictures. */
+  /** A picture of our site above the heading. The text is complete without it, because many inboxes block pictures. */
   picture?: { url: string; alt: string };
   heading: string;
   /** The opening paragraphs, after the salutation. */

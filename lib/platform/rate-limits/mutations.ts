@@ -17,7 +17,7 @@ export type Counter = {
   giveBack: (value: string) => Promise<void>;
 };
 
-/** If the database does not answer within this time, the counter in memory decides. */
+/** If the database does not respond within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
 /** Looks the pool up for each query, because counters are created before the database is configured. */

@@ -109,7 +109,7 @@ function createPool(): pg.Pool {
   return pool;
 }
 
-/** Forwards the worker's messages to our log, without metadata, which holds job payloads. */
+/** Forwards the worker's messages to our log, without metadata, which contains job payloads. */
 function toLog() {
   return (level: string, message: string) => {
     if (level === 'error')

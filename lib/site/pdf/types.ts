@@ -2,7 +2,7 @@ export type Fact = { label: string; value: string };
 
 export type LeafletDay = {
   day: number;
-  /** Place of the night, or of the day for a plan; blank where there is none. */
+  /** Place of the night, or for a plan of the day; blank if there is none. */
   place: string;
   title: string;
   text: string;

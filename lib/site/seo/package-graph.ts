@@ -24,7 +24,7 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
-/** `reviews`: those that the page shows. */
+/** `reviews`: the reviews shown on the page. */
 type PageContext = SiteIdentity & { reviews?: readonly TripReview[] };
 
 /** Structured data of a package page: product, trip, breadcrumbs and questions. */

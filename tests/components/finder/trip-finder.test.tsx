@@ -76,7 +76,7 @@ it('lists nothing for a place that is not offered, says so, and shows how to ask
   expect(screen.getByText('The whole list')).toBeVisible();
 });
 
-it('says that it did not understand, instead of listing all', async () => {
+it('says that nothing was understood, instead of listing all trips', async () => {
   await open('/search?q=asdfgh');
   expect(await screen.findByText(/We did not understand/)).toHaveTextContent('asdfgh');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

@@ -220,7 +220,7 @@ describe('contact', () => {
     ['1', 'from ₹23,000 for 2in April'],
     ['hm-1', '₹19,000 for 2'],
     ['11', '₹73,000 for 2'],
-  ])('shows in the bar of %s the total for two', (id, words) => {
+  ])('shows the total for two in the bar of %s', (id, words) => {
     const { container } = show(makePackage(id));
     expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
   });

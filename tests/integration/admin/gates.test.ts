@@ -200,7 +200,7 @@ describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
   const success = [...CREATING, ...CONTENT_CREATING].includes(entry[0]) ? 201 : 200;
 
-  it(`answers an owner with ${success}, uncached`, async () => {
+  it(`responds to an owner with ${success}, uncached`, async () => {
     const response = await call(entry, (await makeSession()).cookie);
     expect(response.status).toBe(success);
     expect(response.headers.get('cache-control')).toMatch(/^private, no-store(, no-transform)?$/);
@@ -219,7 +219,7 @@ describe.each(CASES)('%s', (...entry) => {
     expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
   });
 
-  it(`${isOwnersOnly ? 'rejects' : 'answers'} an agent`, async () => {
+  it(`${isOwnersOnly ? 'rejects' : 'accepts'} an agent`, async () => {
     const { cookie } = await makeSession({ role: 'agent' });
     const response = await call(entry, cookie, { isRefusal: isOwnersOnly });
     // Repeating the key of the new enquiry creates no second one: 200.
@@ -253,7 +253,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
     expect(response.status).toBe(403);
   });
 
-  it('is answered for our own page', async () => {
+  it('is accepted from our own page', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const response = await call(entry, (await makeSession()).cookie, { headers });
     expect(response.status).toBe(200);

@@ -53,7 +53,7 @@ it.each([
   ['with an address at that address', 'own@trails.example', 'own@trails.example'],
   ['without one at the office', null, 'hello@kayaltrails.example'],
 ])(
-  'a person %s is told once a day that failed sign-ins have locked the account',
+  'a person %s gets one mail a day about failed sign-ins that have locked the account',
   async (_what, email, told) => {
     const staff = await makeStaff();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email } });

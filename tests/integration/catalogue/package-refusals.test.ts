@@ -149,13 +149,13 @@ it.each([
   ['a null body', 'null', 422],
   ['truncated JSON', '{"title":', 400],
   ['an oversized body', { description: 'x'.repeat(40_000) }, 413],
-])('answers %s with its status and a message', async (_what, body, status) => {
+])('responds to %s with its status and a message', async (_what, body, status) => {
   const { tours } = await signIn();
   const answer = await tours.change('1', body);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
 });
 
-it.each([[{}], [{ version: 1 }]])('answers that %j changes nothing', async (body) => {
+it.each([[{}], [{ version: 1 }]])('reports that %j changes nothing', async (body) => {
   const { tours } = await signIn();
   expect(await tours.change('1', body)).toMatchObject({
     status: 422,

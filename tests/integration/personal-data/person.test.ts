@@ -189,7 +189,7 @@ it.each([
   [{ contact: 7 }, 422],
   [{ contact: `${'a'.repeat(250)}@example.com` }, 422],
   [{ contact: "o'%_\\@example.com" }, 200],
-])('answers a search for %j with %d', async (body, status) => {
+])('responds to a search for %j with %d', async (body, status) => {
   const { cookie } = await makeSession();
   const answer = await call(search, cookie, body);
   expect([answer.status, answer.body.message]).toEqual([

@@ -24,7 +24,7 @@ const setChildBands = (bands: object[] | null) =>
   ]);
 const check = (code: string) => ask('GET /api/price/{code}', { params: { code } });
 
-it('answers with an itemised price, by slug and by id', async () => {
+it('returns an itemised price, by slug and by id', async () => {
   const price = await getPrice();
   const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
   expect(price).toMatchObject({
@@ -130,7 +130,7 @@ it('a code of an older price book still verifies, against the prices of the new 
   expect((await check(now.code)).body).toEqual({ matches: true });
 });
 
-it('a code of a package that was hidden says so', async () => {
+it('a code of a package that was hidden is reported as such', async () => {
   const { code } = await getPrice({ package: '4' });
   await getPrisma().tour.update({ where: { id: '4' }, data: { isActive: false } });
   expect((await check(code)).body).toEqual({

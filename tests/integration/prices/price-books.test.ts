@@ -47,7 +47,7 @@ it('a price of a later book does not change the headline price and is quoted for
   });
 });
 
-it('an enquiry remembers the book of its travel date, a plan that of today', async () => {
+it('an enquiry stores the price book of its travel date, a plan the one of today', async () => {
   const { save, read } = await makePriceClient();
   await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
   const { book } = await read();

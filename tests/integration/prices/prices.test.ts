@@ -56,7 +56,7 @@ it('changes a price for visitors at once, changes line, package and batch togeth
   ]);
 });
 
-it('a dry run answers the same as the change and writes nothing', async () => {
+it('a dry run returns the same as the change and writes nothing', async () => {
   const { save, staff, book, party } = await begin();
   const bulk = {
     book,
@@ -105,7 +105,7 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
   expect((await read()).items).toEqual(sheet.items);
 });
 
-it('answers 409 with the current values when a line changed since, and writes nothing', async () => {
+it('returns 409 with the current values when a line has changed meanwhile, and writes nothing', async () => {
   const { save, book, one, party } = await begin();
   const onSeason = (one.prices.onSeasonPrice ?? 0) + 1;
   await save({ book, changes: [{ id: '1', field: 'onSeasonPrice', value: onSeason, version: one.version }] });

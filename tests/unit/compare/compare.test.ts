@@ -38,7 +38,7 @@ it('lists what differs before what is the same, after the price', () => {
   expect(one.some(({ differs }) => differs)).toBe(false);
 });
 
-it('names the class of the nights directly below the price, where it differs', () => {
+it('shows the class of accommodation directly below the price if it differs', () => {
   const twins = ['pt-1', '1'].map((id) => toCompareFacts(makePackage(id)));
   const [, , sleep] = compareTrips(twins, { ...NO_CHOICE, adults: 2 }, TODAY);
   expect(sleep).toMatchObject({

@@ -108,7 +108,7 @@ describe('a route', () => {
 describe('the map of all places', () => {
   const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS));
 
-  it('has those with most trips first, and none abroad', () => {
+  it('lists the places with the most trips first, and none abroad', () => {
     expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Munnar', 'Alleppey', 'Thekkady']);
     const munnar = KERALA_TRIPS.filter(({ location, itinerary }) =>
       [location, ...itinerary.map(({ overnight }) => overnight)].join().includes('Munnar'),

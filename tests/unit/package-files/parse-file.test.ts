@@ -51,7 +51,7 @@ describe('what spreadsheets write', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused content', () => {
   it.each([
     ['a double header', 'id,Title,title\n1,a,b', /^1 title: The column “title” is there twice/],
     [

@@ -280,7 +280,7 @@ describe('across the catalogue', () => {
 });
 
 it.each(byList.outbound.map((entry) => [entry.slug, entry] as const))(
-  '%s lists what is true abroad',
+  '%s lists the terms that apply abroad',
   (_slug, entry) => {
     const { inclusions, exclusions } = toTourRow(entry) as { inclusions: string[]; exclusions: string[] };
     expect(inclusions).toHaveLength(6);

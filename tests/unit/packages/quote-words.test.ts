@@ -15,7 +15,7 @@ describe('listTravelMonths', () => {
     expect(months.at(-1)).toEqual({ value: '2027-10-01', label: 'October 2027' });
   });
 
-  it('leaves out a month of which only today is left', () => {
+  it('omits the current month on its last day', () => {
     expect(listTravelMonths('2026-12-31')[0]).toEqual({ value: '2027-01-01', label: 'January 2027' });
   });
 });

@@ -23,7 +23,7 @@ function after(id: string, change: (offered: OfferedPackage) => Partial<OfferedP
   return listStaleTags(packages, OFFERED);
 }
 
-it('equal packages leave every page as it is', () => {
+it('equal packages expire no page', () => {
   expect(listStaleTags(structuredClone(OFFERED), OFFERED)).toEqual([]);
 });
 

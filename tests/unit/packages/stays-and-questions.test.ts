@@ -86,7 +86,7 @@ describe('the stays of a draft', () => {
     expect(messages({ ...draft, stays: [] })).toEqual([]);
   });
 
-  it('follow a changed day plan and keep what was written about each place', () => {
+  it('follow a changed day plan and keep the texts written for each place', () => {
     const draft = toDraft('1');
     const itinerary = draft.itinerary.map((day, index) =>
       index === 1 ? { ...day, overnight: 'Kumily' } : day,

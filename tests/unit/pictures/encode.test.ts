@@ -33,7 +33,7 @@ const encode = (body: Buffer, suffix = '-480.webp') =>
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#248' }, limitInputPixels: false });
 
-/** A black PNG of one bit per pixel, which is small whatever its size; `extra` stands before the pixels. */
+/** A black PNG of one bit per pixel, which is small whatever its size; `extra` is inserted before the pixels. */
 function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

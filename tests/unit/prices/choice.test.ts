@@ -39,7 +39,7 @@ it.each([
   ['date=2027-02-30', 'No day is chosen: trips start from 26 Nov 2026 to 25 Nov 2029.'],
   ['month=2026-10', 'No month is chosen: trips start from November 2026 to November 2029.'],
   ['month=2027-13', 'No month is chosen: trips start from November 2026 to November 2029.'],
-])('"%s" is ignored, and a sentence says so', (query, problem) =>
+])('"%s" is ignored with a message', (query, problem) =>
   expect(read(query)).toEqual({ choice: NO_CHOICE, problems: [problem] }),
 );
 

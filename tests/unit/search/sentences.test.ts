@@ -37,7 +37,7 @@ it('three hundred sentences are understood as intended, except for the known mis
   expect(ROWS.length - wrong.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
 
-it('only an empty answer suggests something, at most three trips', () => {
+it('only an empty result has suggestions, at most three trips', () => {
   for (const { sentence } of ROWS) {
     const { items, near } = ask(sentence);
     expect(near.length).toBeLessThanOrEqual(items.length > 0 ? 0 : 3);

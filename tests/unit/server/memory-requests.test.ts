@@ -127,7 +127,7 @@ test.each([
   ['/trips\\a', '/trips/a'],
   ['/trips/%2fa', '/trips/a'],
   ['/TRIPS/a', '/trips/a'],
-])('the spelling %s is neither stored nor answered with the page %s', async (spelling, address) => {
+])('the spelling %s is neither stored nor gets the page %s', async (spelling, address) => {
   const site = await serveMemory();
   site.next.pages.set(address, { html: () => 'the page' });
   await send(site, address);
@@ -246,7 +246,7 @@ test('If-None-Match: a list, *, the tag of another encoding and an old tag', asy
   expect((await send(site, '/', { headers: { 'If-None-Match': 'W/"old"' } })).status).toBe(200);
 });
 
-test('a 404 page is never answered with 304', async () => {
+test('a request for a 404 page never gets 304', async () => {
   const site = await serveMemory();
   const { headers } = await send(site, '/nowhere');
   expect((await send(site, '/nowhere', { headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(

@@ -88,7 +88,7 @@ describe('a page', () => {
     }
   });
 
-  test('is answered with 304 under any encoding', async () => {
+  test('gets 304 with any encoding', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
     const again = await send(site, '/', { headers: { 'If-None-Match': String(headers.etag) } });

@@ -108,7 +108,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  test('is answered with 503, not stored by caches, while the storage does not answer', async () => {
+  test('gets an uncacheable 503 while the storage does not respond', async () => {
     const get = async () => Promise.reject(new Error('no answer'));
     const site = await serveMemory({ storage: { get } });
     const { status, headers } = await send(site, ADDRESS);

@@ -10,7 +10,7 @@ it.each([
   expect(parseKept(text)).toEqual(keys);
 });
 
-it('holds twelve trips', () => {
+it('contains at most twelve trips', () => {
   const many = Array.from({ length: 20 }, (_, at) => `trip-${at}`);
   expect(parseKept(many.join(','))).toEqual(many.slice(0, MOST_KEPT));
 });

@@ -91,7 +91,7 @@ it('has one tab stop; arrow keys, Home and End move the focus, also with Ctrl', 
   }
 });
 
-it('typing edits; Enter saves and goes down, Tab saves and goes right, Escape restores', async () => {
+it('typing edits a cell; Enter saves and moves down, Tab saves and moves right, Escape restores', async () => {
   const { sent, user } = renderBoard();
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
