@@ -43,22 +43,22 @@ const PG_DOORS = [
 ];
 
 describe('imports', () => {
-  it('are found', () => {
+  it('the test finds imports', () => {
     expect(files.length).toBeGreaterThan(80);
     expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
   });
 
-  it('of lib never reach app or components', () => {
+  it('lib never imports app or components', () => {
     expect(edges(/^lib\//, /^(app|components)\//)).toEqual([]);
   });
 
-  it('of components/ui know no domain', () => {
+  it('components/ui imports no domain', () => {
     expect(edges(/^components\/ui\//, /^(lib\/(?!platform\/format\/)|components\/(?!ui\/)|app\/)/)).toEqual(
       [],
     );
   });
 
-  it('of components reach no server-only module from the browser', () => {
+  it('browser components reach no server-only module', () => {
     const offenders = imports.filter(
       ({ from, to, isType }) =>
         from.startsWith('components/') && isServerOnly(to) && !isType && isClient(from),
@@ -66,26 +66,26 @@ describe('imports', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('of pg are only in the files that need a separate connection', () => {
+  it('only files that need a separate connection import pg', () => {
     const users = files.filter(
       (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
     );
     expect(users.sort()).toEqual(PG_DOORS);
   });
 
-  it('of app and components never reach the database', () => {
+  it('app and components never import the database', () => {
     expect(edges(/^(app|components)\//, /^lib\/(platform\/db\.ts|generated\/)/)).toEqual([]);
   });
 
-  it('form no cycle of files, including type imports', () => {
+  it('files form no import cycle, including type imports', () => {
     expect(findRings(imports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
-  it('form no cycle of subfolders in any folder, including type imports', () => {
+  it('the subfolders of a folder form no import cycle, including type imports', () => {
     expect(findRings(listFolderLinks(imports))).toEqual([]);
   });
 
-  it('of lib and components only point to the same or a lower district', () => {
+  it('lib and components only import the same or a lower district', () => {
     expect(findUpwardImports(imports)).toEqual([]);
     for (const [root, districts] of Object.entries(DISTRICTS)) {
       const folders = readdirSync(root).filter((name) => name !== 'generated');
@@ -95,7 +95,7 @@ describe('imports', () => {
 });
 
 describe('file names', () => {
-  it('in lib match the role of the file', () => {
+  it('every file in lib fits the role of its name', () => {
     expect(findMisnamedFiles(sources, DOORS)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('file names', () => {
     );
   });
 
-  it('are in kebab-case', () => {
+  it('all file names are in kebab-case', () => {
     expect(files.filter((file) => !/^[a-z0-9.\-_[\]]+$/.test(path.basename(file)))).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ describe('the page header', () => {
     ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
     ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('of %s links back to %s', (id, name, path) => {
+  ])('the header of %s links back to %s', (id, name, path) => {
     show(makePackage(id));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });

@@ -128,7 +128,7 @@ describe('the range of its dropdowns', () => {
     ['2026-11-22', undefined, '2026-11-22', '2037-12-31'],
     [undefined, '2026-11-22', '2015-01-01', '2026-11-22'],
     ['2026-11-22', '2027-01-01', '2026-11-22', '2027-01-01'],
-  ])('from %p to %p: %s to %s', (min, max, first, last) =>
+  ])('the limits %p to %p give %s to %s', (min, max, first, last) =>
     expect(getDropdownRange(min, max)).toEqual({ first, last }),
   );
 });

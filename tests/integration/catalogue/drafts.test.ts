@@ -41,7 +41,7 @@ it('hides a draft from visitors until it is published', async () => {
 });
 
 describe('two editors', () => {
-  it('of different fields both keep their changes', async () => {
+  it('two editors of different fields both keep their changes', async () => {
     const { drafts } = await signIn();
     await drafts.save('2', { title: 'Mine', revision: 0, was: {} });
     const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // prettier-ignore
@@ -49,7 +49,7 @@ describe('two editors', () => {
     expect(second.body.item?.draft?.content).toMatchObject({ title: 'Mine', location: 'Munnar' });
   });
 
-  it('of the same field: the second gets a conflict, and nothing is overwritten', async () => {
+  it('the second editor of the same field gets a conflict, and nothing is overwritten', async () => {
     const { drafts } = await signIn();
     const { title } = await open('3');
     await drafts.save('3', { title: 'First', revision: 0 });

@@ -71,7 +71,7 @@ it('is the only one of its group: a second is refused with a hint, and accepted 
   expect((await findRow(third)).group_id).toBeNull();
 });
 
-it('of many friends at the same time is one, and the captchas of the others stay unused', async () => {
+it('of many simultaneous enquiries one is stored, and the captchas of the others stay unused', async () => {
   const token = await makeTickedGroup();
   const bodies = Array.from({ length: 12 }, (_, at) =>
     makeSolvedEnquiry({ package: '1', group: token, name: `Friend ${at}` }),

@@ -106,7 +106,7 @@ describe('a link', () => {
 });
 
 describe('ticks', () => {
-  it('of forty simultaneous friends are all counted; the forty-first is refused', async () => {
+  it('the ticks of forty simultaneous friends are all counted; the forty-first friend is refused', async () => {
     const { token } = await makeGroup(PACKAGES);
     const friends = Array.from({ length: 46 }, () => randomUUID());
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('ticks', () => {
     expect((await setTicks(token, first, ['6'])).status).toBe(200); // a friend who is already counted may still change ticks
   });
 
-  it('of one friend are those set last, even after repeated and simultaneous changes', async () => {
+  it('the ticks of one friend are those set last, even after repeated and simultaneous changes', async () => {
     const { token } = await makeGroup(PACKAGES);
     const friend = randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => setTicks(token, friend, ['1', '5', '5'])));
@@ -139,7 +139,7 @@ describe('ticks', () => {
     expect(await countRows('group_votes')).toBe(0);
   });
 
-  it('do not reveal that the same browser ticked in two groups', async () => {
+  it('stored ticks do not reveal that the same browser ticked in two groups', async () => {
     const friend = randomUUID();
     for (let group = 0; group < 2; group += 1)
       await setTicks((await makeGroup(PACKAGES)).token, friend, ['1']);
@@ -155,7 +155,7 @@ describe('ticks', () => {
     ['a NUL', { packageIds: ['\0'] }, 'packageIds.0'],
     ['no friend', { friend: undefined }, 'friend'],
     ['a name', { friend: 'Asha' }, 'friend'],
-  ])('with %s are refused', async (_what, change, field) => {
+  ])('ticks with %s are refused', async (_what, change, field) => {
     const { token } = await makeGroup(PACKAGES);
     const body = { friend: randomUUID(), packageIds: ['1'], ...change };
     const answer = await ask('PUT /api/groups/{token}/ticks', { params: { token }, body });

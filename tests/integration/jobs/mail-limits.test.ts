@@ -122,7 +122,7 @@ describe('the counts', () => {
     });
   });
 
-  it('of a rejected mail are undone, so that a flood to one address does not use up the other limits', async () => {
+  it('a rejected mail is not counted, so that a flood to one address does not use up the other limits', async () => {
     const same = { clientAddress: '192.0.2.7' };
     for (let n = 1; n <= 60; n += 1) await take(n, { ...same, to: VICTIM });
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });

@@ -29,7 +29,7 @@ describe('the state of the choice', () => {
     [5, trips(3, 3, 1), 'Wayanad and Munnar are level, with 3 of 5 each'],
     [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
     [40, trips(39, 40), 'All 40 want Munnar'],
-  ])('of %i friends is described in a sentence', (friends, packages, sentence) => {
+  ])('describes the state for %i friends in a sentence', (friends, packages, sentence) => {
     expect(describeFavourite({ friends, packages })).toBe(sentence);
   });
 
@@ -44,7 +44,7 @@ describe('the state of the choice', () => {
     [0, 5, 'No tick yet'],
     [1, 5, '1 of 5'],
     [5, 5, '5 of 5'],
-  ])('of one trip, %i of %i, is %s', (votes, friends, words) => {
+  ])('describes %i of %i votes for a trip as "%s"', (votes, friends, words) => {
     expect(formatVotes(votes, friends)).toBe(words);
   });
 

@@ -41,7 +41,7 @@ describe('who a trip is for', () => {
     ]);
   });
 
-  it('is blank until staff have written a line, which needs no label', () => {
+  it('is empty until staff have written a line; a label is optional', () => {
     expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
     expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
       { label: '', text: 'Everybody who likes tea.' },

@@ -17,7 +17,7 @@ export function describeReading(sentence: string): string {
   );
 }
 
-/** The expected line, in the same order. */
+/** The expected result, written like the result of `describeReading`. */
 export function describeExpected([, chips, unknown = '']: Sentence): string {
   return toLine(chips.split(', ').filter(Boolean), unknown.split(', ').filter(Boolean));
 }

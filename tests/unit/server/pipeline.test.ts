@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test('of the staff area is neither cached nor indexed', async () => {
+  test('a page of the staff area is neither cached nor indexed', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/%61dmin');
     expect(headers['cache-control']).toBe('private, no-store');

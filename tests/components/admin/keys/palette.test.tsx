@@ -40,8 +40,8 @@ beforeEach(() => {
   router.push.mockClear();
 });
 
-describe('the palette finds enquiries', () => {
-  it('with one API request for the typed text, shows at most eight, and opens one in the inbox', async () => {
+describe('enquiries in the palette', () => {
+  it('finds at most eight enquiries with one API request, and opens one in the inbox', async () => {
     const { user, searches } = await openPalette(({ url }) =>
       url.includes('/enquiries?') ? found(JOSE, ...makeGuests(9)) : null,
     );
@@ -56,7 +56,7 @@ describe('the palette finds enquiries', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('and ignores the response to an older search', async () => {
+  it('ignores the response to an older search', async () => {
     const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=a&')) return held;
@@ -72,7 +72,7 @@ describe('the palette finds enquiries', () => {
     expect(screen.getByText('José Pereira')).toBeVisible();
   });
 
-  it('but cannot select old results while a newer search is running', async () => {
+  it('does not let old results be selected while a newer search is running', async () => {
     const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=jo&')) return found(JOSE);
@@ -89,7 +89,7 @@ describe('the palette finds enquiries', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin?enquiry=KT-JON222'));
   });
 
-  it('without leaving the inbox, and lists them below the commands for the current one', async () => {
+  it('opens an enquiry without leaving the inbox, and lists enquiries below the commands for the current one', async () => {
     const { press } = openWithKeys(makeGuests(2));
     await press('j');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
@@ -104,7 +104,7 @@ describe('the palette finds enquiries', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('and says that it is searching, that it failed, and that it searched only the newest', async () => {
+  it('says that it is searching, that it has failed, or that it has searched only the newest enquiries', async () => {
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=zz&')) return { status: 200, body: toPage([], { searchedAll: false }) };
       return url.includes('q=zzz&') ? AWAY : null;
