@@ -14,7 +14,7 @@ import { writeBackup } from './write';
 const MIN_KEY = 32;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** Where backups are made and the key that encrypts them. */
+/** The folder for backups and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
 type DrillSettings = Settings & { mayBeUnencrypted?: boolean | undefined };
 

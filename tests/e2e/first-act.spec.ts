@@ -191,7 +191,7 @@ test.describe('while the scripts are loading', () => {
     await expect(page.getByText('The page is still loading.')).toBeHidden();
   });
 
-  test('links work without them', async ({ page }) => {
+  test('links work before the scripts have loaded', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).click();

@@ -112,7 +112,7 @@ describe('review_stats', () => {
 
   beforeEach(() => getPool().query('DELETE FROM reviews'));
 
-  it('is one row even without reviews', async () => {
+  it('the view has one row even without reviews', async () => {
     expect(await readStats()).toEqual([{ avg: '0.0', total: 0 }]);
   });
 

@@ -12,7 +12,7 @@ type Props = {
   readOnly?: boolean;
   onChange: (questions: Question[]) => void;
   onBlur?: () => void;
-  /** The message of a path such as `questions.2.answer`. */
+  /** The error message at a path such as `questions.2.answer`. */
   errorAt: (path: string) => string | undefined;
 };
 

@@ -15,7 +15,7 @@ const MORE = [
   { label: outbound.heading, href: outbound.path },
 ];
 
-/** The other entries of the menu on small screens. */
+/** The remaining entries of the menu on small screens. */
 export function getMoreEntries(pathname: string | null): NavEntry[] {
   return MORE.map((entry) => ({ ...entry, isCurrent: pathname === entry.href }));
 }

@@ -109,7 +109,7 @@ describe('the reviews of a trip', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are omitted when there are none', () => {
+  it('are omitted for a trip without reviews', () => {
     expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
   });
 });

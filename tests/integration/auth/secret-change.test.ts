@@ -109,7 +109,7 @@ describe.each(CASES)('%s', (_what, make) => {
     expect(await works()).toBe(true);
   });
 
-  it('does not work without it', async () => {
+  it('does not work after the change without AUTH_SECRET_PREVIOUS', async () => {
     const works = await make();
     setSecrets(SECOND);
     expect(await works()).toBe(false);

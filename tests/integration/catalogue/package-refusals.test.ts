@@ -135,7 +135,7 @@ it('gives a slug to one of two simultaneous requests', async () => {
   expect(taken?.body).toMatchObject({ field: 'slug', message: expect.stringMatching(/^Another package/) });
 });
 
-it('may keep its own slug', async () => {
+it('a package may keep its own slug', async () => {
   const { tours } = await signIn();
   const { status } = await tours.change('2', { slug: 'soul-of-kerala', reviewCount: 7 });
   expect(status).toBe(200);

@@ -55,7 +55,7 @@ it.each([
   'DELETE FROM receipt_keys',
   "UPDATE _prisma_migrations SET logs = ''",
   'DELETE FROM graphile_worker.migrations',
-])('may not: %s', async (statement) => {
+])('the application’s role may not: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
 });
 

@@ -62,7 +62,7 @@ describe('a link', () => {
     [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
     [422, { body: { packageIds: PACKAGES }, headers: { 'idempotency-key': 'one' } }],
     [403, { body: { packageIds: PACKAGES }, headers: { origin: 'https://other.example' } }],
-  ])('is refused with %i as described', async (status, sent) => {
+  ])('a new link is refused with %i as documented', async (status, sent) => {
     expect((await ask('POST /api/groups', sent)).status).toBe(status);
   });
 
@@ -172,7 +172,7 @@ describe('ticks', () => {
     expect((await ask('PUT /api/groups/{token}/ticks', { params: { token }, ...sent })).status).toBe(status);
   });
 
-  it('are limited by address', async () => {
+  it('ticks are limited per client address', async () => {
     const { token } = await makeGroup(PACKAGES);
     await setTicks(token, randomUUID(), ['1']);
     await getPool().query("UPDATE rate_limits SET points = 300 WHERE key LIKE 'group-ticks%'");

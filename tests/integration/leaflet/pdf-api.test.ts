@@ -68,7 +68,7 @@ it('has the total of a trip, and the day in the name of the file', async () => {
   expect(text).toContain('1 child of 0 to 4 years: free');
 });
 
-it('has a shared plan', async () => {
+it('returns a shared plan as PDF', async () => {
   const { text } = await read(await getPlanPdf(makeRequest(), { params: Promise.resolve({ code: CODE }) }));
   expect(text).toContain('Day 5');
   expect(text).toContain(`plan=${CODE}`);

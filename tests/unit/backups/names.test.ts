@@ -42,7 +42,7 @@ describe('the order of loading', () => {
     expect(sortByParents(tables).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
   });
 
-  it('reports a cycle', () => {
+  it('reports a cycle of foreign keys', () => {
     expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('cycle');
   });
 });

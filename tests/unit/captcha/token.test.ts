@@ -60,7 +60,7 @@ describe('a captcha token', () => {
       expect(check(text)).toBe('refused');
   });
 
-  it('is different every time', () => {
+  it('every token is different', () => {
     expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text) => {
-  it('is faked', () => {
+  it('Intl is faked', () => {
     fakeIntl(text);
     expect(new Intl.DateTimeFormat('en-CA').format(new Date())).toBe(text);
     expect(new Date().toLocaleDateString('en-CA')).toBe(text);

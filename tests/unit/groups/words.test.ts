@@ -79,12 +79,12 @@ describe('pending ticks', () => {
     ['another', ['Munnar'], 2, [1, 2]],
     ['none', [], 1, [1, 1]],
     ['the same', ['Wayanad'], 2, [2, 1]],
-  ])('count as %s', (_what, mine, friends, votes) => {
+  ])('pending ticks count as %s', (_what, mine, friends, votes) => {
     const next = applyTicks(start, mine);
     expect([next.friends, next.packages.map((one) => one.votes), next.mine]).toEqual([friends, votes, mine]);
   });
 
-  it('add a friend at the first tick', () => {
+  it('the first tick adds a friend', () => {
     expect(applyTicks({ ...start, mine: [] }, ['Munnar'])).toMatchObject({ friends: 3 });
   });
 });

@@ -130,7 +130,7 @@ describe('standard inclusions and exclusions', () => {
     'Anything not listed in inclusions',
   ];
 
-  it('are six and seven, verbatim', () => {
+  it('there are six inclusions and seven exclusions, verbatim', () => {
     expect(STANDARD_INCLUSIONS).toEqual(inclusions);
     expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
   });

@@ -87,7 +87,7 @@ describe('toPackagePath', () => {
     ['hm-1', '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat'],
     ['11', '/outbound-tours/dubai-city-and-desert'],
     ['14', '/outbound-tours/bali-ubud-and-seminyak'],
-  ])('package %s lives at %s', (id, path) => {
+  ])('the path of package %s is %s', (id, path) => {
     expect(toPackagePath(makePackage(id))).toBe(path);
   });
 

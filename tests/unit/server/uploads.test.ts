@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
   });
 
   test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-0123abcd-480.html'])(
-    'is never read for %s',
+    'no file is read for %s',
     async (path) => {
       const get = jest.fn(async () => BODY);
       const site = await serveMemory({ storage: { get } });

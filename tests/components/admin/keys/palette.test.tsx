@@ -164,7 +164,7 @@ describe('the palette finds', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/account#secondStep'));
   });
 
-  it('all pages for an owner', async () => {
+  it('lists all pages for an owner', async () => {
     await openPalette(undefined, 'owner');
     expect(group('Pages').getByText('Audit')).toBeVisible();
   });
