@@ -79,8 +79,8 @@ export function findUpwardImports(imports: readonly Import[]): string[] {
 }
 
 /**
- * The two entries of one folder, subfolders or files, that an import connects: an import of `lib/prices/rules.ts` by
- * `lib/packages/prices/price.ts` connects `lib/packages` and `lib/packages/price-books`.
+ * The entries (subfolders or files) of their common folder that an import connects: if `lib/packages/prices/price.ts`
+ * imports `lib/packages/model/rules.ts`, these are `lib/packages/prices` and `lib/packages/model`.
  */
 export function toEntries({ from, to }: Import): [string, string] {
   const [source, target] = [from.split('/'), to.split('/')];

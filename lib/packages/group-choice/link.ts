@@ -22,7 +22,7 @@ export const tickLimit = createSharedRateLimit({
 
 let makeLimit: RateLimit | null = null;
 
-/** Limit of new links, per client address: as many as requests of the public forms. */
+/** Limit of new links per client address, the same as for the public forms. */
 export function getMakeLimit(): RateLimit {
   makeLimit ??= createSharedRateLimit({
     name: 'group-make',

@@ -18,7 +18,7 @@ type Described = {
 
 const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' });
 const RUNS = 12;
-/** Endless, or ends the session. */
+/** Operations that never end, or that end the session. */
 const LEFT_OUT = ['watchChanges', 'signOut'];
 /** Values that exist, by the name of the path parameter. */
 const KNOWN: Record<string, string[]> = {
