@@ -11,7 +11,7 @@ export const CLOSURES: Record<
   { months: readonly number[]; weekdays?: readonly number[]; text: string }
 > = closures;
 
-/** True unless the text is that of a closure in other months; `month` is 1 to 12. */
+/** True unless the text describes a closure in other months; `month` is 1 to 12. */
 export function concernsMonth(text: string, month: number): boolean {
   const months = Object.values(CLOSURES).find((one) => one.text === text)?.months ?? [];
   return months.length === 0 || months.includes(month);

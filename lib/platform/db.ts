@@ -37,7 +37,7 @@ export function getPool(): pg.Pool {
   return connect().pool;
 }
 
-/** Connections of their own for submitted forms, so that staff searches and jobs cannot hold them up. */
+/** Separate connections for submitted forms, so that staff searches and jobs cannot delay them. */
 export function getSubmissionPool(): pg.Pool {
   return connect().submissionPool;
 }

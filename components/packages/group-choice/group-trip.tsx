@@ -14,7 +14,7 @@ type Props = {
   onTick: (isTicked: boolean) => void;
 };
 
-/** One trip of the choice with its tick. */
+/** One trip of the choice with its checkbox. */
 export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTick }: Props) {
   const { id, title, path, duration, priced, picture } = trip;
   return (
@@ -60,7 +60,7 @@ export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTi
   );
 }
 
-/** The share of the friends as a line. */
+/** The share of the friends as a bar. */
 function Bar({ votes, friends }: { votes: number; friends: number }) {
   return (
     <svg

@@ -12,7 +12,7 @@ type Props = { trips: readonly PreviewTrip[]; bands: readonly ChildBand[]; today
 
 const FAMILY = { ...NO_CHOICE, children: 2, ages: [4, 9] };
 
-/** What visitors would read for a family, with the age groups as they are typed. */
+/** The price text that visitors would read for a family, with the age groups as typed. */
 export function ChildPreview({ trips, bands, today }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState('');

@@ -7,7 +7,7 @@ type Props = {
   reviews: { avgRating: number; totalReviews: number };
 };
 
-/** The planner, and figures that are counted from what this site shows. */
+/** The planner, and figures computed from the content of this site. */
 export function PlanAndProof({ packages, reviews }: Props) {
   const figures = [
     { value: String(packages), label: 'trips, each day and price written out' },

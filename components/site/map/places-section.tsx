@@ -8,11 +8,11 @@ const ON_PHONE = 10;
 
 type Props = {
   places: readonly VisitedPlace[];
-  /** The pages of places, by name; a place without one leads to the search. */
+  /** The pages of places, by name; a place without a page leads to the search. */
   paths: ReadonlyMap<string, string>;
 };
 
-/** The places that trips go to, on a drawn map and as links to the trips. */
+/** The places that trips visit, on a map and as links to the trips. */
 export function PlacesSection({ places, paths }: Props) {
   if (places.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function PlacesSection({ places, paths }: Props) {
 
 type DrawnProps = {
   places: readonly VisitedPlace[];
-  /** The one place that stands out. */
+  /** The one place to highlight. */
   marked?: string;
   className: string;
 };

@@ -1,7 +1,7 @@
 import { joinWords } from '../../platform/format/join-words';
 import type { GroupPackage, GroupSummary } from './types';
 
-/** The offered packages that most friends have ticked; empty before the first tick. */
+/** The offered packages with the most ticks; empty before the first tick. */
 export function findFavourites(packages: readonly GroupPackage[]): GroupPackage[] {
   const offered = packages.filter(({ isOffered }) => isOffered);
   const most = Math.max(0, ...offered.map(({ votes }) => votes));
