@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, lazy, Suspense } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, lazy, memo, Suspense } from 'react';
 import { Inclusions } from '@/components/site/trip/inclusions';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
@@ -72,6 +72,9 @@ export function TripScreen({
     [answers, changed, packages],
   );
   const { code } = trip;
+  const isChanged = changed !== null;
+  // What stands below the days may follow a frame after a change.
+  const later = useDeferredValue(useMemo(() => ({ trip, isChanged }), [trip, isChanged]));
   const path = toPlanPath(page.resultsPath, code);
   const url = toAbsoluteUrl(page.origin, path);
   const heading = useFocusOnce<HTMLHeadingElement>();
@@ -108,7 +111,7 @@ export function TripScreen({
       <div className="wrap mt-6 grid gap-x-16 gap-y-8 pb-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
           <TripCost trip={trip} />
-          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
+          <PlanControls answers={answers} change={change} isEdited={isChanged} onChange={onAnswers} />
           <TripExperiences trip={trip} />
           <TripDays
             days={trip.days}
@@ -118,10 +121,13 @@ export function TripScreen({
             editor={editor}
           />
           <PhoneFold label="Weather, closures and other notes">
-            <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
+            <LaterNotes
+              trip={later.trip}
+              plannedMonth={changed ? toMonth(changed.edited.start) : undefined}
+            />
           </PhoneFold>
           <PhoneFold label="What is included, and what is not">
-            <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+            <LaterInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
           </PhoneFold>
         </div>
         <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-6 lg:gap-8">
@@ -140,16 +146,16 @@ export function TripScreen({
               We check hotels and dates and call or write to you within 24 hours.
             </p>
             <PartBoundary part="plan form" contact={contact}>
-              <LazyPlanForm
-                title={trip.title}
-                answers={answers}
-                code={changed ? code : null}
+              <LaterForm
+                title={later.trip.title}
+                answers={later.trip.answers}
+                code={later.isChanged ? later.trip.code : null}
                 contact={contact}
               />
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
-            <MyPlans trip={trip} packages={packages} resultsPath={page.resultsPath} />
+            <LaterPlans trip={later.trip} packages={packages} resultsPath={page.resultsPath} />
           </PartBoundary>
           <PageLink
             href={ROUTES.planner}
@@ -260,6 +266,11 @@ function LazyPlanForm(props: PlanFormProps) {
     </Suspense>
   );
 }
+
+const LaterForm = memo(LazyPlanForm);
+const LaterInclusions = memo(Inclusions);
+const LaterNotes = memo(TripNotes);
+const LaterPlans = memo(MyPlans);
 
 function FormUnavailable({ contact }: PlanFormProps) {
   return (
