@@ -14,9 +14,11 @@ import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlanStart } from '@/lib/planner/edit/types';
+import { getShownPrice } from '@/lib/planner/edit/shown-price';
+import { findReadyMade } from '@/lib/planner/plan/ready-made';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
@@ -25,7 +27,10 @@ import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
 import { TripNotes } from './trip-notes';
-import { TripCost, TripExperiences, TripHead } from './trip-parts';
+import { ReadyMade } from './ready-made';
+import { TripCost } from './trip-cost';
+import { TripNights } from './trip-nights';
+import { TripExperiences, TripHead } from './trip-parts';
 import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing } from './edit/types';
 import type { OpenedPlan, TripScreenProps } from './trip-props';
@@ -57,6 +62,7 @@ export function TripScreen({
   answers: firstAnswers,
   changed: firstChanged,
   packages,
+  bands,
   pictures,
   placePhotos,
   contact,
@@ -70,6 +76,12 @@ export function TripScreen({
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
   );
+  const today = getIndiaDate();
+  const price = useMemo(
+    () => getShownPrice({ answers, edited: changed?.edited ?? null }, packages, bands, today),
+    [answers, changed, packages, bands, today],
+  );
+  const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
   const { code } = trip;
   const path = toPlanPath(page.resultsPath, code);
   const url = toAbsoluteUrl(page.origin, path);
@@ -97,7 +109,8 @@ export function TripScreen({
       <TripHead trip={trip} picture={pictures[lead]} headingRef={heading} />
       <div className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <TripCost trip={trip} />
+          <TripCost trip={trip} price={price} />
+          {readyMade && <ReadyMade {...readyMade} />}
           <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
           <TripExperiences trip={trip} />
           <TripDays
@@ -107,8 +120,9 @@ export function TripScreen({
             onMove={moveStay}
             editor={editor}
           />
-          <TripNotes trip={trip} plannedMonth={changed ? toMonth(changed.edited.start) : undefined} />
+          <TripNotes trip={trip} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          <TripNights days={trip.days} notes={trip.notes} />
         </div>
         <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
           <ExternalLink
@@ -150,12 +164,6 @@ export function TripScreen({
       <SendBar formId={SEND_PLAN} />
     </article>
   );
-}
-
-/** The month of a start, 1 to 12; null while it is not known. */
-function toMonth(start: PlanStart): number | null {
-  if (!start) return null;
-  return 'month' in start ? start.month : Number(start.date.slice(5, 7));
 }
 
 /**

@@ -7,12 +7,10 @@ import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { formatRoute } from '@/lib/planner/edit/describe';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
 import { pin } from '@/lib/planner/edit/pin';
-import type { EditedPlan, PlanStart } from '@/lib/planner/edit/types';
+import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
-import { MONTH_OPTIONS } from '../month-options';
 import { nameEdit } from './edit-words';
 import { goTo, readHistory, remember, type History } from './history';
-import { LabelledSelect } from './labelled-select';
 import { StaySheet } from './stay-sheet';
 import { PlanVerdict } from './verdict';
 
@@ -27,8 +25,6 @@ type Props = {
   onCallDone: () => void;
   onChange: (plan: EditedPlan) => void;
 };
-
-const NOT_SURE = '0';
 
 /** Verdict, start and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
 export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Props) {
@@ -85,14 +81,6 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
     <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">
       <PlanVerdict plan={plan} findings={findings} onFix={(fix) => show(fix.plan, fix.label)} />
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <div className="w-44">
-          <LabelledSelect
-            label="Travel month"
-            value={plan.start && 'month' in plan.start ? String(plan.start.month) : NOT_SURE}
-            options={[[NOT_SURE, 'Not sure yet'] as const, ...MONTH_OPTIONS]}
-            onChange={(month: string) => edit({ kind: 'start', start: toStart(month) })}
-          />
-        </div>
         <Button
           variant="quiet"
           className="px-3!"
@@ -110,9 +98,6 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
           {redone === undefined ? 'Redo' : `Redo: ${redone}`}
         </Button>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        The estimate follows days, comfort and kind of trip; our team prices hotels and extra driving.
-      </p>
       <p role="status" className="sr-only">
         {done}
       </p>
@@ -135,7 +120,3 @@ const SPOKEN = {
   tight: 'Possible, and tight.',
   impossible: 'Not possible as it stands.',
 };
-
-function toStart(month: string): PlanStart {
-  return month === NOT_SURE ? null : { month: Number(month) };
-}

@@ -5,7 +5,8 @@ import { toPreferences } from '../plan/plan';
 import { DURATION, type PlannerAnswers } from '../plan/schema';
 import { toPicks } from './pin';
 import { countNights, hasHouseboats } from './stays';
-import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay, type SlotName } from './types'; // prettier-ignore
+import type { PlanStart } from '../plan/start';
+import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // prettier-ignore
 import { findOuting, listFrames } from './write';
 
 /** One change of a plan. `stay` is an index of its stays. */
@@ -17,7 +18,7 @@ export type Edit =
   | { kind: 'remove'; stay: number }
   | { kind: 'add'; at: number; stop: StopId }
   | { kind: 'outing'; stay: number; day: number; slot: SlotName; outing: number | null }
-  | { kind: 'start'; start: PlanStart }
+  | { kind: 'start'; start: PlanStart | null }
   | { kind: 'answers'; answers: Pick<PlannerAnswers, 'comfort' | 'groupSize'> };
 
 const NIGHTS = { min: DURATION.min - 1, max: DURATION.max - 1 };
@@ -27,14 +28,22 @@ const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 
 /** The plan after an edit, or the reason why it cannot be made. What is only unwise is made; `judge` says so. */
 export function applyEdit(plan: EditedPlan, edit: Edit): { plan: EditedPlan } | { reason: string } {
-  if (edit.kind === 'start') return { plan: { ...plan, start: edit.start } };
+  if (edit.kind === 'start')
+    return { plan: { ...plan, answers: { ...plan.answers, start: edit.start ?? undefined } } };
   if (edit.kind === 'answers') return { plan: { ...plan, answers: { ...plan.answers, ...edit.answers } } };
   const stays = merge(change(plan, edit));
   const nights = countNights(stays);
   if (nights < NIGHTS.min) return { reason: TOO_SHORT };
   if (nights > NIGHTS.max) return { reason: TOO_LONG };
   if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
-  return { plan: { ...plan, answers: { ...plan.answers, duration: nights + 1 }, stays } };
+  const [duration, asked] = [nights + 1, plan.asked ?? plan.answers.duration];
+  return {
+    plan: {
+      answers: { ...plan.answers, duration },
+      stays,
+      ...(asked === duration ? {} : { asked }),
+    },
+  };
 }
 
 /** The outings that fit into a half-day or evening and are not in the plan yet. */

@@ -1,17 +1,19 @@
 import type { PricedPackage } from './estimate';
-import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
+import { bridgeCost, describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
-import { VIBES } from './choices';
-import { CLOSURES } from '../../places/closures';
+import { COMFORTS, VIBES } from './choices';
+import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
 import { formatDriveTime } from '../../platform/format/drive-time';
+import { formatWeekday } from '../../platform/format/weekday';
 import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
-import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
+import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './schema';
 import { encodeAnswers } from './share';
+import { toDayOfYear } from './start';
 import type { Stay } from './slots';
 import type { PlanNote, TripDay, TripPlan } from './types';
 
@@ -21,7 +23,7 @@ const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwater
 const ARRIVAL_NOTE_FROM = 180;
 
 /**
- * Creates a trip plan from the five answers and the active packages. It is a pure function, so that the page, a shared
+ * Creates a trip plan from the answers and the active packages. It is a pure function, so that the page, a shared
  * link, the API and the staff view show the same plan.
  */
 export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
@@ -56,6 +58,7 @@ export function assemble(
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
+  const cost = estimateCost(answers, packages);
   return {
     code,
     answers,
@@ -64,7 +67,8 @@ export function assemble(
       chosen.filter((experience) => met.has(experience)),
     ),
     days,
-    cost: estimateCost(answers, packages),
+    cost,
+    shownCost: bridgeCost(answers, packages) ?? cost,
     costNote: describeEstimate(answers, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
@@ -87,14 +91,25 @@ function listNotes(
   leftOut: readonly Experience[],
   outings: readonly DayOutings[],
 ): PlanNote[] {
-  const closures = new Set(outings.flatMap(({ list }) => list.flatMap(({ closure }) => closure ?? [])));
+  const closures = outings.flatMap(({ list }, day) =>
+    list.flatMap(({ closure }) => (closure ? describeClosure(closure, answers.start, day) : [])),
+  );
   return [
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(stays),
     ...toStayNotes(answers, stays),
-    ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
+    ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),
   ];
+}
+
+/** What a closure means on that day of the trip: with a date, only if something is closed then, or has no fixed days. */
+function describeClosure(id: ClosureId, start: PlannerAnswers['start'], day: number): string[] {
+  const { text } = CLOSURES[id];
+  const date = toDayOfYear(start, day);
+  if (date && !mayConcern(id, date)) return [];
+  if (!date || date.weekday === null || !isClosedOn(id, date)) return [text];
+  return [`Day ${day + 1}, a ${formatWeekday(date.weekday)}: ${text}`];
 }
 
 function describeLeftOut(
@@ -120,14 +135,18 @@ function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   return [{ kind: 'arrival', text }];
 }
 
+/** What “Deluxe hotels/houseboat”, which every plan includes, stands for. */
+const ROOMS: Record<Comfort, string> = {
+  luxury: 'the resorts and restored old houses',
+  comfort: 'the hotels and cottages',
+  budget: 'the guesthouses, homestays and simple hotels',
+};
+
 /** The inclusions are the same for every plan; this says what they mean for this one. */
 function toStayNotes({ comfort }: PlannerAnswers, stays: readonly Stay[]): PlanNote[] {
-  const rooms =
-    'You chose Budget: your nights are in the guesthouses, homestays and simple boats that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.';
+  const hasBoat = stays.some((stay) => stay.hasBoat);
+  const rooms = `You chose ${COMFORTS[comfort].label}: your nights are in ${ROOMS[comfort]} that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.`;
   const board =
     'On the houseboat lunch, dinner and breakfast are included. “Other meals” are those on land, except breakfast.';
-  return [
-    ...(comfort === 'budget' ? [rooms] : []),
-    ...(stays.some(({ hasBoat }) => hasBoat) ? [board] : []),
-  ].map((text) => ({ kind: 'stay', text }));
+  return [rooms, ...(hasBoat ? [board] : [])].map((text) => ({ kind: 'stay', text }));
 }

@@ -4,7 +4,7 @@ import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { toPlanOutline } from '../after-sending/outline';
-import { listPackages } from '../../packages/catalogue/queries';
+import { listPackageDetails } from '../../packages/catalogue/queries';
 import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
@@ -33,7 +33,7 @@ const FOR_MAIL = {
 
 /** The active packages as compact input for estimates in the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
-  return toPriceFacts(await listPackages());
+  return toPriceFacts(await listPackageDetails(null));
 }
 
 /** The request stored under an idempotency key, even if it is deleted. */

@@ -1,0 +1,39 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { PlannerBand } from '../../platform/site';
+import type { PricedPackage } from '../plan/estimate';
+import { describePartyCost, getPartyCost, toSteps, type PartyCost } from '../plan/party';
+import type { PlannerAnswers } from '../plan/schema';
+import { addChange, formatPriceChange, getPriceChange } from './price-change';
+import type { EditedPlan } from './types';
+
+/** What the party is told to pay for a plan, with what the figure is worked out from, in sentences. */
+export type ShownPrice = PartyCost & { basis: string; change: string | null };
+
+type Asked = {
+  answers: PlannerAnswers;
+  /** The plan as changed by hand; null for a suggestion. */
+  edited: EditedPlan | null;
+};
+
+/**
+ * The price that page, PDF and request state for the party. That of a plan changed by hand is the suggestion's, moved by
+ * what the changes cost; where the team has to price them, that of a suggestion of this length. `today` is the date in India.
+ */
+export function getShownPrice(
+  { answers, edited }: Asked,
+  packages: readonly PricedPackage[],
+  bands: readonly PlannerBand[],
+  today: PlainDate,
+): ShownPrice | null {
+  const change = edited && getPriceChange(edited, bands);
+  const known = change === 'unpriced' ? null : change;
+  const duration = (known && edited?.asked) ?? answers.duration;
+  const cost = getPartyCost({ ...answers, duration }, packages, today);
+  if (!cost) return null;
+  return {
+    ...cost,
+    ...(known ? toSteps(addChange(cost, known)) : {}),
+    basis: describePartyCost(cost, answers),
+    change: change && formatPriceChange(change),
+  };
+}
