@@ -16,6 +16,7 @@ import { toWishes } from '../../planner/plan/wishes';
 const FOR_MAIL = {
   ...PLAN_COLUMNS,
   planCode: true,
+  planShown: true,
   id: true,
   reference: true,
   customerName: true,
@@ -67,7 +68,11 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     phoneE164: row.phoneE164,
     ipAddress: row.ipAddress,
     outline: toPlanOutline(row.itineraryData),
-    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
+    wishes: toWishes(
+      answers,
+      { min: row.estimatedCostMin, max: row.estimatedCostMax },
+      row.planShown,
+    ),
     code: row.planCode ?? encodeAnswers(answers),
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,

@@ -53,6 +53,7 @@ const OF_ITINERARY = {
   ...SHARED,
   ...PLAN_COLUMNS,
   planCode: true,
+  planShown: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** Values for a planner request, which has no trip, price or message. */
@@ -152,7 +153,7 @@ function toItineraryPart(row: ItineraryRow) {
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
     ...NO_TRIP,
-    wishes: answers ? toWishes(answers, cost) : [],
+    wishes: answers ? toWishes(answers, cost, row.planShown) : [],
     planCode: row.planCode ?? (answers && encodeAnswers(answers)),
   };
 }

@@ -78,7 +78,7 @@ describe('changing a plan', () => {
 describe('my plans', () => {
   it('keeps a plan, compares another with it, deletes it and brings it back', async () => {
     const user = startUser();
-    const other = encodePlan({ ...pin({ ...ANSWERS, duration: 6 }), start: { month: 5 } });
+    const other = encodePlan(pin({ ...ANSWERS, duration: 6, start: { month: 5 } }));
     localStorage.setItem('myPlans', JSON.stringify([{ code: other, name: 'Six days in May' }, { code: 7 }]));
     await showPlan();
     const section = within(screen.getByRole('region', { name: 'My plans' }));

@@ -127,7 +127,7 @@ describe('a code of the first day', () => {
 
   it('opens as the same plan', () => {
     const decoded = decodePlan(FIRST);
-    expect(decoded?.start).toEqual({ date: '2027-10-10' });
+    expect(decoded?.answers.start).toEqual({ date: '2027-10-10' });
     expect(encodePlan(decoded!)).toBe(FIRST);
     expect(
       toTripPlan(decoded!, CATALOGUE).days.map(({ title, activities }) => [title, ...activities]),

@@ -17,6 +17,9 @@ function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
     description: 'A week of rest.',
     isKerala: true,
     isHoneymoon: false,
+    isPopular: false,
+    season: null,
+    pricing: null,
     ...changes,
   };
 }
