@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/site/frame/page-link';
-import type { ReadyMade as Found } from '@/lib/planner/plan/ready-made';
+import type { ReadyMade as Found } from '@/lib/planner/price/ready-made';
 
 /** A package that is nearly the plan, with its price for the same party and month, and what differs. */
 export function ReadyMade({ sold, total, differences }: Found) {

@@ -1,6 +1,6 @@
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import type { ShownPrice } from '@/lib/planner/edit/shown-price';
-import { formatPartyAndMonth } from '@/lib/planner/plan/party';
+import type { ShownPrice } from '@/lib/planner/price/shown-price';
+import { formatPartyAndMonth } from '@/lib/planner/price/party';
 import type { TripPlan } from '@/lib/planner/plan/types';
 
 type Props = { trip: Pick<TripPlan, 'shownCost' | 'costNote'>; price: ShownPrice | null };

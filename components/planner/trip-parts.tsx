@@ -21,16 +21,18 @@ export function TripHead({ trip, picture, headingRef }: HeadProps) {
             {trip.title}
           </h1>
           <ul aria-label="In short" className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-lg">
-            {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map((fact, at) => (
-              <li key={fact} className="flex gap-x-3">
-                {at > 0 && (
-                  <span aria-hidden="true" className="text-line-strong">
-                    ·
-                  </span>
-                )}
-                {fact}
-              </li>
-            ))}
+            {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map(
+              (fact, at) => (
+                <li key={fact} className="flex gap-x-3">
+                  {at > 0 && (
+                    <span aria-hidden="true" className="text-line-strong">
+                      ·
+                    </span>
+                  )}
+                  {fact}
+                </li>
+              ),
+            )}
           </ul>
           <p className="mt-4 max-w-prose">{trip.durationMessage}</p>
         </div>

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { BAND_COMFORTS, BAND_PLACES, formatBandText, parseBandText } from '@/lib/content/company/planner-bands';
+import {
+  BAND_COMFORTS,
+  BAND_PLACES,
+  formatBandText,
+  parseBandText,
+} from '@/lib/content/company/planner-bands';
 import type { PlannerBand } from '@/lib/platform/site';
 
 type Props = {
@@ -11,7 +16,11 @@ type Props = {
   errors: Record<string, string>;
 };
 
-const LABELS: Record<PlannerBand['comfort'], string> = { luxury: 'Luxury', comfort: 'Comfort', budget: 'Budget' };
+const LABELS: Record<PlannerBand['comfort'], string> = {
+  luxury: 'Luxury',
+  comfort: 'Comfort',
+  budget: 'Budget',
+};
 const ROW = 'grid grid-cols-3 gap-x-2 sm:grid-cols-[11rem_repeat(3,minmax(0,1fr))]';
 
 /** One field for each place and comfort. An empty field means that the team prices it. */
@@ -76,8 +85,6 @@ function toText(typed: string | undefined, band: PlannerBand | undefined): strin
 /** In the order of the grid, so that the same prices are the same list. */
 function sortBands(bands: readonly PlannerBand[]): PlannerBand[] {
   return BAND_PLACES.flatMap(({ id }) =>
-    BAND_COMFORTS.flatMap((comfort) =>
-      bands.filter((band) => band.place === id && band.comfort === comfort),
-    ),
+    BAND_COMFORTS.flatMap((comfort) => bands.filter((band) => band.place === id && band.comfort === comfort)),
   );
 }

@@ -1,7 +1,8 @@
 import type { CompanyFields } from '@/lib/platform/site';
 
 export type CompanyField = keyof CompanyFields;
-export type SectionId = 'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'planner' | 'roles';
+export type SectionId =
+  'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'planner' | 'roles';
 export type Section = { id: SectionId; title: string; hint: string; fields: readonly CompanyField[] };
 
 /** The sections of the page that are saved one by one, in their order. Legal texts have a form of their own. */

@@ -7,7 +7,11 @@ export const BAND_PLACES: readonly { id: string; name: string; unit: string }[] 
   { id: 'houseboat', name: 'Houseboat', unit: 'per person and night' },
   { id: 'car', name: 'Car with driver', unit: 'per day, for the party' },
 ];
-export const BAND_COMFORTS = ['luxury', 'comfort', 'budget'] as const satisfies readonly PlannerBand['comfort'][];
+export const BAND_COMFORTS = [
+  'luxury',
+  'comfort',
+  'budget',
+] as const satisfies readonly PlannerBand['comfort'][];
 
 /** `1500-2500`, as owners type it. */
 export function formatBandText({ min, max }: Pick<PlannerBand, 'min' | 'max'>): string {

@@ -4,7 +4,13 @@ import { questionList } from '../questions/schema';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 
-export const COMPANY_LIMITS = { addressLines: 6, phones: 5, legalText: 60_000, questions: 20, band: 200_000 } as const;
+export const COMPANY_LIMITS = {
+  addressLines: 6,
+  phones: 5,
+  legalText: 60_000,
+  questions: 20,
+  band: 200_000,
+} as const;
 
 const PHONE = 'Write the number with country code, such as +91 98470 12345.';
 const EMAIL = 'Write an e-mail address, such as hello@example.com.';
@@ -21,7 +27,10 @@ const profile = (name: string) =>
   );
 
 const BAND_TEXT = 'Write a price in rupees such as 1500-2500, the lower one first, or leave the field empty.';
-const amount = z.int(BAND_TEXT).min(1, BAND_TEXT).max(COMPANY_LIMITS.band, `Please give at most ₹${COMPANY_LIMITS.band}.`);
+const amount = z
+  .int(BAND_TEXT)
+  .min(1, BAND_TEXT)
+  .max(COMPANY_LIMITS.band, `Please give at most ₹${COMPANY_LIMITS.band}.`);
 
 const plannerBands = z
   .array(

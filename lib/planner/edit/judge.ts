@@ -150,7 +150,11 @@ function judgeDays({ stays, answers }: EditedPlan): Finding[] {
     return [
       ...picked.flatMap(({ slot, outing }) => [
         ...judgeOuting(frame, slot, outing).map((finding) => ({ ...finding, ...place })),
-        ...judgeClosure(outing, toDayOfYear(answers.start, dayOfTrip)).map((finding) => ({ ...finding, ...place, slot })),
+        ...judgeClosure(outing, toDayOfYear(answers.start, dayOfTrip)).map((finding) => ({
+          ...finding,
+          ...place,
+          slot,
+        })),
       ]),
       ...judgeDriving(
         frame,
@@ -171,10 +175,7 @@ function judgeOuting(frame: DayFrame, slot: SlotName, outing: Outing): OutingFin
 }
 
 /** Reports an outing that is closed in that month or, if the start date of the trip is known, on that weekday. */
-function judgeClosure(
-  { name, closure }: Outing,
-  day: DayOfYear | null,
-): Omit<OutingFinding, 'slot'>[] {
+function judgeClosure({ name, closure }: Outing, day: DayOfYear | null): Omit<OutingFinding, 'slot'>[] {
   if (!closure || !day || !isClosedOn(closure, day)) return [];
   return [{ kind: 'closure', verdict: 'tight', text: `${name}: ${CLOSURES[closure].text}` }];
 }

@@ -12,7 +12,8 @@ export type SoldPackage = {
   nights: { place: string; nights: number; isBoat: boolean }[];
 };
 /** The package fields used by estimates, and for a plan that is nearly the same. */
-export type PricedPackage = Priced & Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
+export type PricedPackage = Priced &
+  Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 

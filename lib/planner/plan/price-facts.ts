@@ -29,6 +29,10 @@ function toSold(entry: Sold): SoldPackage {
     id: entry.id,
     title: entry.title,
     path: toPackagePath(entry),
-    nights: entry.stays.map(({ place, nights, kind }) => ({ place, nights, isBoat: /houseboat/i.test(kind) })),
+    nights: entry.stays.map(({ place, nights, kind }) => ({
+      place,
+      nights,
+      isBoat: /houseboat/i.test(kind),
+    })),
   };
 }

@@ -1,4 +1,10 @@
-import { addPlainDays, formatDate, formatMonthName, isPlainDate, type PlainDate } from '../../platform/format/dates';
+import {
+  addPlainDays,
+  formatDate,
+  formatMonthName,
+  isPlainDate,
+  type PlainDate,
+} from '../../platform/format/dates';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 import type { DayOfYear } from '../../places/closures';
 

@@ -1,6 +1,6 @@
 import { describeEdits } from '../../planner/edit/describe';
 import { readDays } from '../../planner/plan/itinerary-data';
-import { listShown } from '../../planner/plan/shown';
+import { listShown } from '../../planner/price/shown';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';

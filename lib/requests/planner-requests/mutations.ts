@@ -2,7 +2,7 @@ import 'server-only';
 import { createRequestStore } from '../form/mutations';
 import type { CreateResult } from '../form/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
-import { toShown } from '../../planner/plan/shown';
+import { toShown } from '../../planner/price/shown';
 import type { NewItinerary } from './request-types';
 
 const storeRequest = createRequestStore({

@@ -11,7 +11,7 @@ import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
-import { toWishes } from '../../planner/plan/wishes';
+import { toWishes } from '../../planner/price/wishes';
 
 const FOR_MAIL = {
   ...PLAN_COLUMNS,
@@ -68,11 +68,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     phoneE164: row.phoneE164,
     ipAddress: row.ipAddress,
     outline: toPlanOutline(row.itineraryData),
-    wishes: toWishes(
-      answers,
-      { min: row.estimatedCostMin, max: row.estimatedCostMax },
-      row.planShown,
-    ),
+    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }, row.planShown),
     code: row.planCode ?? encodeAnswers(answers),
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,

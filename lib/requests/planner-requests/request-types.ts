@@ -1,6 +1,6 @@
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
-import type { PartyCost } from '../../planner/plan/party';
+import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 
 /** A planner request about to be stored, with what its party was told to pay. */

@@ -17,7 +17,7 @@ import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './mess
 import { createItinerary } from './mutations';
 import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
-import { getShownPrice } from '../../planner/edit/shown-price';
+import { getShownPrice } from '../../planner/price/shown-price';
 import { findItineraryByKey, listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
 import { encodeAnswers } from '../../planner/plan/share';

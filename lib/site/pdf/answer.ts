@@ -7,7 +7,7 @@ import { isPackageKey } from '../../packages/model/package-key';
 import { getPackage } from '../../packages/catalogue/queries';
 import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
-import { getShownPrice } from '../../planner/edit/shown-price';
+import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../platform/site';
 import { toPackageLeaflet } from './package-leaflet';

@@ -2,8 +2,8 @@ import { keepTogether } from '../../platform/format/keep-together';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toTripDriveWords } from '../../planner/plan/drive-words';
-import type { ShownPrice } from '../../planner/edit/shown-price';
-import { formatPartyAndMonth } from '../../planner/plan/party';
+import type { ShownPrice } from '../../planner/price/shown-price';
+import { formatPartyAndMonth } from '../../planner/price/party';
 import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
@@ -39,7 +39,9 @@ export function toPlanLeaflet(
       label: 'Indicative, not an offer',
       amount: formatPriceRange(trip.shownCost),
       unit: 'per person',
-      rows: price ? [{ label: `For the party`, value: `${formatPriceRange(price)} ${formatPartyAndMonth(price)}` }] : [],
+      rows: price
+        ? [{ label: `For the party`, value: `${formatPriceRange(price)} ${formatPartyAndMonth(price)}` }]
+        : [],
       notes: [...(price ? [price.basis, ...(price.change ? [price.change] : [])] : []), trip.costNote],
       payment: [],
       cancellation: [],

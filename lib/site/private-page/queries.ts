@@ -10,7 +10,7 @@ import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
-import { toWishes } from '../../planner/plan/wishes';
+import { toWishes } from '../../planner/price/wishes';
 import { issueReceipt } from '../../trust/receipts/sign';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 

@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { PlannerBand } from '../../platform/site';
 import type { PricedPackage } from '../plan/estimate';
-import { describePartyCost, getPartyCost, toSteps, type PartyCost } from '../plan/party';
+import { describePartyCost, getPartyCost, toSteps, type PartyCost } from './party';
 import type { PlannerAnswers } from '../plan/schema';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
-import type { EditedPlan } from './types';
+import type { EditedPlan } from '../edit/types';
 
 /** What the party is told to pay for a plan, with what the figure is worked out from, in sentences. */
 export type ShownPrice = PartyCost & { basis: string; change: string | null };

@@ -1,11 +1,11 @@
 import type { PlainDate } from '../../platform/format/dates';
 import { NO_CHOICE } from '../../packages/prices/choice';
 import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/total';
-import type { PricedPackage, SoldPackage } from './estimate';
-import { isOnBoard } from './night-words';
+import type { PricedPackage, SoldPackage } from '../plan/estimate';
+import { isOnBoard } from '../plan/night-words';
 import { GROUP_ADULTS } from './party';
-import { toPriceDay } from './start';
-import type { TripPlan } from './types';
+import { toPriceDay } from '../plan/start';
+import type { TripPlan } from '../plan/types';
 
 /** A package that is nearly the plan, with what the same party pays for it then. */
 export type ReadyMade = {
@@ -40,9 +40,14 @@ export function findReadyMade(
       const isFor = !isHoneymoon || adults === 2;
       if (!sold || !isFor || Math.abs(durationDays - answers.duration) > MOST_DAYS) return [];
       const offered = count(sold.nights);
-      const shared = [...wanted].reduce((sum, [key, nights]) => sum + Math.min(nights, offered.get(key) ?? 0), 0);
+      const shared = [...wanted].reduce(
+        (sum, [key, nights]) => sum + Math.min(nights, offered.get(key) ?? 0),
+        0,
+      );
       const isMost = shared * MOST_OF.of >= (answers.duration - 1) * MOST_OF.part;
-      return isMost ? [{ entry, sold, offered, rank: shared * 2 - Math.abs(durationDays - answers.duration) }] : [];
+      return isMost
+        ? [{ entry, sold, offered, rank: shared * 2 - Math.abs(durationDays - answers.duration) }]
+        : [];
     })
     .sort((a, b) => b.rank - a.rank)[0];
   if (!found) return null;

@@ -1,8 +1,8 @@
 import { formatPriceRange } from '../../packages/prices/price';
-import type { CostRange } from './estimate';
+import type { CostRange } from '../plan/estimate';
 import { formatPartyAndMonth, type PartyCost } from './party';
-import { formatStart, readStart, type PlanStart } from './start';
-import type { TripPlan } from './types';
+import { formatStart, readStart, type PlanStart } from '../plan/start';
+import type { TripPlan } from '../plan/types';
 
 /** What the visitor was shown besides the prescribed fields: the JSON of the column `custom_itineraries.plan_shown`. */
 type Shown = {

@@ -1,8 +1,8 @@
-import { COMFORTS, VIBES, formatGroup } from './choices';
-import { formatExperiences } from './experiences';
+import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
+import { formatExperiences } from '../plan/experiences';
 import { formatPriceRange } from '../../packages/prices/price';
 import { listShown, readShownCost } from './shown';
-import type { PlannerAnswers } from './schema';
+import type { PlannerAnswers } from '../plan/schema';
 
 /** The answers, the estimate (rupees per person), and what else the visitor was shown, as label and value. */
 export function toWishes(

@@ -1,10 +1,10 @@
 import type { PlannerBand } from '../../platform/site';
 import { formatRupees } from '../../platform/format/money';
 import type { CostRange } from '../plan/estimate';
-import { GROUP_ADULTS } from '../plan/party';
-import { pin } from './pin';
-import { countNights } from './stays';
-import type { EditedPlan, PlanStay } from './types';
+import { GROUP_ADULTS } from './party';
+import { pin } from '../edit/pin';
+import { countNights } from '../edit/stays';
+import type { EditedPlan, PlanStay } from '../edit/types';
 
 /** What changes by hand cost the party (rupees; negative is less), or the reason why only the team can say. */
 export type PriceChange = CostRange | 'unpriced';

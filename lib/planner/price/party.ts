@@ -1,9 +1,9 @@
 import { formatMonth, type PlainDate } from '../../platform/format/dates';
 import { getQuote } from '../../packages/prices/quote';
 import { listSeasonsAhead } from '../../packages/prices/season';
-import { findSource, toRange, type CostRange, type PricedPackage } from './estimate';
-import type { Group, PlannerAnswers } from './schema';
-import { getStartBounds, toPriceDay } from './start';
+import { findSource, toRange, type CostRange, type PricedPackage } from '../plan/estimate';
+import type { Group, PlannerAnswers } from '../plan/schema';
+import { getStartBounds, toPriceDay } from '../plan/start';
 
 /** The number of adults that a group is priced for; larger and smaller ones pay in proportion, or another rate. */
 export const GROUP_ADULTS: Record<Group, number> = { solo: 1, couple: 2, family: 4, group: 7 };
