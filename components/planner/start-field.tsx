@@ -41,7 +41,7 @@ export function StartField({ id, value, onChange }: Props) {
         id={`${id}-day`}
         label="or first day"
         required={false}
-        value={typed || chosen}
+        value={chosen || (isOfferedDay(typed, today) ? '' : typed)}
         today={today}
         onChange={type}
       />

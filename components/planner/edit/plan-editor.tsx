@@ -50,7 +50,9 @@ export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Prop
 
   function step(to: number) {
     const former = decodePlan(history.codes[to] ?? '');
-    if (former) show(former, to < history.at ? 'Undone' : 'Done again', goTo(history, to));
+    // Undo concerns the stays: comfort, group and start stay as they are now.
+    const answers = { ...plan.answers, duration: former?.answers.duration ?? plan.answers.duration };
+    if (former) show({ ...former, answers }, to < history.at ? 'Undone' : 'Done again', goTo(history, to));
   }
 
   useEffect(() => {
