@@ -37,12 +37,16 @@ export const ANSWER_MESSAGES = {
   start: 'Please choose a month or a first day of travel, or leave both open.',
 } as const;
 
+const START = ANSWER_MESSAGES.start;
 const startSchema = z.union(
   [
-    z.object({ date: z.string().check(z.refine(isStartDate)) }),
-    z.object({ month: z.number().check(z.int(), z.minimum(1), z.maximum(12)) }),
+    z.object({ date: z.string(START).check(z.refine(isStartDate, START)) }, START),
+    z.object(
+      { month: z.number(START).check(z.int(START), z.minimum(1, START), z.maximum(12, START)) },
+      START,
+    ),
   ],
-  ANSWER_MESSAGES.start,
+  START,
 );
 
 /** The five answers, and when the trip starts if it is known. Parsing removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */

@@ -34,30 +34,35 @@ export function findReadyMade(
       night ? [{ place: night.place, nights: 1, isBoat: isOnBoard(night.stay) }] : [],
     ),
   );
-  const found = packages
+  const day = toPriceDay(answers.start, today);
+  const when = answers.start && 'date' in answers.start ? { date: day } : { month: day && day.slice(0, 7) };
+  const choice = { ...NO_CHOICE, adults, ...when };
+  const [found] = packages
     .flatMap((entry) => {
       const { sold, durationDays, isHoneymoon } = entry;
       const isFor = !isHoneymoon || adults === 2;
-      if (!sold || !isFor || Math.abs(durationDays - answers.duration) > MOST_DAYS) return [];
+      const longer = durationDays - answers.duration;
+      if (!sold || !isFor || Math.abs(longer) > MOST_DAYS) return [];
       const offered = count(sold.nights);
-      const shared = [...wanted].reduce(
-        (sum, [key, nights]) => sum + Math.min(nights, offered.get(key) ?? 0),
-        0,
-      );
-      const isMost = shared * MOST_OF.of >= (answers.duration - 1) * MOST_OF.part;
-      return isMost
-        ? [{ entry, sold, offered, rank: shared * 2 - Math.abs(durationDays - answers.duration) }]
-        : [];
+      const shared = countShared(wanted, offered);
+      if (shared * MOST_OF.of < (answers.duration - 1) * MOST_OF.part) return [];
+      return [
+        { sold, offered, longer, rank: shared * 2 - Math.abs(longer), total: getTotal(entry, choice, today) },
+      ];
     })
-    .sort((a, b) => b.rank - a.rank)[0];
-  if (!found) return null;
-  const day = toPriceDay(answers.start, today);
-  const when = answers.start && 'date' in answers.start ? { date: day } : { month: day && day.slice(0, 7) };
-  return {
-    sold: found.sold,
-    total: toTotalLines(getTotal(found.entry, { ...NO_CHOICE, adults, ...when }, today), today),
-    differences: describe(wanted, found.offered, found.entry.durationDays - answers.duration),
-  };
+    .sort((a, b) => b.rank - a.rank || a.total.amount - b.total.amount);
+  return found
+    ? {
+        sold: found.sold,
+        total: toTotalLines(found.total, today),
+        differences: describe(wanted, found.offered, found.longer),
+      }
+    : null;
+}
+
+/** The nights that both have. */
+function countShared(wanted: Nights, offered: Nights): number {
+  return [...wanted].reduce((sum, [key, nights]) => sum + Math.min(nights, offered.get(key) ?? 0), 0);
 }
 
 function count(list: SoldPackage['nights']): Nights {

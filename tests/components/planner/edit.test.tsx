@@ -55,13 +55,13 @@ describe('changing a plan', () => {
 
   it('opens a changed plan from its link, and keeps its changes with another comfort', async () => {
     const user = startUser();
-    const plan = { ...pin(ANSWERS), start: { month: 2 } };
+    const plan = pin({ ...ANSWERS, start: { month: 2 } });
     window.history.replaceState(null, '', `/create/results?plan=${encodePlan(plan)}`);
     show();
     await user.click(await screen.findByRole('radio', { name: 'Luxury' }));
     await waitFor(() => expect(getPlan()?.answers.comfort).toBe('luxury'));
     expect(getPlan()?.stays).toEqual(plan.stays);
-    expect(screen.getByRole('combobox', { name: /^Travel month/ })).toHaveDisplayValue('February');
+    expect(screen.getByRole('combobox', { name: /^Month/ })).toHaveDisplayValue('February');
   });
 
   it('is kept: the plan opens again without its link', async () => {

@@ -169,7 +169,7 @@ it('what changes of plans cost is the owner’s: empty at first, checked field b
     {
       action: 'company-changed',
       detail: {
-        fields: ['plannerBands'],
+        fields: 'plannerBands',
         before: { plannerBands: '' },
         after: { plannerBands: 'munnar budget 1500 2500' },
       },
