@@ -3,12 +3,18 @@ import { TripNotes } from '@/components/planner/trip-notes';
 import { TripExperiences } from '@/components/planner/trip-parts';
 import { CLOSURES } from '@/lib/places/closures';
 import { plan } from '@/lib/planner/plan/plan';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { ANSWERS, PACKAGES, trip as plannedTrip } from '@/tests/support/plan-page';
 
 const readNotes = (start: PlanStart | null) => {
-  // Two days in the hills: Eravikulam and, with culture, the tea museum.
-  const answers = { ...ANSWERS, experiences: ['tea-plantation' as const, 'wildlife' as const], duration: 6 };
+  // Hills with Eravikulam and the tea museum, and Kochi at both ends.
+  const answers: PlannerAnswers = {
+    ...ANSWERS,
+    experiences: ['tea-plantation', 'wildlife'],
+    vibe: 'cultural',
+    duration: 6,
+  };
   render(<TripNotes trip={plan({ ...answers, start }, PACKAGES)} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
 };
@@ -19,7 +25,7 @@ it('shows every closure while no start is chosen', () => {
 
 it('a month shows its weather and leaves out the closures of other months', () => {
   const december = readNotes({ month: 12 });
-  expect(december[0]).toBe('Hills: dry, cool.');
+  expect(december[0]).toBe('Hills: dry, cool. Coast: dry, warm.');
   expect(december).not.toContain(CLOSURES.eravikulam.text);
 });
 
