@@ -4,9 +4,9 @@ import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { judge } from '@/lib/planner/edit/judge';
 import { pin } from '@/lib/planner/edit/pin';
 import { plan } from '@/lib/planner/plan/plan';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
-import { findStartProblem, formatStart, readStart, toDayOfYear, toPriceDay } from '@/lib/planner/plan/start';
+import { findStartProblem, readStart, toDayOfYear, toPriceDay } from '@/lib/planner/plan/start';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
@@ -101,7 +101,7 @@ it('each day of a trip over a month’s end has its own month and weekday', () =
 
 describe('closures follow the start', () => {
   const answers = makeAnswers({ experiences: ['tea-plantation', 'wildlife'], vibe: 'cultural', duration: 6 });
-  const list = (start: Parameters<typeof formatStart>[0]) =>
+  const list = (start: PlannerAnswers['start']) =>
     plan({ ...answers, start }, CATALOGUE)
       .notes.filter(({ kind }) => kind === 'closure')
       .map(({ text }) => text);
