@@ -1,16 +1,20 @@
 import type { ChoiceQuestion, Question } from './questions';
+import { findStartProblem, readStart } from '@/lib/planner/plan/start';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { parseText, type AnswersSoFar } from './saved-answers';
 
 /** Reads the valid answers from the stored text. Invalid answers are dropped. */
 export function readSoFar(text: string, questions: readonly Question[]): AnswersSoFar {
   const stored = parseText(text);
   const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  return Object.fromEntries(
+  const answers: AnswersSoFar = Object.fromEntries(
     questions.flatMap((question) => {
       const value = readAnswer(question, values[question.key]);
       return value === undefined ? [] : [[question.key, value]];
     }),
   );
+  const start = readStart(values.start);
+  return start && !findStartProblem(start, getIndiaDate()) ? { ...answers, start } : answers;
 }
 
 /** Returns the index of the first unanswered question, or the number of questions if all are answered. */

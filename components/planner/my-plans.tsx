@@ -137,8 +137,8 @@ function Comparison({ one, other }: { one: TripPlan; other: TripPlan }) {
           <th scope="row" className="py-2 pr-2">
             ₹
           </th>
-          <td className="py-2 pr-2">{formatPriceRange(one.cost)} per person</td>
-          <td className="py-2">{formatPriceRange(other.cost)} per person</td>
+          <td className="py-2 pr-2">{formatPriceRange(one.shownCost)} per person</td>
+          <td className="py-2">{formatPriceRange(other.shownCost)} per person</td>
         </tr>
       </tbody>
     </table>

@@ -3,6 +3,7 @@ import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/pla
 import { formatDays } from '@/lib/planner/plan/change';
 import { DurationSlider } from './duration-slider';
 import { Fold } from './fold';
+import { StartField } from './start-field';
 
 type Props = {
   answers: PlannerAnswers;
@@ -17,7 +18,7 @@ const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) 
   (days) => ({ days, words: formatDays(days), sentence: '' }),
 );
 
-/** Controls to change comfort, days and group of the shown plan. */
+/** Controls to change comfort, days, group and start of the shown plan. */
 export function PlanControls({ answers, change, isEdited, onChange }: Props) {
   const { comfort, duration, groupSize } = answers;
   return (
@@ -63,6 +64,9 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
               />
             )}
           </div>
+        </div>
+        <div className="mt-6">
+          <StartField id="plan-start" value={answers.start} onChange={(start) => onChange({ start })} />
         </div>
         <p role="status" className="mt-4 min-h-7 font-semibold text-lagoon">
           {change}

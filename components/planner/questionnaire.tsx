@@ -8,6 +8,7 @@ import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
+import { StartField } from './start-field';
 import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
 
@@ -164,6 +165,13 @@ function Length({ question, answers }: { question: DurationQuestion; answers: An
           lengths={question.lengths}
           value={days}
           onChange={(duration) => saveAnswers({ ...answers, duration })}
+        />
+      </div>
+      <div className="mt-6">
+        <StartField
+          id="planner-start"
+          value={answers.start}
+          onChange={(start) => saveAnswers({ ...answers, start })}
         />
       </div>
     </div>

@@ -1,13 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { formatGroup } from '@/lib/planner/plan/choices';
-import { formatPriceRange } from '@/lib/packages/prices/price';
-import type { CostRange } from '@/lib/planner/plan/estimate';
+import { formatTripDays } from '@/lib/packages/prices/total';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
+import { formatStart } from '@/lib/planner/plan/start';
 import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
-
-/** Rupees. */
-const STEP = 500;
 
 type HeadProps = {
   trip: TripPlan;
@@ -17,9 +14,10 @@ type HeadProps = {
   children: ReactNode;
 };
 
-/** Title, duration and group beside the lead picture, with the ways to pass the plan on. */
+/** Title, duration, group and start beside the lead picture, with the ways to pass the plan on. */
 export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
-  const { duration, groupSize } = trip.answers;
+  const { duration, groupSize, start } = trip.answers;
+  const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
   return (
     <header className="border-b border-line bg-sand">
       <div className="wrap grid items-center gap-6 py-6 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-10">
@@ -29,16 +27,18 @@ export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
             {trip.title}
           </h1>
           <ul aria-label="In short" className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-lg">
-            {[`${duration} Days`, formatGroup(groupSize), 'Kerala'].map((fact, at) => (
-              <li key={fact} className="flex gap-x-3">
-                {at > 0 && (
-                  <span aria-hidden="true" className="text-line-strong">
-                    ·
-                  </span>
-                )}
-                {fact}
-              </li>
-            ))}
+            {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map(
+              (fact, at) => (
+                <li key={fact} className="flex gap-x-3">
+                  {at > 0 && (
+                    <span aria-hidden="true" className="text-line-strong">
+                      ·
+                    </span>
+                  )}
+                  {fact}
+                </li>
+              ),
+            )}
           </ul>
           {children}
           <p className="mt-3 max-w-prose">{trip.durationMessage}</p>
@@ -47,30 +47,6 @@ export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
       </div>
     </header>
   );
-}
-
-/** Estimated cost, marked as non-binding. */
-export function TripCost({ trip }: { trip: TripPlan }) {
-  return (
-    <section aria-labelledby="estimate">
-      <h2 id="estimate" className="text-xl">
-        Estimated cost
-      </h2>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-title tabular-nums">{formatPriceRange(trip.cost)}</span>
-        <span>per person</span>
-      </p>
-      {trip.answers.groupSize === 'couple' && (
-        <p className="mt-1 font-semibold">{formatPriceRange(toCoupleCost(trip.cost))} for two</p>
-      )}
-      <p className="mt-2 max-w-prose text-sm text-ink-soft">{trip.costNote}</p>
-    </section>
-  );
-}
-
-/** The range for two, in whole steps, since an estimate is not exact to the rupee. */
-function toCoupleCost({ min, max }: CostRange): CostRange {
-  return { min: Math.floor((min * 2) / STEP) * STEP, max: Math.ceil((max * 2) / STEP) * STEP };
 }
 
 /** The selected experiences, with notes on those that do not fit into the plan. */

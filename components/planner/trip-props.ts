@@ -3,10 +3,13 @@ import type { ChangedPlan } from './edit/types';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { PlannerBand } from '@/lib/platform/site';
 import type { Experience, PlannerAnswers } from '@/lib/planner/plan/schema';
 
 export type PlanPageProps = {
   packages: PricedPackage[];
+  /** What nights, boats and the car cost, as far as owners have said. */
+  bands: readonly PlannerBand[];
   /** Lead picture of each experience, rendered on the server. */
   pictures: Record<Experience, ReactNode>;
   /** Small pictures by place. */

@@ -14,18 +14,23 @@ import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlanStart } from '@/lib/planner/edit/types';
+import { getShownPrice } from '@/lib/planner/price/shown-price';
+import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
 import { MyPlans } from './my-plans';
 import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
-import { TripDays } from './trip-days';
+import { TripDays } from './days/trip-days';
 import { TripNotes } from './trip-notes';
-import { TripCost, TripExperiences, TripHead } from './trip-parts';
+import { ReadyMade } from './ready-made';
+import { TripCost } from './trip-cost';
+import { TripNights } from './trip-nights';
+import { TripExperiences, TripHead } from './trip-parts';
 import { PhoneFold } from './fold';
 import { useAddress } from './use-address';
 import { useEditor } from './edit/use-editor';
@@ -58,6 +63,7 @@ export function TripScreen({
   answers: firstAnswers,
   changed: firstChanged,
   packages,
+  bands,
   pictures,
   placePhotos,
   contact,
@@ -71,6 +77,12 @@ export function TripScreen({
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
   );
+  const today = getIndiaDate();
+  const price = useMemo(
+    () => getShownPrice({ ...trip, edited: changed?.edited ?? null }, packages, bands, today),
+    [trip, changed, packages, bands, today],
+  );
+  const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
   const { code } = trip;
   const isChanged = changed !== null;
   // What stands below the days may follow a frame after a change.
@@ -110,7 +122,8 @@ export function TripScreen({
       </TripHead>
       <div className="wrap mt-6 grid gap-x-16 gap-y-8 pb-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
-          <TripCost trip={trip} />
+          <TripCost trip={trip} price={price} />
+          {readyMade && <ReadyMade {...readyMade} />}
           <PlanControls answers={answers} change={change} isEdited={isChanged} onChange={onAnswers} />
           <TripExperiences trip={trip} />
           <TripDays
@@ -121,13 +134,13 @@ export function TripScreen({
             editor={editor}
           />
           <PhoneFold label="Weather, closures and other notes">
-            <LaterNotes
-              trip={later.trip}
-              plannedMonth={changed ? toMonth(changed.edited.start) : undefined}
-            />
+            <LaterNotes trip={later.trip} />
           </PhoneFold>
           <PhoneFold label="What is included, and what is not">
-            <LaterInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+            <div className="grid gap-8">
+              <LaterInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+              <TripNights days={trip.days} notes={trip.notes} />
+            </div>
           </PhoneFold>
         </div>
         <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-6 lg:gap-8">
@@ -169,12 +182,6 @@ export function TripScreen({
       <SendBar formId={SEND_PLAN} />
     </article>
   );
-}
-
-/** The month of a start, 1 to 12; null while it is not known. */
-function toMonth(start: PlanStart): number | null {
-  if (!start) return null;
-  return 'month' in start ? start.month : Number(start.date.slice(5, 7));
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */

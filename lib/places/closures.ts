@@ -2,17 +2,25 @@ import closures from '../../content/closures.json';
 
 export type ClosureId = keyof typeof closures;
 
-/**
- * Closures, shown with every plan because the answers have no date. `months` (1 to 12) is empty when the closure is
- * not seasonal; `weekdays` are 0 for Sunday to 6.
- */
-export const CLOSURES: Record<
-  ClosureId,
-  { months: readonly number[]; weekdays?: readonly number[]; text: string }
-> = closures;
+type Closure = { months: readonly number[]; weekdays?: readonly number[]; text: string };
+/** A day as closures know it: its month (1 to 12) and, if the date is known, its weekday (0 for Sunday to 6). */
+export type DayOfYear = { month: number; weekday: number | null };
 
-/** True unless the text describes a closure in other months; `month` is 1 to 12. */
-export function concernsMonth(text: string, month: number): boolean {
-  const months = Object.values(CLOSURES).find((one) => one.text === text)?.months ?? [];
-  return months.length === 0 || months.includes(month);
+/**
+ * Closures of what plans contain. `months` (1 to 12) is empty when the closure is not seasonal; `weekdays` are 0 for Sunday
+ * to 6.
+ */
+export const CLOSURES: Record<ClosureId, Closure> = closures;
+
+/** True on a day in a closed month or, if the date is known, on a closed weekday. */
+export function isClosedOn(id: ClosureId, { month, weekday }: DayOfYear): boolean {
+  const { months, weekdays = [] } = CLOSURES[id];
+  return months.includes(month) || (weekday !== null && weekdays.includes(weekday));
+}
+
+/** True when the text of a closure may concern a day; without a weekday, that of weekly closures always does. */
+export function mayConcern(id: ClosureId, day: DayOfYear): boolean {
+  const { months, weekdays = [] } = CLOSURES[id];
+  const isUndated = months.length === 0 && weekdays.length === 0;
+  return isUndated || isClosedOn(id, day) || (day.weekday === null && weekdays.length > 0);
 }

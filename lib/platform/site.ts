@@ -8,6 +8,13 @@ export type Phone = ReturnType<typeof toPhone>;
 export type Social = { name: string; url: string };
 export type Figure = { value: string; label: string };
 export type Question = { question: string; answer: string };
+/** From what to what something costs at a level of comfort, in whole rupees (lib/content/company/planner-bands.ts). */
+export type PlannerBand = {
+  place: string;
+  comfort: 'luxury' | 'comfort' | 'budget';
+  min: number;
+  max: number;
+};
 
 /** Every company detail that staff can change, in the format of forms and API. */
 export type CompanyFields = {
@@ -30,6 +37,8 @@ export type CompanyFields = {
   onSeasonLabel: string;
   /** Those on the pages of all trips in Kerala. Answers may have links, as in legal texts. */
   questions: Question[];
+  /** What nights, boats and the car of a plan cost; empty until owners fill it in. */
+  plannerBands: PlannerBand[];
   /** Gives agents the permission `catalogue:write`. */
   agentsMayPublish: boolean;
 };
@@ -78,6 +87,7 @@ const BUILT_IN: CompanyFields = {
   offSeasonLabel: 'Off Season',
   onSeasonLabel: 'On Season',
   questions,
+  plannerBands: [],
   agentsMayPublish: false,
 };
 
@@ -124,6 +134,11 @@ export function getSeasonLabels(): { off: string; on: string } {
 /** The questions with answers on the pages of all trips in Kerala. */
 export function getGeneralQuestions(): readonly Question[] {
   return getSaved()?.fields.questions ?? BUILT_IN.questions;
+}
+
+/** What nights, boats and the car of a plan cost; empty until owners fill it in. */
+export function getPlannerBands(): readonly PlannerBand[] {
+  return getSaved()?.fields.plannerBands ?? BUILT_IN.plannerBands;
 }
 
 /** The saved versions of a legal text; empty while the built-in text is in force. */

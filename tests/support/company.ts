@@ -37,6 +37,7 @@ export function makeCompanyFields(): CompanyFields {
     offSeasonLabel: 'Off Season',
     onSeasonLabel: 'On Season',
     questions: [{ question: 'Is breakfast included?', answer: 'Yes, from the second day on.' }],
+    plannerBands: [],
     agentsMayPublish: false,
   };
 }

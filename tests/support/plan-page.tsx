@@ -6,6 +6,7 @@ import { clearAnswers } from '@/components/planner/saved-answers';
 import { Toaster } from '@/components/ui/toaster';
 import { plan } from '@/lib/planner/plan/plan';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
+import type { PlannerBand } from '@/lib/platform/site';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { resetService, service } from './enquiry-form';
@@ -49,11 +50,12 @@ export function resetPlanPage(): void {
 }
 
 /** Renders the result page at the current URL. */
-export function show() {
+export function show(bands: readonly PlannerBand[] = []) {
   return render(
     <>
       <PlanPage
         packages={PACKAGES}
+        bands={bands}
         pictures={buildPlanPictures()}
         placePhotos={buildPlacePhotos()}
         contact={{

@@ -11,7 +11,7 @@ import { PACKAGE_PRICES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany, getContactDetails } from '@/lib/platform/site';
+import { getCompany, getContactDetails, getPlannerBands } from '@/lib/platform/site';
 
 type Props = { resultsPath: string };
 
@@ -45,6 +45,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
       <PartBoundary part="planner" contact={getContactDetails()}>
         <PlanPage
           packages={await listPriceFacts()}
+          bands={getPlannerBands()}
           pictures={buildPlanPictures()}
           placePhotos={buildPlacePhotos()}
           contact={getContactDetails()}

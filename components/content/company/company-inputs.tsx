@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { CompanyFields } from '@/lib/platform/site';
+import { BandGrid } from './band-grid';
 import { QuestionsField } from '../questions/questions-field';
 import type { SectionId } from './sections';
 
@@ -86,6 +87,17 @@ export function CompanyInputs({ section, ...props }: Props) {
             value={props.typed.questions}
             onChange={(questions) => props.onType({ questions })}
             errorAt={(path) => props.errors[path]}
+          />
+        </div>
+      );
+    case 'planner':
+      return (
+        <div className="sm:col-span-2">
+          <BandGrid
+            id={`${props.id}-plannerBands`}
+            value={props.typed.plannerBands}
+            onChange={(plannerBands) => props.onType({ plannerBands })}
+            errors={props.errors}
           />
         </div>
       );

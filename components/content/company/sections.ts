@@ -1,7 +1,8 @@
 import type { CompanyFields } from '@/lib/platform/site';
 
 export type CompanyField = keyof CompanyFields;
-export type SectionId = 'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'roles';
+export type SectionId =
+  'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'planner' | 'roles';
 export type Section = { id: SectionId; title: string; hint: string; fields: readonly CompanyField[] };
 
 /** The sections of the page that are saved one by one, in their order. Legal texts have a form of their own. */
@@ -31,6 +32,10 @@ export const SECTIONS: readonly Section[] = [
     hint: 'Questions before the call, on the page of every trip in Kerala below the trip’s own.',
   },
   {
+    ...{ id: 'planner', title: 'Planner prices', fields: ['plannerBands'] },
+    hint: 'What a change of a plan by hand costs. Where both sides of a change have a price, visitors see the difference; otherwise “our team prices this”.',
+  },
+  {
     ...{ id: 'roles', title: 'Roles', fields: ['agentsMayPublish'] },
     hint: 'Owners may do everything. Agents answer enquiries and prepare content.',
   },
@@ -53,5 +58,6 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   offSeasonLabel: 'Off season',
   onSeasonLabel: 'On season',
   questions: 'Questions',
+  plannerBands: 'Planner prices',
   agentsMayPublish: 'Agents may publish packages',
 };

@@ -4,15 +4,29 @@ import { addPlainDays, formatDate, isPlainDate, type PlainDate } from '@/lib/pla
 
 export const TRAVEL_DAY_ID = 'travel-day';
 
-type Props = { value?: string; today: PlainDate; onChange?: (value: string) => void };
+type Props = {
+  id?: string;
+  label?: string;
+  required?: boolean;
+  value?: string;
+  today: PlainDate;
+  onChange?: (value: string) => void;
+};
 
 /** The browser's own date field: it can be filled in before any script has loaded. */
-export function TravelDayField({ value, today, onChange }: Props) {
+export function TravelDayField({
+  id = TRAVEL_DAY_ID,
+  label = 'First day of travel',
+  required = true,
+  value,
+  today,
+  onChange,
+}: Props) {
   const [min, max] = listBounds(today);
   const isWrong = value !== undefined && isComplete(value) && !isOfferedDay(value, today);
   const error = isWrong ? `Choose a day from ${formatDate(min)} to ${formatDate(max)}.` : undefined;
   return (
-    <Field id={TRAVEL_DAY_ID} label="First day of travel" required error={error}>
+    <Field id={id} label={label} required={required} error={error}>
       {(aria) => (
         <input
           {...aria}

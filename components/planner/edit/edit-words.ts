@@ -33,18 +33,17 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
       );
     case 'day':
       return `${(stay && getPicked(stay, edit.day, edit.slot)?.name) ?? 'An outing'} on another day`;
-    case 'start':
-    case 'answers':
-      return 'Other answers';
   }
 }
 
 /** What changed between two plans other than by an edit of the days: `Luxury`, `Family (3-6)`. */
-export function nameAnswers(before: EditedPlan | null, { answers, start }: EditedPlan): string {
+export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan): string {
   if (before?.answers.comfort !== answers.comfort) return COMFORTS[answers.comfort].label;
   if (before.answers.groupSize !== answers.groupSize) return formatGroup(answers.groupSize);
   if (before.answers.duration !== answers.duration) return `${answers.duration} days`;
-  return JSON.stringify(before.start) === JSON.stringify(start) ? 'Another plan' : 'Another start';
+  return JSON.stringify(before.answers.start ?? null) === JSON.stringify(answers.start ?? null)
+    ? 'Another plan'
+    : 'Another start';
 }
 
 type Shown = { plan: EditedPlan; cost: CostRange };

@@ -4,14 +4,12 @@ import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'rea
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
-import type { EditedPlan, PlanStart } from '@/lib/planner/edit/types';
+import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
-import { MONTH_OPTIONS } from '../month-options';
 import { describeStep, nameAnswers, nameEdit } from './edit-words';
 import { readHistory, remember, storeHistory, type History } from './history';
-import { LabelledSelect } from './labelled-select';
 import { StaySheet } from './stay-sheet';
 import { UndoButtons } from './undo-buttons';
 import { PlanVerdict } from './verdict';
@@ -28,9 +26,7 @@ type Props = {
   onChange: (plan: EditedPlan) => void;
 };
 
-const NOT_SURE = '0';
-
-/** Verdict, start and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
+/** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
 export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) {
   const suggested = useMemo(() => pin(answers), [answers]);
   const plan = edited ?? suggested;
@@ -40,7 +36,10 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
   const [said, setSaid] = useState('');
 
   function show(next: EditedPlan, name: string, stay: number | null) {
-    const [before, after] = [plan, next].map((one) => ({ plan: one, cost: toTripPlan(one, packages).cost }));
+    const [before, after] = [plan, next].map((one) => ({
+      plan: one,
+      cost: toTripPlan(one, packages).shownCost,
+    }));
     if (before && after) setSaid(describeStep(name, stay, before, after));
     setRefusal('');
     onChange(next);
@@ -84,14 +83,6 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
     <>
       <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">
         {verdict}
-        <div className="mt-4 w-44">
-          <LabelledSelect
-            label="Travel month"
-            value={plan.start && 'month' in plan.start ? String(plan.start.month) : NOT_SURE}
-            options={[[NOT_SURE, 'Not sure yet'] as const, ...MONTH_OPTIONS]}
-            onChange={(month: string) => edit({ kind: 'start', start: toStart(month) })}
-          />
-        </div>
       </section>
       <div
         data-undo-bar
@@ -180,8 +171,4 @@ function focusStay(stay: number): void {
     button?.focus();
     button?.scrollIntoView?.({ block: 'nearest' });
   });
-}
-
-function toStart(month: string): PlanStart {
-  return month === NOT_SURE ? null : { month: Number(month) };
 }

@@ -16,9 +16,9 @@ export function findChanges(before: CompanyFields, after: CompanyFields): FieldC
   const fields = (Object.keys(after) as Field[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   );
-  const pick = (from: CompanyFields) =>
-    Object.fromEntries(fields.map((field) => [field, shorten(from[field])]));
-  return { fields, before: pick(before), after: pick(after) };
+  const pick = (from: CompanyFields, other: CompanyFields) =>
+    Object.fromEntries(fields.map((field) => [field, shorten(getOwn(field, from, other))]));
+  return { fields, before: pick(before, after), after: pick(after, before) };
 }
 
 /** The fields to store: those that differ from the lower layers. All other fields keep following those layers. */
@@ -26,6 +26,12 @@ export function findOverrides(wanted: CompanyFields, below: CompanyFields): Part
   return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, below[field as Field])),
   );
+}
+
+/** The value of a field; of the many prices of the planner, only those that the other record has not. */
+function getOwn(field: Field, from: CompanyFields, other: CompanyFields): CompanyFields[Field] {
+  if (field !== 'plannerBands') return from[field];
+  return from.plannerBands.filter((band) => !other.plannerBands.some((one) => isDeepStrictEqual(one, band)));
 }
 
 function shorten(value: CompanyFields[Field]): unknown {

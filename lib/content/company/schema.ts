@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
+import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 
-export const COMPANY_LIMITS = { addressLines: 6, phones: 5, legalText: 60_000, questions: 20 } as const;
+export const COMPANY_LIMITS = {
+  addressLines: 6,
+  phones: 5,
+  legalText: 60_000,
+  questions: 20,
+  band: 200_000,
+} as const;
 
 const PHONE = 'Write the number with country code, such as +91 98470 12345.';
 const EMAIL = 'Write an e-mail address, such as hello@example.com.';
@@ -17,6 +24,32 @@ const profile = (name: string) =>
   plainText(`address of the ${name} profile`, 300).refine(
     (value) => value === '' || isHttps(value),
     `Write the whole address of the ${name} profile, such as https://www.example.com/you, or leave it empty.`,
+  );
+
+const BAND_TEXT = 'Write a price in rupees such as 1500-2500, the lower one first, or leave the field empty.';
+const amount = z
+  .int(BAND_TEXT)
+  .min(1, BAND_TEXT)
+  .max(COMPANY_LIMITS.band, `Please give at most ₹${COMPANY_LIMITS.band}.`);
+
+const plannerBands = z
+  .array(
+    z
+      .object({
+        place: z.enum(
+          BAND_PLACES.map(({ id }) => id),
+          'The planner does not stop there.',
+        ),
+        comfort: z.enum(BAND_COMFORTS, 'The comfort is luxury, comfort or budget.'),
+        min: amount,
+        max: amount,
+      })
+      .refine(({ min, max }) => min <= max, { message: BAND_TEXT, path: ['min'] }),
+    'Give the prices of the planner as a list.',
+  )
+  .refine(
+    (bands) => new Set(bands.map(({ place, comfort }) => `${place} ${comfort}`)).size === bands.length,
+    'A place has two prices for the same comfort.',
   );
 
 /** Every field of the company, the same in form and handler. */
@@ -47,6 +80,7 @@ export const companyFieldsSchema = z.object({
   offSeasonLabel: filledText('name of the off season', 24),
   onSeasonLabel: filledText('name of the on season', 24),
   questions: questionList(COMPANY_LIMITS.questions),
+  plannerBands,
   agentsMayPublish: yesOrNo('agentsMayPublish'),
 });
 

@@ -2,7 +2,8 @@ import { remember } from '../../platform/remember';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
 import { listDestinations } from './destinations';
 import { listSimilar } from './similar';
-import type { OfferedPackage, PackageSummary } from '../model/types';
+import { toPriced } from '../prices/price';
+import type { OfferedPackage } from '../model/types';
 
 /** Tag of pages with cards or search, which show summaries and day plans. */
 export const PACKAGES_TAG = 'packages';
@@ -40,7 +41,7 @@ const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMa
         childBands,
       ]),
     ],
-    [PACKAGE_PRICES_TAG, summaries.map(pickEstimated)],
+    [PACKAGE_PRICES_TAG, packages.map(pickEstimated)],
     [PACKAGE_DETAILS_TAG, packages],
     ...packages.map((one): [string, unknown] => [
       toPackageTag(one.summary.id),
@@ -50,8 +51,8 @@ const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMa
   return new Map(shown.map(([tag, value]) => [tag, JSON.stringify(value)]));
 });
 
-/** What an estimate depends on (lib/planner/plan/estimate.ts). */
-function pickEstimated(summary: PackageSummary): unknown[] {
-  const { price, durationDays, isKerala, isHoneymoon, highlights, description } = summary;
-  return [price, durationDays, isKerala, isHoneymoon, highlights, description];
+/** What the planner shows and works out prices from (lib/planner/plan/price-facts.ts). */
+function pickEstimated({ summary, content, laterPrices }: OfferedPackage): unknown[] {
+  const { id, slug, title, highlights, description } = summary;
+  return [id, slug, title, highlights, description, toPriced(summary), laterPrices, content.stays];
 }

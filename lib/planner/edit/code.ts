@@ -1,31 +1,31 @@
 import { countNights } from './stays';
+import { DURATION } from '../plan/schema';
 import { decodeAnswers, encodeAnswers } from '../plan/share';
+import { START_BASES, fromStartDigits, toStartDigits } from '../plan/start';
 import { STOPS, STOP_IDS } from '../plan/geography';
-import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay } from './types'; // prettier-ignore
+import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay } from './types';
 
-/** Codes of this format begin with `2-`; those of unchanged plans with `1-` (plan/share.ts). */
+/** Codes of this format begin with `2-`; those of unchanged plans with `1-` or `3-` (plan/share.ts). */
 const VERSION = '2';
 const ANSWERS = 36 ** 6;
-const MONTHS = 13;
-/** Days from FIRST_DAY that a start date may lie ahead: about 22 years. */
-const DATES = 8192;
-const FIRST_DAY = Date.UTC(2026, 0, 1);
-const DAY_MS = 86_400_000;
 const STOP_NUMBERS = 64;
 const NIGHTS = 10;
 const OUTING_NUMBERS = 32;
+const DURATIONS = DURATION.max + 1;
 const CHECK_LENGTH = 5;
 const CHECK_BITS = 24;
 
 /**
- * The code of a plan, such as `2-0k3…`: the answers, the start, and each stay with every half-day, as one number in base
- * 36, then a checksum over that number and its length. The same plan always has the same code. It holds no personal data.
+ * The code of a plan, such as `2-0k3…`: the answers, the start, each stay with every half-day, and the days asked for if
+ * there are more or fewer now, as one number in base 36, then a checksum over that number and its length. The same plan
+ * always has the same code. It holds no personal data.
  */
-export function encodePlan({ answers, start, stays }: EditedPlan): string {
+export function encodePlan({ answers, asked, stays }: EditedPlan): string {
+  const { month, day: startDay } = toStartDigits(answers.start);
   const writer = new NumberWriter();
-  writer.add(Number.parseInt(encodeAnswers(answers).slice(2), 36), ANSWERS);
-  writer.add(start && 'month' in start ? start.month : 0, MONTHS);
-  writer.add(start && 'date' in start ? toDayNumber(start.date) : 0, DATES);
+  writer.add(Number.parseInt(encodeAnswers({ ...answers, start: null }).slice(2), 36), ANSWERS);
+  writer.add(month, START_BASES.month);
+  writer.add(startDay, START_BASES.day);
   writer.add(stays.length, MAX_STAYS + 1);
   for (const { stop, nights, hasBoat, picks } of stays) {
     writer.add(STOPS[stop].number, STOP_NUMBERS);
@@ -35,6 +35,7 @@ export function encodePlan({ answers, start, stays }: EditedPlan): string {
       for (const slot of SLOT_NAMES)
         writer.add(picks.find((pick) => pick.day === day && pick.slot === slot)?.outing ?? 0, OUTING_NUMBERS);
   }
+  if (asked !== undefined) writer.add(asked, DURATIONS);
   const body = writer.toString();
   return `${VERSION}-${body}${toChecksum(body)}`;
 }
@@ -46,16 +47,23 @@ export function decodePlan(code: string): EditedPlan | null {
   if (!match || toChecksum(body) !== checksum) return null;
   const reader = new NumberReader(body);
   const answers = decodeAnswers(`1-${reader.take(ANSWERS).toString(36).padStart(6, '0')}`);
-  const [month, date, count] = [reader.take(MONTHS), reader.take(DATES), reader.take(MAX_STAYS + 1)];
+  const start = fromStartDigits({ month: reader.take(START_BASES.month), day: reader.take(START_BASES.day) });
+  const count = reader.take(MAX_STAYS + 1);
   const stays: PlanStay[] = [];
   for (let at = 0; at < count; at++) {
     const stay = readStay(reader);
     if (!stay) return null;
     stays.push(stay);
   }
+  const asked = reader.isEmpty() ? null : reader.take(DURATIONS);
   const isWhole = reader.isEmpty() && countNights(stays) + 1 === answers?.duration;
-  if (!answers || !isWhole) return null;
-  return { answers, start: toStart(month, date), stays };
+  const isOwn = asked === null || (asked >= DURATION.min && asked !== answers?.duration);
+  if (!answers || !isWhole || !isOwn) return null;
+  return {
+    answers: start ? { ...answers, start } : answers,
+    stays,
+    ...(asked === null ? {} : { asked }),
+  };
 }
 
 function readStay(reader: NumberReader): PlanStay | null {
@@ -70,15 +78,6 @@ function readStay(reader: NumberReader): PlanStay | null {
       if (outing > 0) picks.push({ day, slot, outing });
     }
   return stop && nights > 0 ? { stop, nights, hasBoat, picks } : null;
-}
-
-function toStart(month: number, date: number): PlanStart {
-  if (date > 0) return { date: new Date(FIRST_DAY + date * DAY_MS).toISOString().slice(0, 10) };
-  return month > 0 ? { month } : null;
-}
-
-function toDayNumber(date: string): number {
-  return Math.round((Date.parse(date) - FIRST_DAY) / DAY_MS);
 }
 
 /** 24 bits of FNV-1a over the body and its length, as five characters. */

@@ -2,10 +2,10 @@ import { STOPS, type StopId } from '../plan/geography';
 import { OUTINGS, type Outing } from '../plan/outings';
 import { pickOutings, toKind, toRoom } from '../plan/pick';
 import { toPreferences } from '../plan/plan';
-import { DURATION, type PlannerAnswers } from '../plan/schema';
+import { DURATION } from '../plan/schema';
 import { toPicks } from './pin';
 import { countNights, hasHouseboats } from './stays';
-import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStart, type PlanStay, type SlotName } from './types'; // prettier-ignore
+import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // prettier-ignore
 import { findOuting, listFrames } from './write';
 
 /** One change of a plan. `stay` is an index of its stays. */
@@ -17,37 +17,37 @@ export type Edit =
   | { kind: 'remove'; stay: number }
   | { kind: 'add'; at: number; stop: StopId }
   | { kind: 'outing'; stay: number; day: number; slot: SlotName; outing: number | null }
-  | { kind: 'day'; stay: number; day: number; slot: SlotName; to: number }
-  | { kind: 'start'; start: PlanStart }
-  | { kind: 'answers'; answers: Pick<PlannerAnswers, 'comfort' | 'groupSize'> };
+  | { kind: 'day'; stay: number; day: number; slot: SlotName; to: number };
 
 const NIGHTS = { min: DURATION.min - 1, max: DURATION.max - 1 };
 const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
 const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
 const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 
-/** `stay` is where the changed place now stands; after a removal the next one, null when the edit concerns no place. */
-type Edited = { plan: EditedPlan; stay: number | null };
+/** `stay` is where the changed place now stands; after a removal the next one. */
+type Edited = { plan: EditedPlan; stay: number };
 
 /** The plan after an edit, or the reason why it cannot be made. What is only unwise is made; `judge` says so. */
 export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: string } {
-  if (edit.kind === 'start') return { plan: { ...plan, start: edit.start }, stay: null };
-  if (edit.kind === 'answers')
-    return { plan: { ...plan, answers: { ...plan.answers, ...edit.answers } }, stay: null };
   const changed = change(plan, edit);
   const stays = merge(changed);
   const nights = countNights(stays);
   if (nights < NIGHTS.min) return { reason: TOO_SHORT };
   if (nights > NIGHTS.max) return { reason: TOO_LONG };
   if (stays.length > MAX_STAYS) return { reason: TOO_MANY };
+  const [duration, asked] = [nights + 1, plan.asked ?? plan.answers.duration];
   return {
-    plan: { ...plan, answers: { ...plan.answers, duration: nights + 1 }, stays },
+    plan: {
+      answers: { ...plan.answers, duration },
+      stays,
+      ...(asked === duration ? {} : { asked }),
+    },
     stay: merge(changed.slice(0, toPlace(edit, changed.length) + 1)).length - 1,
   };
 }
 
 /** The index of the changed stay before neighbours are joined. */
-function toPlace(edit: StayEdit, count: number): number {
+function toPlace(edit: Edit, count: number): number {
   if (edit.kind === 'add') return Math.min(edit.at, count - 1);
   return clamp(edit.stay + (edit.kind === 'move' ? edit.by : 0), count - 1);
 }
@@ -79,9 +79,7 @@ function listTaken(stays: readonly PlanStay[], except?: PickedOuting): Outing[] 
   );
 }
 
-type StayEdit = Exclude<Edit, { kind: 'start' | 'answers' }>;
-
-function change(plan: EditedPlan, edit: StayEdit): PlanStay[] {
+function change(plan: EditedPlan, edit: Edit): PlanStay[] {
   const { stays } = plan;
   if (edit.kind === 'add') {
     const added = { stop: edit.stop, nights: STOPS[edit.stop].nights.min, hasBoat: false, picks: [] };

@@ -1,5 +1,4 @@
-import { CLOSURES } from '../../places/closures';
-import { addPlainDays } from '../../platform/format/dates';
+import { CLOSURES, isClosedOn, type DayOfYear } from '../../places/closures';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import type { DayFrame } from '../plan/day-frame';
 import {
@@ -15,7 +14,8 @@ import {
 } from '../plan/geography';
 import type { Outing } from '../plan/outings';
 import { toRoom } from '../plan/pick';
-import { SLOT_NAMES, type EditedPlan, type PlanStart, type PlanStay, type SlotName } from './types';
+import { toDayOfYear } from '../plan/start';
+import { SLOT_NAMES, type EditedPlan, type PlanStay, type SlotName } from './types';
 import { getPicked, listFrames } from './write';
 
 export type Verdict = 'good' | 'tight' | 'impossible';
@@ -146,7 +146,7 @@ function judgeRest(stays: readonly PlanStay[], at: number): Finding[] {
   return [{ kind: 'rest', verdict: 'tight', stay: at, day: 0, text }];
 }
 
-function judgeDays({ stays, start }: EditedPlan): Finding[] {
+function judgeDays({ stays, answers }: EditedPlan): Finding[] {
   return listFrames(stays).flatMap(({ stay: index, frame }, dayOfTrip) => {
     const stay = stays[index] as PlanStay;
     const picked = SLOT_NAMES.flatMap((slot) => {
@@ -157,7 +157,11 @@ function judgeDays({ stays, start }: EditedPlan): Finding[] {
     return [
       ...picked.flatMap(({ slot, outing }) => [
         ...judgeOuting(frame, slot, outing).map((finding) => ({ ...finding, ...place })),
-        ...judgeClosure(outing, start, dayOfTrip).map((finding) => ({ ...finding, ...place, slot })),
+        ...judgeClosure(outing, toDayOfYear(answers.start, dayOfTrip)).map((finding) => ({
+          ...finding,
+          ...place,
+          slot,
+        })),
       ]),
       ...judgeDriving(frame, picked).map((finding) => ({ ...finding, ...place })),
     ];
@@ -183,17 +187,9 @@ export function findObstacle(frame: DayFrame, slot: SlotName, outing: Outing): s
 }
 
 /** Reports an outing that is closed in that month or, if the start date of the trip is known, on that weekday. */
-function judgeClosure(
-  { name, closure }: Outing,
-  start: PlanStart,
-  dayOfTrip: number,
-): Omit<OutingFinding, 'slot'>[] {
-  if (!closure || !start) return [];
-  const { months, weekdays = [], text } = CLOSURES[closure];
-  const date = 'date' in start ? new Date(addPlainDays(start.date, dayOfTrip)) : null;
-  const month = date ? date.getUTCMonth() + 1 : 'month' in start ? start.month : 0;
-  const isClosed = months.includes(month) || (date !== null && weekdays.includes(date.getUTCDay()));
-  return isClosed ? [{ kind: 'closure', verdict: 'tight', text: `${name}: ${text}` }] : [];
+function judgeClosure({ name, closure }: Outing, day: DayOfYear | null): Omit<OutingFinding, 'slot'>[] {
+  if (!closure || !day || !isClosedOn(closure, day)) return [];
+  return [{ kind: 'closure', verdict: 'tight', text: `${name}: ${CLOSURES[closure].text}` }];
 }
 
 /** All driving of a day: the transfer and the round trips. The finding names the slot of the longest round trip. */

@@ -2,19 +2,18 @@ import { toDays } from '../plan/days';
 import type { Outing } from '../plan/outings';
 import { toPreferences, toRoute } from '../plan/plan';
 import type { PlannerAnswers } from '../plan/schema';
-import type { EditedPlan, PickedOuting, PlanStart, PlanStay } from './types';
+import type { EditedPlan, PickedOuting, PlanStay } from './types';
 
 /**
  * Turns the suggested plan of these answers into one that can be changed. Every half-day is written down, so that a later
  * version of the generator does not change it.
  */
-export function pin(answers: PlannerAnswers, start: PlanStart = null): EditedPlan {
+export function pin(answers: PlannerAnswers): EditedPlan {
   const { stays } = toRoute(answers);
   const { outings } = toDays({ stays }, toPreferences(answers));
   let day = 0;
   return {
     answers,
-    start,
     stays: stays.map(({ stop, nights, hasBoat }): PlanStay => {
       const lists = outings.slice(day, day + nights);
       day += nights;

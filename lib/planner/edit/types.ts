@@ -16,11 +16,11 @@ export type PlanStay = {
   picks: readonly PickedOuting[];
 };
 
-/** When the trip starts: a day (`2027-10-10`), a month of any year (1 to 12), or not yet known. */
-export type PlanStart = { date: string } | { month: number } | null;
-
-/** A plan whose every night and half-day is decided. `answers.duration` is its number of days. */
-export type EditedPlan = { answers: PlannerAnswers; start: PlanStart; stays: readonly PlanStay[] };
+/**
+ * A plan whose every night and half-day is decided. `answers.duration` is its number of days; `asked` is the number that the
+ * visitor asked for, when changes by hand have made it longer or shorter.
+ */
+export type EditedPlan = { answers: PlannerAnswers; asked?: number; stays: readonly PlanStay[] };
 
 /** Bounds of a plan: days as in the questions, and places. */
 export const MAX_STAYS = 9;

@@ -39,7 +39,7 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
   luxury: {
     id: 'luxury',
     label: 'Luxury',
-    sentence: 'Resorts with a view, and a houseboat that is cool all day.',
+    sentence: 'Resorts and restored old houses, and a houseboat that is cool all day.',
     picture: 'marari',
   },
   comfort: {
@@ -51,7 +51,7 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
   budget: {
     id: 'budget',
     label: 'Budget',
-    sentence: 'Clean, simple hotels and family guesthouses; the same roads and sights.',
+    sentence: 'Clean, simple hotels, guesthouses and homestays; the same roads and sights.',
     picture: 'vagamon',
   },
 };

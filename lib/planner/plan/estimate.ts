@@ -1,27 +1,40 @@
 import type { PackageSummary } from '../../packages/model/types';
+import type { Priced } from '../../packages/prices/price';
+import { joinWords } from '../../platform/format/join-words';
 import { EXPERIENCES } from './experiences';
 import type { Comfort, Experience, PlannerAnswers } from './schema';
 
-/** The package fields used by the estimate. */
-export type PricedPackage = Pick<
-  PackageSummary,
-  'price' | 'durationDays' | 'highlights' | 'description' | 'isKerala' | 'isHoneymoon'
->;
+/** A package as it is sold: its name and page, and where its nights are spent. */
+export type SoldPackage = {
+  id: string;
+  title: string;
+  path: string;
+  nights: { place: string; nights: number; isBoat: boolean }[];
+};
+/** The package fields used by estimates, and for a plan that is nearly the same. */
+export type PricedPackage = Priced &
+  Pick<PackageSummary, 'highlights' | 'description'> & { sold?: SoldPackage };
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
 /** Disclaimer, shown with every estimate; it says what the estimate is worked out from. */
 export function describeEstimate(answers: Asked, packages: readonly PricedPackage[]): string {
-  const source =
-    findMatches(answers, packages).length > 0
-      ? 'worked out from our packages of like length and kind'
-      : 'a usual rate per day, because we sell no package of that length and kind';
-  return `This is indicative pricing, ${source}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
+  return `This is indicative pricing, ${describeSource(answers, packages)}. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.`;
+}
+
+function describeSource(answers: Asked, packages: readonly PricedPackage[]): string {
+  const { matches, isBridge } = findSource(answers, packages);
+  if (!isBridge) return 'worked out from our packages of like length and kind';
+  const lengths = [...new Set(matches.map(({ durationDays }) => durationDays))].sort((a, b) => a - b);
+  const none = 'we sell no package of that length and kind';
+  return lengths.length > 0
+    ? `scaled by the day from our nearest packages, of ${joinWords(lengths.map(String))} days, because ${none}`
+    : `a usual rate per day, because ${none}`;
 }
 
 /** Maximum difference in days between a package and the trip. */
 const DURATION_TOLERANCE = 2;
-// Factors in tenths. Integers keep the range exact to the rupee; halves are rounded up.
+// Factors in tenths. Integers keep the range exact to the rupee.
 const COMFORT_TENTHS: Record<Comfort, number> = { luxury: 13, comfort: 10, budget: 7 };
 const RANGE_PERCENT = { min: 85, max: 115 };
 /** Used when no package matches: rupees per day, and the margin (in rupees) for the whole trip. */
@@ -34,10 +47,46 @@ const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
 /** Estimated cost per person in whole rupees, from the active packages. */
 export function estimateCost(answers: Asked, packages: readonly PricedPackage[]): CostRange {
   const matches = findMatches(answers, packages);
-  if (matches.length > 0) return averagePrices(matches, COMFORT_TENTHS[answers.comfort]);
+  if (matches.length > 0) return toRange(matches.map(getHeadPrice), answers.comfort);
   const { perDay, margin } = FALLBACK[answers.comfort];
   const middle = perDay * answers.duration;
   return { min: middle - margin, max: middle + margin };
+}
+
+/**
+ * The range to show where no package matches: that of the nearest packages in length, per day of theirs times the days of
+ * the trip. Null where packages match, so that the range of `estimateCost` is shown, and where there is no package at all.
+ */
+export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): CostRange | null {
+  const { matches, isBridge } = findSource(answers, packages);
+  if (!isBridge || matches.length === 0) return null;
+  const perHead = matches.map((one) => (getHeadPrice(one) * answers.duration) / one.durationDays);
+  return toRange(perHead, answers.comfort);
+}
+
+/** The packages that an estimate is worked out from. A bridge is not of the trip's length and kind, but the nearest to it. */
+export function findSource<T extends PricedPackage>(
+  asked: Pick<Asked, 'experiences' | 'duration'>,
+  packages: readonly T[],
+): { matches: T[]; isBridge: boolean } {
+  const matches = findMatches(asked, packages);
+  if (matches.length > 0) return { matches, isBridge: false };
+  const pattern = toPattern(asked.experiences);
+  const inKerala = packages.filter(({ isKerala }) => isKerala);
+  const ofKind = inKerala.filter((entry) => pattern && hasKeyword(entry, pattern));
+  const candidates = ofKind.length > 0 ? ofKind : inKerala;
+  const toGap = ({ durationDays }: T) => Math.abs(durationDays - asked.duration);
+  const nearest = Math.min(...candidates.map(toGap));
+  return { matches: candidates.filter((entry) => toGap(entry) === nearest), isBridge: true };
+}
+
+/** 85 to 115 percent of the mean of prices (rupees), times the factor of the comfort; halves are rounded up. */
+export function toRange(prices: readonly number[], comfort: Comfort): CostRange {
+  const sum = prices.reduce((total, price) => total + price, 0);
+  // One division at the end keeps whole and half rupees exact.
+  const toShare = (percent: number) =>
+    Math.round((sum * COMFORT_TENTHS[comfort] * percent) / (prices.length * 1000));
+  return { min: toShare(RANGE_PERCENT.min), max: toShare(RANGE_PERCENT.max) };
 }
 
 /**
@@ -54,7 +103,7 @@ export function findMatches<T extends PricedPackage>(
     (entry) =>
       entry.isKerala &&
       Math.abs(entry.durationDays - duration) <= DURATION_TOLERANCE &&
-      [...entry.highlights, entry.description].some((text) => pattern.test(text)),
+      hasKeyword(entry, pattern),
   );
 }
 
@@ -66,15 +115,13 @@ export function getDurationMessage(days: number): string {
   return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
 }
 
-/** The mean price per person times `tenths` / 10, times each of the two percentages. Halves are rounded up. */
-function averagePrices(packages: readonly PricedPackage[], tenths: number): CostRange {
-  // The sum is in half rupees, so that half of a couple's price is a whole number and the result is exact.
-  const sum = packages.reduce(
-    (total, { price, isHoneymoon }) => total + (isHoneymoon ? price : price * 2),
-    0,
-  );
-  const toShare = (share: number) => Math.round((sum * tenths * share) / (2 * packages.length * 1000));
-  return { min: toShare(RANGE_PERCENT.min), max: toShare(RANGE_PERCENT.max) };
+function hasKeyword({ highlights, description }: PricedPackage, pattern: RegExp): boolean {
+  return [...highlights, description].some((text) => pattern.test(text));
+}
+
+/** The headline price per person, in rupees. */
+function getHeadPrice({ price, isHoneymoon }: PricedPackage): number {
+  return isHoneymoon ? price / 2 : price;
 }
 
 /** Matches the keywords as whole words (`tea` does not match `team`), case-insensitive, singular or plural. */

@@ -11,7 +11,6 @@ export type ItineraryData = {
   vibe: string;
   groupSize: string;
 };
-
 /** Converts a plan to its stored JSON. */
 export function toItineraryData({ title, answers, cost, days, inclusions }: TripPlan): ItineraryData {
   return {

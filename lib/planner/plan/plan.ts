@@ -1,17 +1,19 @@
 import type { PricedPackage } from './estimate';
-import { describeEstimate, estimateCost, getDurationMessage } from './estimate';
+import { bridgeCost, describeEstimate, estimateCost, getDurationMessage } from './estimate';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
-import { VIBES } from './choices';
-import { CLOSURES } from '../../places/closures';
+import { COMFORTS, VIBES } from './choices';
+import { CLOSURES, isClosedOn, mayConcern, type ClosureId } from '../../places/closures';
 import { toDays, type Preferences } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
 import { formatDriveTime } from '../../platform/format/drive-time';
+import { formatWeekday } from '../../platform/format/weekday';
 import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
-import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
+import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './schema';
 import { encodeAnswers } from './share';
+import { toDayOfYear } from './start';
 import type { Stay } from './slots';
 import type { PlanNote, TripDay, TripPlan } from './types';
 
@@ -21,7 +23,7 @@ const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwater
 const ARRIVAL_NOTE_FROM = 180;
 
 /**
- * Creates a trip plan from the five answers and the active packages. It is a pure function, so that the page, a shared
+ * Creates a trip plan from the answers and the active packages. It is a pure function, so that the page, a shared
  * link, the API and the staff view show the same plan.
  */
 export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
@@ -56,12 +58,9 @@ export function assemble(
   const chosen = selectPlanned(answers.experiences);
   const met = new Set(days.flatMap((day) => day.experiences));
   const leftOut = chosen.filter((experience) => !met.has(experience));
-  // A plan that was changed by hand may lack what its suggestion covers; then the estimate leaves it out as well.
-  const takenOut = leftOut.filter((experience) => toRoute(answers).covered.has(experience));
-  const asked = {
-    ...answers,
-    experiences: answers.experiences.filter((experience) => !takenOut.includes(experience)),
-  };
+  const asked = toPricedAnswers(answers, leftOut);
+  const takenOut = leftOut.filter((experience) => !asked.experiences.includes(experience));
+  const cost = estimateCost(asked, packages);
   return {
     code,
     answers,
@@ -70,7 +69,8 @@ export function assemble(
       chosen.filter((experience) => met.has(experience)),
     ),
     days,
-    cost: estimateCost(asked, packages),
+    cost,
+    shownCost: bridgeCost(asked, packages) ?? cost,
     costNote: describeEstimate(asked, packages),
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
@@ -89,6 +89,14 @@ export function assemble(
   };
 }
 
+/** The answers without what the suggestion covers and a plan changed by hand does not: the estimate leaves it out as well. */
+export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Experience[]): PlannerAnswers {
+  if (leftOut.length === 0) return answers;
+  const { covered } = toRoute(answers);
+  const isTakenOut = (one: Experience) => leftOut.includes(one) && covered.has(one);
+  return { ...answers, experiences: answers.experiences.filter((one) => !isTakenOut(one)) };
+}
+
 /** The vibe, the first covered experience that has a title word, and Kerala: `Romantic Houseboat Kerala`. */
 function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
@@ -101,13 +109,15 @@ function listNotes(
   leftOut: readonly Experience[],
   outings: readonly DayOutings[],
 ): PlanNote[] {
-  const closures = new Set(outings.flatMap(({ list }) => list.flatMap(({ closure }) => closure ?? [])));
+  const closures = outings.flatMap(({ list }, day) =>
+    list.flatMap(({ closure }) => (closure ? describeClosure(closure, answers.start, day) : [])),
+  );
   return [
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
     ...toArrivalNotes(stays),
     ...toStayNotes(answers, stays),
-    ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
+    ...[...new Set(closures)].map((text) => ({ kind: 'closure' as const, text })),
   ];
 }
 
@@ -115,6 +125,15 @@ function toTakenOutNotes(takenOut: readonly Experience[]): PlanNote[] {
   if (takenOut.length === 0) return [];
   const labels = joinWords(takenOut.map((experience) => EXPERIENCES[experience].label));
   return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
+}
+
+/** What a closure means on that day of the trip: with a date, only if something is closed then, or has no fixed days. */
+function describeClosure(id: ClosureId, start: PlannerAnswers['start'], day: number): string[] {
+  const { text } = CLOSURES[id];
+  const date = toDayOfYear(start, day);
+  if (date && !mayConcern(id, date)) return [];
+  if (!date || date.weekday === null || !isClosedOn(id, date)) return [text];
+  return [`Day ${day + 1}, a ${formatWeekday(date.weekday)}: ${text}`];
 }
 
 function describeLeftOut(
@@ -140,14 +159,18 @@ function toArrivalNotes(stays: readonly Stay[]): PlanNote[] {
   return [{ kind: 'arrival', text }];
 }
 
+/** What “Deluxe hotels/houseboat”, which every plan includes, stands for. */
+const ROOMS: Record<Comfort, string> = {
+  luxury: 'the resorts and restored old houses',
+  comfort: 'the hotels and cottages',
+  budget: 'the guesthouses, homestays and simple hotels',
+};
+
 /** The inclusions are the same for every plan; this says what they mean for this one. */
 function toStayNotes({ comfort }: PlannerAnswers, stays: readonly Stay[]): PlanNote[] {
-  const rooms =
-    'You chose Budget: your nights are in the guesthouses, homestays and simple boats that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.';
+  const hasBoat = stays.some((stay) => stay.hasBoat);
+  const rooms = `You chose ${COMFORTS[comfort].label}: your nights are in ${ROOMS[comfort]} that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.`;
   const board =
     'On the houseboat lunch, dinner and breakfast are included. “Other meals” are those on land, except breakfast.';
-  return [
-    ...(comfort === 'budget' ? [rooms] : []),
-    ...(stays.some(({ hasBoat }) => hasBoat) ? [board] : []),
-  ].map((text) => ({ kind: 'stay', text }));
+  return [rooms, ...(hasBoat ? [board] : [])].map((text) => ({ kind: 'stay', text }));
 }

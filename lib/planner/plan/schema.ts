@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStartDate } from './start';
 
 /** Browser storage key of the answers. */
 export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
@@ -33,9 +34,22 @@ export const ANSWER_MESSAGES = {
   comfort: 'Please choose a comfort level.',
   duration: 'Please choose a duration of 3 to 10 days.',
   groupSize: 'Please choose who is travelling.',
+  start: 'Please choose a month or a first day of travel, or leave both open.',
 } as const;
 
-/** The five answers. Parsing removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */
+const START = ANSWER_MESSAGES.start;
+const startSchema = z.union(
+  [
+    z.object({ date: z.string(START).check(z.refine(isStartDate, START)) }, START),
+    z.object(
+      { month: z.number(START).check(z.int(START), z.minimum(1, START), z.maximum(12, START)) },
+      START,
+    ),
+  ],
+  START,
+);
+
+/** The five answers, and when the trip starts if it is known. Parsing removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */
 export const answersSchema = z.object(
   {
     experiences: z
@@ -55,6 +69,7 @@ export const answersSchema = z.object(
         z.maximum(DURATION.max, ANSWER_MESSAGES.duration),
       ),
     groupSize: z.enum(GROUP_IDS, ANSWER_MESSAGES.groupSize),
+    start: z.nullish(startSchema),
   },
   ANSWER_MESSAGES.experiences,
 );

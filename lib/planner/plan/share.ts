@@ -7,9 +7,10 @@ import {
   parseAnswers,
   type PlannerAnswers,
 } from './schema';
+import { START_BASES, fromStartDigits, toStartDigits } from './start';
 
-const VERSION = '1';
-const LENGTH = 6;
+/** Codes without a start begin with `1-`, those with one with `3-`; `2-` are plans changed by hand (edit/code.ts). */
+const LENGTHS = { '1': 6, '3': 9 } as const;
 /**
  * Checksum: the number in every valid code is a multiple of this prime. A wrong character changes the number by
  * d × 36^k, two swapped neighbours by d × 35 × 36^k (d < 36). Neither is a multiple of the prime, so both are detected.
@@ -17,26 +18,32 @@ const LENGTH = 6;
 const CHECK_PRIME = 997;
 const DURATIONS = DURATION.max - DURATION.min + 1;
 
-/** Encodes the five answers for a link, such as `1-0a3k9z`. The code contains no personal data. */
+const EXPERIENCE_SETS = 2 ** EXPERIENCE_IDS.length;
+
+/** Encodes the answers for a link, such as `1-0a3k9z`. The code contains no personal data. */
 export function encodeAnswers(answers: PlannerAnswers): string {
+  const { month, day } = toStartDigits(answers.start);
+  const experiences = EXPERIENCE_IDS.reduce(
+    (bits, id, at) => bits + (answers.experiences.includes(id) ? 2 ** at : 0),
+    0,
+  );
   const digits: [value: number, base: number][] = [
+    [month, START_BASES.month],
+    [experiences, EXPERIENCE_SETS],
     [VIBE_IDS.indexOf(answers.vibe), VIBE_IDS.length],
     [COMFORT_IDS.indexOf(answers.comfort), COMFORT_IDS.length],
     [answers.duration - DURATION.min, DURATIONS],
     [GROUP_IDS.indexOf(answers.groupSize), GROUP_IDS.length],
   ];
-  const experiences = EXPERIENCE_IDS.reduce(
-    (bits, id, at) => bits + (answers.experiences.includes(id) ? 2 ** at : 0),
-    0,
-  );
-  const number = digits.reduce((sum, [value, base]) => sum * base + value, experiences);
-  return `${VERSION}-${(number * CHECK_PRIME).toString(36).padStart(LENGTH, '0')}`;
+  const number = digits.reduce((sum, [value, base]) => sum * base + value, day);
+  const version = month + day > 0 ? '3' : '1';
+  return `${version}-${(number * CHECK_PRIME).toString(36).padStart(LENGTHS[version], '0')}`;
 }
 
 /** Decodes the answers; null when the code is malformed or of another version. */
 export function decodeAnswers(code: string): PlannerAnswers | null {
-  const match = /^1-([0-9a-z]{6})$/.exec(code);
-  const multiple = match ? Number.parseInt(match[1] ?? '', 36) : Number.NaN;
+  const match = /^(?:(1)-([0-9a-z]{6})|3-([0-9a-z]{9}))$/.exec(code);
+  const multiple = match ? Number.parseInt(match[2] ?? match[3] ?? '', 36) : Number.NaN;
   if (!(multiple % CHECK_PRIME === 0)) return null;
   let rest = multiple / CHECK_PRIME;
   const take = (base: number) => {
@@ -48,7 +55,12 @@ export function decodeAnswers(code: string): PlannerAnswers | null {
   const duration = DURATION.min + take(DURATIONS);
   const comfort = COMFORT_IDS[take(COMFORT_IDS.length)];
   const vibe = VIBE_IDS[take(VIBE_IDS.length)];
-  if (rest >= 2 ** EXPERIENCE_IDS.length) return null;
-  const experiences = EXPERIENCE_IDS.filter((_, at) => Math.floor(rest / 2 ** at) % 2 === 1);
-  return parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  const bits = take(EXPERIENCE_SETS);
+  const [month, day] = [take(START_BASES.month), rest];
+  const isStarted = month > 0 !== day > 0;
+  if (day >= START_BASES.day || (match?.[1] ? month + day > 0 : !isStarted)) return null;
+  const experiences = EXPERIENCE_IDS.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1);
+  const answers = { experiences, vibe, comfort, duration, groupSize };
+  const start = fromStartDigits({ month, day });
+  return parseAnswers(start ? { ...answers, start } : answers);
 }

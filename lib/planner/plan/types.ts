@@ -31,8 +31,10 @@ export type TripPlan = {
   answers: PlannerAnswers;
   title: string;
   days: TripDay[];
-  /** Rupees per person. */
+  /** Rupees per person, by the rule of the product; stored with a request. */
   cost: CostRange;
+  /** Rupees per person, as shown: `cost`, unless it is not worked out from packages. */
+  shownCost: CostRange;
   /** What the cost is worked out from, and that it is indicative. */
   costNote: string;
   durationMessage: string;

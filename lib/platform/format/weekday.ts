@@ -10,3 +10,8 @@ export function formatWeekdayMoment(at: Date | string): string {
   const time = `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`;
   return `${time} on ${WEEKDAYS[local.getUTCDay()]}, ${local.getUTCDate()}\u00a0${getMonthName(local)}`;
 }
+
+/** The English name of a weekday, 0 for Sunday to 6. */
+export function formatWeekday(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}

@@ -1,5 +1,6 @@
 import { describeEdits } from '../../planner/edit/describe';
 import { readDays } from '../../planner/plan/itinerary-data';
+import { listShown } from '../../planner/price/shown';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
@@ -19,6 +20,7 @@ export type DetailRow = RequestRow & {
   updatedAt: Date;
   itineraryData: unknown;
   planCode: string | null;
+  planShown: unknown;
 };
 
 export type ActivityRow = {
@@ -60,13 +62,13 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
   const given = toPlanAnswers(row);
   if (!given) return null;
   const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
-  const { groupSize, itineraryData, planCode } = row;
+  const { groupSize, itineraryData, planCode, planShown } = row;
   const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
   const code = planCode ?? (answers ? encodeAnswers(answers) : '');
   return {
     ...given,
     dayTitles: readDays(itineraryData).map(({ title }) => title),
     code,
-    edits: describeEdits(code),
+    edits: [...listShown(planShown).map(({ label, value }) => `${label}: ${value}`), ...describeEdits(code)],
   };
 }

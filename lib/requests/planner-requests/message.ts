@@ -1,17 +1,19 @@
 import { formatPriceRange } from '../../packages/prices/price';
 import { formatGroup } from '../../planner/plan/choices';
 import { formatExperiences } from '../../planner/plan/experiences';
+import { formatStart } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
 
 /** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which the plan itself omits. */
-export function toWhatsAppMessage({ title, answers, cost }: TripPlan, url: string): string {
+export function toWhatsAppMessage({ title, answers, shownCost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
     `Days: ${answers.duration}`,
     `Group: ${formatGroup(answers.groupSize)}`,
+    ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
     `Experiences: ${formatExperiences(answers.experiences)}`,
-    `Budget: ${formatPriceRange(cost)} per person`,
+    `Budget: ${formatPriceRange(shownCost)} per person`,
     `Plan: ${url}`,
   ].join('\n');
 }

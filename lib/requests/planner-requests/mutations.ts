@@ -2,6 +2,7 @@ import 'server-only';
 import { createRequestStore } from '../form/mutations';
 import type { CreateResult } from '../form/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
+import { toShown } from '../../planner/price/shown';
 import type { NewItinerary } from './request-types';
 
 const storeRequest = createRequestStore({
@@ -16,13 +17,14 @@ const storeRequest = createRequestStore({
     group_size: 'text',
     itinerary_data: 'jsonb',
     plan_code: 'text',
+    plan_shown: 'jsonb',
     estimated_cost_min: 'int',
     estimated_cost_max: 'int',
   },
 });
 
 /** Stores a planner request; see `createRequestStore`. */
-export function createItinerary({ plan, ...request }: NewItinerary): Promise<CreateResult> {
+export function createItinerary({ plan, party, ...request }: NewItinerary): Promise<CreateResult> {
   return storeRequest(request, {
     experiences: plan.answers.experiences,
     vibe: plan.answers.vibe,
@@ -31,6 +33,7 @@ export function createItinerary({ plan, ...request }: NewItinerary): Promise<Cre
     group_size: plan.answers.groupSize,
     itinerary_data: toItineraryData(plan),
     plan_code: plan.code,
+    plan_shown: toShown(plan, party),
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,
   });

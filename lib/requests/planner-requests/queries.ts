@@ -4,18 +4,19 @@ import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { toPlanOutline } from '../after-sending/outline';
-import { listPackages } from '../../packages/catalogue/queries';
+import { listPackageDetails } from '../../packages/catalogue/queries';
 import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
-import { toWishes } from '../../planner/plan/wishes';
+import { toWishes } from '../../planner/price/wishes';
 
 const FOR_MAIL = {
   ...PLAN_COLUMNS,
   planCode: true,
+  planShown: true,
   id: true,
   reference: true,
   customerName: true,
@@ -33,7 +34,7 @@ const FOR_MAIL = {
 
 /** The active packages as compact input for estimates in the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
-  return toPriceFacts(await listPackages());
+  return toPriceFacts(await listPackageDetails(null));
 }
 
 /** The request stored under an idempotency key, even if it is deleted. */
@@ -67,7 +68,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     phoneE164: row.phoneE164,
     ipAddress: row.ipAddress,
     outline: toPlanOutline(row.itineraryData),
-    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
+    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }, row.planShown),
     code: row.planCode ?? encodeAnswers(answers),
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,

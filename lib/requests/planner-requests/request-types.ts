@@ -1,9 +1,10 @@
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
+import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 
-/** A planner request about to be stored. */
-export type NewItinerary = NewRequest & { plan: TripPlan };
+/** A planner request about to be stored, with what its party was told to pay. */
+export type NewItinerary = NewRequest & { plan: TripPlan; party: PartyCost | null };
 
 /** Data for the mails to visitor and staff. */
 export type ItineraryForMail = {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { AppError } from '../../platform/errors';
+import { getIndiaDate } from '../../platform/format/dates';
+import { getPlannerBands } from '../../platform/site';
 import { isPhone, toE164 } from '../enquiries/phone-number';
 import {
   admit,
@@ -13,10 +15,13 @@ import {
 } from '../form/submit-form';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
 import { createItinerary } from './mutations';
+import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
+import { getShownPrice } from '../../planner/price/shown-price';
 import { findItineraryByKey, listPriceFacts } from './queries';
 import { buildItinerarySchema } from './request-schema';
 import { encodeAnswers } from '../../planner/plan/share';
+import { findStartProblem } from '../../planner/plan/start';
 
 const SCHEMA = buildItinerarySchema({ isPhone });
 
@@ -41,9 +46,15 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
     try {
       const stamp = await admit(FORM, attempt, request);
       // The server computes plan and cost; values sent by the client are ignored.
-      const trip = openPlan(code, await listPriceFacts());
+      const packages = await listPriceFacts();
+      const trip = openPlan(code, packages);
       if (!trip) throw new AppError('INVALID', { message: ITINERARY_MESSAGES.plan, field: 'plan' });
-      const itinerary = { ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip };
+      const today = getIndiaDate();
+      const problem = findStartProblem(trip.answers.start, today);
+      if (problem) throw new AppError('INVALID', { message: problem, field: 'answers' });
+      const asked = { ...trip, edited: decodePlan(code) };
+      const party = getShownPrice(asked, packages, getPlannerBands(), today);
+      const itinerary = { ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip, party };
       return await storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));
     } catch (refusal) {
       return replay(FORM, attempt, refusal);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, text, version } from '../../platform/answer-parts';
+import { moment, rupees, text, version } from '../../platform/answer-parts';
+import { BAND_COMFORTS } from '../../content/company/planner-bands';
 import { companyChangeSchema } from '../../content/company/schema';
 import { questionSchema } from '../../packages/model/answer-schema';
 import type { CompanyRecord } from '../../content/company/types';
@@ -24,6 +25,12 @@ export const companySchema = z.object({
   offSeasonLabel: text,
   onSeasonLabel: text,
   questions: z.array(questionSchema),
+  plannerBands: z
+    .array(z.object({ place: text, comfort: z.enum(BAND_COMFORTS), min: rupees, max: rupees }))
+    .meta({
+      description:
+        'What a change of a plan by hand costs. `place` is a stop of the planner or `houseboat` (per person and night), or `car` (per day, for the party).',
+    }),
   agentsMayPublish: z.boolean(),
   version,
   updatedAt: moment.nullable(),

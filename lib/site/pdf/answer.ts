@@ -5,9 +5,11 @@ import { getIndiaDate } from '../../platform/format/dates';
 import { getClientAddress } from '../../platform/http/caller';
 import { isPackageKey } from '../../packages/model/package-key';
 import { getPackage } from '../../packages/catalogue/queries';
+import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
+import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
-import { getCompany, getSeasonLabels } from '../../platform/site';
+import { getCompany, getPlannerBands, getSeasonLabels } from '../../platform/site';
 import { toPackageLeaflet } from './package-leaflet';
 import type { LeafletPage } from './page-words';
 import { toPlanLeaflet } from './plan-leaflet';
@@ -26,14 +28,18 @@ export async function answerPackagePdf({ key, trip }: Asked, headers: Headers): 
 
 /** The PDF of a shared plan. Throws NOT_FOUND for a code that is damaged. */
 export async function answerPlanPdf(code: string, headers: Headers): Promise<Response> {
-  const trip = openPlan(code, await listPriceFacts());
+  const packages = await listPriceFacts();
+  const trip = openPlan(code, packages);
   if (!trip) {
     throw new AppError('NOT_FOUND', {
       message:
         'This is not the code of a plan, or it is damaged. Open the plan again and save it from there.',
     });
   }
-  return reply(toPlanLeaflet(trip, getPage()), headers);
+  const page = getPage();
+  const asked = { ...trip, edited: decodePlan(code) };
+  const price = getShownPrice(asked, packages, getPlannerBands(), page.today);
+  return reply(toPlanLeaflet(trip, price, page), headers);
 }
 
 function getPage(): LeafletPage {

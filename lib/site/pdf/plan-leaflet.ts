@@ -2,15 +2,22 @@ import { keepTogether } from '../../platform/format/keep-together';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
 import { toDayDriveWords } from '../../planner/plan/drive-words';
+import type { ShownPrice } from '../../planner/price/shown-price';
+import { formatPartyAndMonth } from '../../planner/price/party';
+import { formatStart } from '../../planner/plan/start';
 import type { TripDay, TripPlan } from '../../planner/plan/types';
 import { ROUTES, toAbsoluteUrl, toPlanPath } from '../../platform/routes';
 import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
 import type { Leaflet, LeafletDay } from './types';
 
 /** A plan of the trip planner to print, with its estimate. */
-export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>): Leaflet {
+export function toPlanLeaflet(
+  trip: TripPlan,
+  price: ShownPrice | null,
+  page: Omit<LeafletPage, 'labels'>,
+): Leaflet {
   const { code, answers } = trip;
-  const { duration, groupSize, vibe, comfort } = answers;
+  const { duration, groupSize, vibe, comfort, start } = answers;
   return {
     fileName: `kerala-plan-${code}.pdf`,
     eyebrow: 'Your plan · Kerala',
@@ -21,6 +28,7 @@ export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>)
       { label: 'Group', value: formatGroup(groupSize) },
       { label: 'Vibe', value: VIBES[vibe].label },
       { label: 'Comfort', value: COMFORTS[comfort].label },
+      ...(start ? [{ label: 'Start', value: formatStart(start) }] : []),
     ],
     picture: toLeafletPicture(VIBES[vibe].picture),
     highlights: [{ heading: 'Your experiences', items: trip.experienceLabels }].filter(
@@ -29,10 +37,12 @@ export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>)
     price: {
       heading: 'Estimated cost',
       label: 'Indicative, not an offer',
-      amount: formatPriceRange(trip.cost),
+      amount: formatPriceRange(trip.shownCost),
       unit: 'per person',
-      rows: [],
-      notes: [trip.costNote],
+      rows: price
+        ? [{ label: `For the party`, value: `${formatPriceRange(price)} ${formatPartyAndMonth(price)}` }]
+        : [],
+      notes: [...(price ? [price.basis, ...(price.change ? [price.change] : [])] : []), trip.costNote],
       payment: [],
       cancellation: [],
     },

@@ -10,7 +10,7 @@ import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
-import { toWishes } from '../../planner/plan/wishes';
+import { toWishes } from '../../planner/price/wishes';
 import { issueReceipt } from '../../trust/receipts/sign';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
@@ -53,6 +53,7 @@ const OF_ITINERARY = {
   ...SHARED,
   ...PLAN_COLUMNS,
   planCode: true,
+  planShown: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** Values for a planner request, which has no trip, price or message. */
@@ -153,7 +154,7 @@ function toItineraryPart(row: ItineraryRow) {
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
     ...NO_TRIP,
-    wishes: answers ? toWishes(answers, cost) : [],
+    wishes: answers ? toWishes(answers, cost, row.planShown) : [],
     planCode: row.planCode ?? (answers && encodeAnswers(answers)),
   };
 }

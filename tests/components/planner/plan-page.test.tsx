@@ -93,13 +93,6 @@ describe('the plan', () => {
     expect(screen.getByText(trip.durationMessage)).toBeInTheDocument();
   });
 
-  it('states the estimate for two in steps of 500 rupees', async () => {
-    await showPlan();
-    const { min, max } = trip.cost;
-    const [from, to] = [Math.floor(min / 250) * 500, Math.ceil(max / 250) * 500];
-    expect(screen.getByText(`${formatPriceRange({ min: from, max: to })} for two`)).toBeVisible();
-  });
-
   it('hides trekking among the experiences but explains it', async () => {
     await showPlan();
     const section = screen.getByRole('region', { name: 'Your experiences' });

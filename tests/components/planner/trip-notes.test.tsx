@@ -2,36 +2,41 @@ import { render, screen } from '@testing-library/react';
 import { TripNotes } from '@/components/planner/trip-notes';
 import { TripExperiences } from '@/components/planner/trip-parts';
 import { CLOSURES } from '@/lib/places/closures';
-import { trip as plannedTrip } from '@/tests/support/plan-page';
-import { startUser } from '@/tests/support/user';
+import { plan } from '@/lib/planner/plan/plan';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlanStart } from '@/lib/planner/plan/start';
+import { ANSWERS, PACKAGES, trip as plannedTrip } from '@/tests/support/plan-page';
 
-const user = startUser();
+const readNotes = (start: PlanStart | null) => {
+  // Hills with Eravikulam and the tea museum, and Kochi at both ends.
+  const answers: PlannerAnswers = {
+    ...ANSWERS,
+    experiences: ['tea-plantation', 'wildlife'],
+    vibe: 'cultural',
+    duration: 6,
+  };
+  render(<TripNotes trip={plan({ ...answers, start }, PACKAGES)} />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+};
 
-const notes = [CLOSURES.eravikulam, CLOSURES.teaMuseum].map(({ text }) => ({
-  kind: 'closure' as const,
-  text,
-}));
-const trip = { ...plannedTrip, notes };
-const readNotes = () =>
-  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
-const choose = (month: string) => user.selectOptions(screen.getByLabelText(/Month of travel/), month);
-
-it('shows every closure while no month is chosen', () => {
-  render(<TripNotes trip={trip} />);
-  expect(readNotes()).toContain(CLOSURES.eravikulam.text);
+it('shows every closure while no start is chosen', () => {
+  expect(readNotes(null)).toContain(CLOSURES.eravikulam.text);
 });
 
-it('a month shows its weather and leaves out the closures of other months', async () => {
-  render(<TripNotes trip={trip} />);
-  await choose('December');
-  const december = readNotes();
+it('a month shows its weather and leaves out the closures of other months', () => {
+  const december = readNotes({ month: 12 });
   expect(december[0]).toBe('Hills: dry, cool. Coast: dry, warm.');
   expect(december).not.toContain(CLOSURES.eravikulam.text);
-  expect(december).toContain(CLOSURES.teaMuseum.text); // in no season
-  await choose('March');
-  expect(readNotes()).toContain(CLOSURES.eravikulam.text);
-  await choose('Not decided');
-  expect(readNotes()).not.toContain('Hills: dry, mild. Coast: dry, hot.');
+});
+
+it('a month in which something is closed keeps its text', () => {
+  expect(readNotes({ month: 3 })).toContain(CLOSURES.eravikulam.text);
+});
+
+it('a date names the day on which something is closed', () => {
+  expect(readNotes({ date: '2027-03-08' })).toContainEqual(
+    expect.stringMatching(/^Day \d, a [A-Z][a-z]+day: Eravikulam closes/),
+  );
 });
 
 it('ticks the experiences of the plan only', () => {

@@ -6,7 +6,7 @@ import { startCompany } from '@/lib/content/company/queries';
 import type { CompanyRecord, LegalTextItem } from '@/lib/content/company/types';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { getCompany, getLegalTexts } from '@/lib/platform/site';
+import { getCompany, getLegalTexts, getPlannerBands } from '@/lib/platform/site';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -141,4 +141,38 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
     target: 'terms',
     detail: { version: 2, before: { content: text.content } },
   });
+});
+
+it('what changes of plans cost is the owner’s: empty at first, checked field by field, shown at once', async () => {
+  const [owner, agent] = [await signIn(), await signIn('agent')];
+  const record = await owner.read();
+  expect(record.plannerBands).toEqual([]);
+  const munnar = { place: 'munnar', comfort: 'budget' as const, min: 1_500, max: 2_500 };
+  const refused = async (...plannerBands: object[]) =>
+    (await owner.call(PUT, 'PUT', { ...record, plannerBands })).body;
+  expect(await refused({ ...munnar, min: 3_000 })).toMatchObject({
+    message: expect.stringContaining('the lower one first'),
+    field: 'plannerBands.0.min',
+  });
+  expect(await refused({ ...munnar, place: 'goa' })).toMatchObject({ field: 'plannerBands.0.place' });
+  expect(await refused(munnar, munnar)).toMatchObject({ message: expect.stringContaining('two prices') });
+  expect((await agent.call(PUT, 'PUT', { ...record, plannerBands: [munnar] })).status).toBe(403);
+  expect(getPlannerBands()).toEqual([]);
+
+  const { status, body } = await owner.call(PUT, 'PUT', { ...record, plannerBands: [munnar] });
+  expect([status, body.plannerBands]).toEqual([200, [munnar]]);
+  expect(getPlannerBands()).toEqual([munnar]);
+  const { rows } = await getPool().query('SELECT action, detail FROM audit_lines WHERE staff_id = $1', [
+    owner.staff.id,
+  ]);
+  expect(rows).toEqual([
+    {
+      action: 'company-changed',
+      detail: {
+        fields: 'plannerBands',
+        before: { plannerBands: '' },
+        after: { plannerBands: 'munnar budget 1500 2500' },
+      },
+    },
+  ]);
 });

@@ -64,6 +64,7 @@ describe('the private link', () => {
       'Vibe',
       'Comfort',
       'Estimate per person',
+      'Estimate for 2, whatever the month',
     ]);
     expect(view?.planCode).toMatch(/^1-[0-9a-z]{6}$/);
     expect(JSON.stringify(view)).not.toMatch(/noor|98470/i);

@@ -38,3 +38,14 @@ it('stores only what differs from the layers below, and shortens long texts in t
   expect(fields).toEqual(['heroText', 'agentsMayPublish']);
   expect(after).toEqual({ heroText: `${'x'.repeat(199)}…`, agentsMayPublish: true });
 });
+
+it('the audit log has those prices of the planner that were changed, not all of them', () => {
+  const band = (min: number, comfort: 'luxury' | 'budget') => ({ place: 'munnar', comfort, min, max: 9_000 });
+  const before = { ...makeCompanyFields(), plannerBands: [band(5_000, 'luxury'), band(1_000, 'budget')] };
+  const after = { ...before, plannerBands: [band(5_000, 'luxury'), band(1_200, 'budget')] };
+  expect(findChanges(before, after)).toEqual({
+    fields: ['plannerBands'],
+    before: { plannerBands: 'munnar budget 1000 9000' },
+    after: { plannerBands: 'munnar budget 1200 9000' },
+  });
+});

@@ -21,7 +21,7 @@ const PAGE = {
 
 it('has the days, the estimate and the notes of the plan', () => {
   const trip = plan(ANSWERS, CATALOGUE_DETAILS);
-  const leaflet = toPlanLeaflet(trip, PAGE);
+  const leaflet = toPlanLeaflet(trip, null, PAGE);
   expect(leaflet.title).toBe(trip.title);
   expect(leaflet.price).toMatchObject({ amount: formatPriceRange(trip.cost), unit: 'per person' });
   expect(leaflet.days.map(({ title, points }) => ({ title, points }))).toEqual(
@@ -32,7 +32,7 @@ it('has the days, the estimate and the notes of the plan', () => {
 });
 
 it('has the address that shows the same plan', () => {
-  const { url, fileName } = toPlanLeaflet(plan(ANSWERS, CATALOGUE_DETAILS), PAGE);
+  const { url, fileName } = toPlanLeaflet(plan(ANSWERS, CATALOGUE_DETAILS), null, PAGE);
   const code = new URL(url).searchParams.get('plan') ?? '';
   expect(decodeAnswers(code)).toEqual(ANSWERS);
   expect(fileName).toBe(`kerala-plan-${encodeAnswers(ANSWERS)}.pdf`);

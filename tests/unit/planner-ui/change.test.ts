@@ -6,7 +6,7 @@ import { makeAnswers } from '../planner/space';
 
 const make = (changes: Partial<PlannerAnswers>, min: number, max: number): TripPlan => ({
   ...plan(makeAnswers(changes), []),
-  cost: { min, max },
+  shownCost: { min, max },
 });
 const before = make({}, 8_500, 11_500);
 
@@ -20,6 +20,12 @@ describe('describeChange', () => {
       8_500,
       11_500,
       'Couple (2) to Group (7+): the estimate per person stays the same.',
+    ],
+    [
+      { start: { month: 5 } },
+      8_500,
+      11_500,
+      'Start: May. The price for your party and the closures follow it.',
     ],
     [{}, 8_500, 11_500, ''],
   ])('%j', (changes, min, max, words) => {

@@ -1,4 +1,5 @@
 import {
+  bridgeCost,
   describeEstimate,
   estimateCost,
   findMatches,
@@ -17,6 +18,9 @@ function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
     description: 'A week of rest.',
     isKerala: true,
     isHoneymoon: false,
+    isPopular: false,
+    season: null,
+    pricing: null,
     ...changes,
   };
 }
@@ -29,7 +33,10 @@ it('the note says what the estimate is worked out from', () => {
     'our packages of like length',
   );
   // Regression: ten days of trekking were "worked out from our packages", although none was matched.
-  expect(describeEstimate({ ...asked, duration: 10 }, [makePackage()])).toContain('a usual rate per day');
+  expect(describeEstimate({ ...asked, duration: 10 }, [makePackage()])).toContain(
+    'scaled by the day from our nearest packages, of 5 days, because we sell no package of that length',
+  );
+  expect(describeEstimate({ ...asked, duration: 10 }, [])).toContain('a usual rate per day');
 });
 
 describe('matching packages', () => {
@@ -161,6 +168,37 @@ describe('the range', () => {
     }
     expect(differing).toEqual([]);
     expect(withMatches).toBeGreaterThan(3000);
+  });
+});
+
+describe('the bridge over lengths that are not sold', () => {
+  const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
+
+  it('is by the day, from the nearest packages of that kind', () => {
+    const packages = [
+      makePackage({ durationDays: 7, price: 21_000 }),
+      makePackage({ durationDays: 4, price: 20_000 }),
+      makePackage({ durationDays: 9, price: 90_000, highlights: ['Wildlife'] }),
+    ];
+    // 3,000 a day for ten days, 85 to 115 percent.
+    expect(bridgeCost({ ...asked, duration: 10 }, packages)).toEqual({ min: 25_500, max: 34_500 });
+    expect(bridgeCost({ ...asked, duration: 9 }, packages)).toBeNull();
+    expect(bridgeCost({ ...asked, duration: 10 }, [])).toBeNull();
+  });
+
+  it('ten days never cost half as much again as nine, whatever was chosen', () => {
+    // Regression: it was 2.6 times, because the usual rate per day took over.
+    const steep = EXPERIENCE_SETS.flatMap((experiences) =>
+      COMFORT_IDS.flatMap((comfort) => {
+        const [nine, ten] = [9, 10].map((duration) => {
+          const question = { experiences, comfort, duration };
+          return (bridgeCost(question, CATALOGUE) ?? estimateCost(question, CATALOGUE)).min;
+        });
+        const step = ten! / nine!;
+        return step > 0.8 && step < 1.5 ? [] : [`${experiences} ${comfort}: ${step}`];
+      }),
+    );
+    expect(steep).toEqual([]);
   });
 });
 

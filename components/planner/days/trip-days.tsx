@@ -4,9 +4,9 @@ import { toRouteDays } from '@/lib/planner/plan/route-days';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { pickByPlace } from '@/lib/content/pictures/pick-by-place';
 import { DayEntry } from './day-entry';
-import { PhoneFold } from './fold';
+import { PhoneFold } from '../fold';
 import { StayCard } from './stay-card';
-import type { PlanPageProps } from './trip-props';
+import type { PlanPageProps } from '../trip-props';
 import { useStayDrag } from './use-stay-drag';
 
 type Props = {

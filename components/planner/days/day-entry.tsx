@@ -4,7 +4,7 @@ import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 import { toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { keepTogether } from '@/lib/platform/format/keep-together';
-import { Fold } from './fold';
+import { Fold } from '../fold';
 
 /** One day of a plan; on phones its text is folded below title and drive. */
 export function DayEntry({ day, photo }: { day: TripDay; photo: PlacePhoto | null }) {

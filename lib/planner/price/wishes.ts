@@ -1,12 +1,14 @@
-import { COMFORTS, VIBES, formatGroup } from './choices';
-import { formatExperiences } from './experiences';
+import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
+import { formatExperiences } from '../plan/experiences';
 import { formatPriceRange } from '../../packages/prices/price';
-import type { PlannerAnswers } from './schema';
+import { listShown, readShownCost } from './shown';
+import type { PlannerAnswers } from '../plan/schema';
 
-/** The answers and the estimate (rupees per person) as label and value. */
+/** The answers, the estimate (rupees per person), and what else the visitor was shown, as label and value. */
 export function toWishes(
   { experiences, vibe, comfort, duration, groupSize }: PlannerAnswers,
   cost: { min: number; max: number },
+  stored: unknown,
 ): { label: string; value: string }[] {
   return [
     { label: 'Days', value: String(duration) },
@@ -14,6 +16,7 @@ export function toWishes(
     { label: 'Experiences', value: formatExperiences(experiences) },
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Comfort', value: COMFORTS[comfort].label },
-    { label: 'Estimate per person', value: formatPriceRange(cost) },
+    { label: 'Estimate per person', value: formatPriceRange(readShownCost(stored) ?? cost) },
+    ...listShown(stored),
   ];
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isOfferedDay, TravelDayField } from '@/components/packages/price-panel/travel-day-field';
+import { SelectField } from '@/components/ui/select';
+import type { PlanStart } from '@/lib/planner/plan/start';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { MONTH_OPTIONS } from './month-options';
+
+type Props = {
+  id: string;
+  value: PlanStart | null | undefined;
+  /** Called with a month, a day that can be booked, or null. */
+  onChange: (start: PlanStart | null) => void;
+};
+
+/** When the trip starts: a month, a day, or not known yet. */
+export function StartField({ id, value, onChange }: Props) {
+  const today = getIndiaDate();
+  const chosen = value && 'date' in value ? value.date : '';
+  const [typed, setTyped] = useState(chosen);
+
+  function type(text: string) {
+    setTyped(text);
+    // A day that cannot be booked is shown with its error, and not kept.
+    if (text === '' || isOfferedDay(text, today)) onChange(text === '' ? null : { date: text });
+    else if (chosen) onChange(null);
+  }
+
+  return (
+    <div role="group" aria-label="When" className="grid max-w-md grid-cols-2 items-start gap-3">
+      <SelectField
+        id={`${id}-month`}
+        label="Month"
+        value={value && 'month' in value ? String(value.month) : ''}
+        options={[['', 'Not sure yet'], ...MONTH_OPTIONS]}
+        onChange={(month) => {
+          setTyped('');
+          onChange(month ? { month: Number(month) } : null);
+        }}
+      />
+      <TravelDayField
+        id={`${id}-day`}
+        label="or first day"
+        required={false}
+        value={chosen || (isOfferedDay(typed, today) ? '' : typed)}
+        today={today}
+        onChange={type}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { listNightWords } from '@/lib/planner/plan/night-words';
+import type { TripPlan } from '@/lib/planner/plan/types';
+
+/** What the inclusions, which are the same for every plan, mean for the nights and meals of this one. */
+export function TripNights({ days, notes }: Pick<TripPlan, 'days' | 'notes'>) {
+  return (
+    <section aria-labelledby="nights">
+      <h2 id="nights" className="text-2xl">
+        Your nights and meals
+      </h2>
+      <ul className="mt-4 grid list-disc gap-1 pl-5 marker:text-laterite">
+        {listNightWords(days).map((line, at) => (
+          <li key={at} className="max-w-prose">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {notes
+        .filter(({ kind }) => kind === 'stay')
+        .map(({ text }) => (
+          <p key={text} className="mt-3 max-w-prose text-sm text-ink-soft">
+            {text}
+          </p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatMonth, type PlainDate } from '../../platform/format/dates';
+import { getQuote } from '../../packages/prices/quote';
+import { listSeasonsAhead } from '../../packages/prices/season';
+import { findSource, toRange, type CostRange, type PricedPackage } from '../plan/estimate';
+import type { Group, PlannerAnswers } from '../plan/schema';
+import { getStartBounds, toPriceDay } from '../plan/start';
+
+/** The number of adults that a group is priced for; larger and smaller ones pay in proportion, or another rate. */
+export const GROUP_ADULTS: Record<Group, number> = { solo: 1, couple: 2, family: 4, group: 7 };
+/** Rupees. An estimate is not exact to the rupee. */
+const STEP = 500;
+
+/** What the whole party pays, in steps of 500 rupees. */
+export type PartyCost = CostRange & {
+  adults: number;
+  /** The month whose prices hold, such as `May 2027`; null while the month is not known, for both seasons together. */
+  month: string | null;
+  /** True when most of the packages are sold to larger parties, so that the team confirms the price. */
+  needsConfirmation: boolean;
+};
+
+/**
+ * The estimate for the party in the month or on the day of travel: the rule of `estimateCost` with what the same packages
+ * cost then for so many adults. Without a month, from the cheaper of the two seasons ahead to the dearer one. Null without
+ * any package. `today` is the date in India.
+ */
+export function getPartyCost(
+  answers: PlannerAnswers,
+  packages: readonly PricedPackage[],
+  today: PlainDate,
+): PartyCost | null {
+  const adults = GROUP_ADULTS[answers.groupSize];
+  const { matches, isBridge } = findSource(answers, packages);
+  // A package for a couple is priced for two, unless there is no other.
+  const others = matches.filter(({ isHoneymoon }) => !isHoneymoon || adults === 2);
+  const sold = others.length > 0 ? others : matches;
+  if (sold.length === 0) return null;
+  const day = toPriceDay(answers.start, today);
+  const quotes = (day ? [day] : listSeasonDays(today)).map((travelDate) =>
+    sold.map((entry) => getQuote(entry, { adults, children: 0, travelDate })),
+  );
+  const ranges = quotes.map((list) =>
+    toRange(
+      list.map(({ total, tourPackage }) =>
+        isBridge ? (total * answers.duration) / tourPackage.durationDays : total,
+      ),
+      answers.comfort,
+    ),
+  );
+  const unsure = (quotes[0] ?? []).filter(({ needsConfirmation }) => needsConfirmation).length;
+  return {
+    adults,
+    ...toSteps({
+      min: Math.min(...ranges.map(({ min }) => min)),
+      max: Math.max(...ranges.map(({ max }) => max)),
+    }),
+    month: day && formatMonth(day),
+    needsConfirmation: unsure * 2 >= sold.length,
+  };
+}
+
+/** A range in whole steps that contains it. */
+export function toSteps({ min, max }: CostRange): CostRange {
+  return { min: Math.floor(min / STEP) * STEP, max: Math.ceil(max / STEP) * STEP };
+}
+
+/** `for 2 in October 2027`, `for 4 adults, whatever the month` */
+export function formatPartyAndMonth({ adults, month }: Pick<PartyCost, 'adults' | 'month'>): string {
+  const party = adults > 2 ? `for ${adults} adults` : `for ${adults}`;
+  return month ? `${party} in ${month}` : `${party}, whatever the month`;
+}
+
+/** What the range of the party is worked out from, in sentences. */
+export function describePartyCost(
+  { adults, month, needsConfirmation }: PartyCost,
+  { groupSize }: PlannerAnswers,
+): string {
+  const party = adults === 1 ? 'one traveller' : `${adults} adults`;
+  return [
+    `The same packages, at what they cost ${party} ${month ? `in ${month}` : 'in the cheaper and in the dearer season'}, in steps of ₹${STEP}.`,
+    ...(month ? [] : ['With a month the range is closer.']),
+    ...(groupSize === 'family' ? ['Children usually pay less, by their ages.'] : []),
+    ...(groupSize === 'group' ? ['Each traveller more pays the same share.'] : []),
+    ...(needsConfirmation
+      ? [`Most of these are sold from four travellers on, so our team confirms the price for ${party}.`]
+      : []),
+  ].join(' ');
+}
+
+/** The first day that can be booked, and that of the next season. */
+function listSeasonDays(today: PlainDate): PlainDate[] {
+  const [first] = getStartBounds(today);
+  return [first, listSeasonsAhead(first)[1].period.start];
+}

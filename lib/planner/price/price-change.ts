@@ -1,0 +1,66 @@
+import type { PlannerBand } from '../../platform/site';
+import { formatRupees } from '../../platform/format/money';
+import type { CostRange } from '../plan/estimate';
+import { GROUP_ADULTS } from './party';
+import { pin } from '../edit/pin';
+import { countNights } from '../edit/stays';
+import type { EditedPlan, PlanStay } from '../edit/types';
+
+/** What changes by hand cost the party (rupees; negative is less), or the reason why only the team can say. */
+export type PriceChange = CostRange | 'unpriced';
+
+/**
+ * What a plan costs more or less than the suggestion that it was made from, by the bands of the owners: nights at each stop
+ * and on houseboats for each adult, and days of the car. `unpriced` unless both sides of everything that differs have a
+ * band. Outings and extra driving are not in it.
+ */
+export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]): PriceChange {
+  const { answers, asked = answers.duration } = plan;
+  const before = pin({ ...answers, duration: asked });
+  const [was, is] = [countUnits(before.stays), countUnits(plan.stays)];
+  const adults = GROUP_ADULTS[answers.groupSize];
+  const change = { min: 0, max: 0 };
+  for (const place of new Set([...was.keys(), ...is.keys()])) {
+    const more = (is.get(place) ?? 0) - (was.get(place) ?? 0);
+    if (more === 0) continue;
+    const band = bands.find((one) => one.place === place && one.comfort === answers.comfort);
+    if (!band) return 'unpriced';
+    const units = place === 'car' ? more : more * adults;
+    change.min += units * band.min;
+    change.max += units * band.max;
+  }
+  return toRange(change.min, change.max);
+}
+
+/** A range after a change. */
+export function addChange({ min, max }: CostRange, change: CostRange): CostRange {
+  const added = toRange(min + change.min, max + change.max);
+  return { min: Math.max(0, added.min), max: Math.max(0, added.max) };
+}
+
+/** `Your changes: ₹3,000 to ₹5,000 more.`; also that they cost nothing, or that the team prices them. */
+export function formatPriceChange(change: PriceChange): string {
+  if (change === 'unpriced') return 'Your changes are not in this figure: our team prices this.';
+  const { min, max } = change;
+  if (min === 0 && max === 0) return 'Your changes leave nights, boats and days of the car as they were.';
+  const [least, most] = [Math.min(Math.abs(min), Math.abs(max)), Math.max(Math.abs(min), Math.abs(max))];
+  const amount = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+  if (min >= 0) return `Your changes: ${amount} more.`;
+  if (max <= 0) return `Your changes: ${amount} less.`;
+  return `Your changes: between ${formatRupees(-min)} less and ${formatRupees(max)} more.`;
+}
+
+/** Nights on land by stop, nights on houseboats, and days of the car. */
+function countUnits(stays: readonly PlanStay[]): Map<string, number> {
+  const units = new Map<string, number>();
+  const add = (place: string, many: number) => units.set(place, (units.get(place) ?? 0) + many);
+  for (const { stop, nights, hasBoat } of stays) {
+    add(stop, nights - Number(hasBoat));
+    add('houseboat', Number(hasBoat));
+  }
+  return units.set('car', countNights(stays) + 1);
+}
+
+function toRange(one: number, other: number): CostRange {
+  return { min: Math.min(one, other), max: Math.max(one, other) };
+}

@@ -1,0 +1,92 @@
+import type { PlainDate } from '../../platform/format/dates';
+import { NO_CHOICE } from '../../packages/prices/choice';
+import { getTotal, toTotalLines, type TotalLines } from '../../packages/prices/total';
+import type { PricedPackage, SoldPackage } from '../plan/estimate';
+import { isOnBoard } from '../plan/night-words';
+import { GROUP_ADULTS } from './party';
+import { toPriceDay } from '../plan/start';
+import type { TripPlan } from '../plan/types';
+
+/** A package that is nearly the plan, with what the same party pays for it then. */
+export type ReadyMade = {
+  sold: SoldPackage;
+  total: TotalLines;
+  /** How it differs from the plan, such as `1 night in Thekkady as well`; empty when it does not. */
+  differences: string[];
+};
+
+/** Nights on land and on board, by place. */
+type Nights = Map<string, number>;
+const BOAT = 'houseboat';
+/** A package must have at least two thirds of the plan's nights, and differ from it by at most a day. */
+const MOST_OF = { part: 2, of: 3 };
+const MOST_DAYS = 1;
+
+/** The package that has most nights of the plan; null when none covers most of it. `today` is the date in India. */
+export function findReadyMade(
+  { answers, days }: Pick<TripPlan, 'answers' | 'days'>,
+  packages: readonly PricedPackage[],
+  today: PlainDate,
+): ReadyMade | null {
+  const adults = GROUP_ADULTS[answers.groupSize];
+  const wanted = count(
+    days.flatMap(({ night }) =>
+      night ? [{ place: night.place, nights: 1, isBoat: isOnBoard(night.stay) }] : [],
+    ),
+  );
+  const day = toPriceDay(answers.start, today);
+  const when = answers.start && 'date' in answers.start ? { date: day } : { month: day && day.slice(0, 7) };
+  const choice = { ...NO_CHOICE, adults, ...when };
+  const [found] = packages
+    .flatMap((entry) => {
+      const { sold, durationDays, isHoneymoon } = entry;
+      const isFor = !isHoneymoon || adults === 2;
+      const longer = durationDays - answers.duration;
+      if (!sold || !isFor || Math.abs(longer) > MOST_DAYS) return [];
+      const offered = count(sold.nights);
+      const shared = countShared(wanted, offered);
+      if (shared * MOST_OF.of < (answers.duration - 1) * MOST_OF.part) return [];
+      return [
+        { sold, offered, longer, rank: shared * 2 - Math.abs(longer), total: getTotal(entry, choice, today) },
+      ];
+    })
+    .sort((a, b) => b.rank - a.rank || a.total.amount - b.total.amount);
+  return found
+    ? {
+        sold: found.sold,
+        total: toTotalLines(found.total, today),
+        differences: describe(wanted, found.offered, found.longer),
+      }
+    : null;
+}
+
+/** The nights that both have. */
+function countShared(wanted: Nights, offered: Nights): number {
+  return [...wanted].reduce((sum, [key, nights]) => sum + Math.min(nights, offered.get(key) ?? 0), 0);
+}
+
+function count(list: SoldPackage['nights']): Nights {
+  const nights: Nights = new Map();
+  for (const { place, nights: many, isBoat } of list) {
+    const key = isBoat ? `${BOAT} at ${place}` : place;
+    nights.set(key, (nights.get(key) ?? 0) + many);
+  }
+  return nights;
+}
+
+function describe(wanted: Nights, offered: Nights, days: number): string[] {
+  const length = days === 0 ? [] : [`one day ${days > 0 ? 'longer' : 'shorter'}`];
+  const missing = [...wanted].flatMap(([key, nights]) => {
+    const there = offered.get(key) ?? 0;
+    if (there === 0) return [`without ${toWords(key, nights)}`];
+    return there === nights ? [] : [`${toWords(key, there)} instead of ${nights}`];
+  });
+  const added = [...offered].flatMap(([key, nights]) =>
+    wanted.has(key) ? [] : [`${toWords(key, nights)} as well`],
+  );
+  return [...length, ...missing, ...added];
+}
+
+function toWords(key: string, nights: number): string {
+  return `${nights} ${nights === 1 ? 'night' : 'nights'} ${key.startsWith(BOAT) ? `on a ${key}` : `in ${key}`}`;
+}

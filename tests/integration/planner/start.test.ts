@@ -1,0 +1,42 @@
+import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { countRows, selectRows } from '@/tests/support/enquiries';
+import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+
+const countAll = () => Promise.all(['custom_itineraries', 'spent_captchas'].map(countRows));
+
+it('a plan with a start is stored with it, and with what its party was told to pay', async () => {
+  const start = { month: 5 };
+  const { body, status } = await sendItinerary(
+    makeSolvedItinerary({ answers: { ...ANSWERS, groupSize: 'family', start } }),
+  );
+  expect(status).toBe(201);
+  const [row] = await selectRows(
+    'SELECT plan_code, plan_shown FROM custom_itineraries WHERE reference = $1',
+    [body.reference],
+  );
+  expect(row).toMatchObject({
+    plan_code: expect.stringMatching(/^3-/),
+    plan_shown: { start, party: { adults: 4, month: expect.stringMatching(/^May \d{4}$/) } },
+  });
+  const view = await getRequestByToken(String(body.statusUrl).split('/').at(-1)!);
+  expect(view?.wishes).toEqual(
+    expect.arrayContaining([
+      { label: 'Start', value: 'May' },
+      {
+        label: expect.stringMatching(/^Estimate for 4 adults in May \d{4}$/),
+        value: expect.stringMatching(/^₹[\d,]+ to ₹[\d,]+$/),
+      },
+    ]),
+  );
+});
+
+it.each([
+  [{ date: '2020-01-01' }, /^Please choose a month or a first day/],
+  [{ date: '2026-02-01' }, /^Choose a first day from /],
+  [{ month: 13 }, /^Please choose a month or a first day/],
+])('a plan with the start %j is refused with what to do, and nothing is stored', async (start, message) => {
+  const before = await countAll();
+  const answer = await sendItinerary(makeSolvedItinerary({ answers: { ...ANSWERS, start } }));
+  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(message) } });
+  expect(await countAll()).toEqual(before);
+});

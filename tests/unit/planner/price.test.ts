@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { BAND_PLACES, formatBandText, parseBandText } from '@/lib/content/company/planner-bands';
+import { applyEdit } from '@/lib/planner/edit/edit';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { pin } from '@/lib/planner/edit/pin';
+import type { EditedPlan } from '@/lib/planner/edit/types';
+import { toTripPlan } from '@/lib/planner/edit/write';
+import { plan } from '@/lib/planner/plan/plan';
+import { toPriceFacts } from '@/lib/planner/plan/price-facts';
+import { GROUP_IDS, COMFORT_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { addChange, formatPriceChange, getPriceChange } from '@/lib/planner/price/price-change';
+import { formatPartyAndMonth, getPartyCost } from '@/lib/planner/price/party';
+import { findReadyMade } from '@/lib/planner/price/ready-made';
+import { getShownPrice } from '@/lib/planner/price/shown-price';
+import type { PlannerBand } from '@/lib/platform/site';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { listAnswers, makeAnswers } from './space';
+
+const TODAY = '2026-11-25';
+const FACTS = toPriceFacts(CATALOGUE_DETAILS);
+const SOME = [...listAnswers()].filter((_, at) => at % 997 === 0);
+const anyAnswers = fc.constantFrom(...SOME);
+
+describe('the range for the party', () => {
+  const cost = (changes: Partial<PlannerAnswers>) => getPartyCost(makeAnswers(changes), FACTS, TODAY)!;
+
+  it('is in steps of 500 rupees, and grows with the party', () => {
+    for (const answers of SOME) {
+      const costs = GROUP_IDS.map((groupSize) => getPartyCost({ ...answers, groupSize }, FACTS, TODAY)!);
+      expect(costs.map(({ adults }) => adults)).toEqual([1, 2, 4, 7]);
+      for (const { min, max } of costs)
+        expect([min % 500, max % 500, min > 0 && min < max]).toEqual([0, 0, true]);
+      expect(costs.map(({ min }) => min)).toEqual(
+        [...new Set(costs.map(({ min }) => min))].sort((a, b) => a - b),
+      );
+    }
+  });
+
+  it('is that of the month: dearer in season, and both seasons while no month is known', () => {
+    const [may, october, any] = [
+      cost({ start: { month: 5 } }),
+      cost({ start: { date: '2027-10-10' } }),
+      cost({}),
+    ];
+    expect(may.max).toBeLessThan(october.max);
+    expect([any.min, any.max]).toEqual([may.min, october.max]);
+    expect([may, october, any].map(formatPartyAndMonth)).toEqual([
+      'for 2 in May 2027',
+      'for 2 in October 2027',
+      'for 2, whatever the month',
+    ]);
+  });
+
+  it('has the price of the packages for that party', () => {
+    const tiers = toPriceFacts(CATALOGUE_DETAILS.filter(({ id }) => id === 'pt-1'));
+    const each = (groupSize: PlannerAnswers['groupSize']) => {
+      const { adults, min, needsConfirmation } = getPartyCost(makeAnswers({ groupSize }), tiers, TODAY)!;
+      return [Math.round(min / adults / 100), needsConfirmation];
+    };
+    // 85 percent of 10,250, 8,500 and 7,650.
+    expect(GROUP_IDS.map(each)).toEqual([
+      [85, true],
+      [85, false],
+      [71, false],
+      [65, false],
+    ]);
+  });
+});
+
+const bands = (amount: (place: string) => [number, number]): PlannerBand[] =>
+  BAND_PLACES.flatMap(({ id }) =>
+    COMFORT_IDS.map((comfort) => ({ place: id, comfort, min: amount(id)[0], max: amount(id)[1] })),
+  );
+const FLAT = bands((place) => (place === 'car' ? [3_000, 3_500] : [1_000, 1_500]));
+
+function edit(first: EditedPlan, ...edits: Parameters<typeof applyEdit>[1][]): EditedPlan {
+  return edits.reduce((before, one) => {
+    const result = applyEdit(before, one);
+    if (!('plan' in result)) throw new Error(result.reason);
+    return result.plan;
+  }, first);
+}
+
+describe('what a change by hand costs', () => {
+  const couple = pin(makeAnswers({ duration: 6 }));
+  const longer = edit(couple, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights + 1 });
+
+  it('is a night for each adult and a day of the car', () => {
+    expect(getPriceChange(longer, FLAT)).toEqual({ min: 5_000, max: 6_500 });
+    expect(formatPriceChange({ min: 5_000, max: 6_500 })).toBe('Your changes: ₹5,000 to ₹6,500 more.');
+  });
+
+  it('is for the team to say when one side has no band', () => {
+    const without = FLAT.filter(({ place }) => place !== 'car');
+    expect(getPriceChange(longer, without)).toBe('unpriced');
+    expect(formatPriceChange('unpriced')).toContain('our team prices this');
+    expect(getPriceChange(longer, [])).toBe('unpriced');
+  });
+
+  it('survives the code of the plan, and is gone when the change is taken back', () => {
+    expect(decodePlan(encodePlan(longer))).toEqual(longer);
+    expect(getPriceChange(decodePlan(encodePlan(longer))!, FLAT)).toEqual({ min: 5_000, max: 6_500 });
+    const back = edit(longer, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights });
+    expect(back).not.toHaveProperty('asked');
+    expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
+  });
+
+  it('of any suggestion is nothing, and the price is that of the suggestion', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const edited = pin(answers);
+        expect(getPriceChange(edited, [])).toEqual({ min: 0, max: 0 });
+        const { min, max } = getShownPrice({ answers, leftOut: [], edited }, FACTS, FLAT, TODAY)!;
+        const suggested = getPartyCost(answers, FACTS, TODAY)!;
+        expect([min, max]).toEqual([suggested.min, suggested.max]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('moves the price of the party by itself, whatever the rule says of the new length', () => {
+    const { min, max, change } = getShownPrice(
+      { answers: longer.answers, leftOut: [], edited: longer },
+      FACTS,
+      FLAT,
+      TODAY,
+    )!;
+    const before = getPartyCost(couple.answers, FACTS, TODAY)!;
+    expect([min, max]).toEqual([before.min + 5_000, before.max + 6_500]);
+    expect(change).toBe('Your changes: ₹5,000 to ₹6,500 more.');
+  });
+
+  it('leaves out what the changed plan no longer covers, as the range per person does, while the team prices the change', () => {
+    const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'] });
+    const suggested = pin(answers);
+    const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
+    const edited = edit(suggested, { kind: 'boat', stay: boat, hasBoat: false });
+    const trip = toTripPlan(edited, FACTS);
+    expect(trip.leftOut).toEqual(['houseboat']);
+    const { min, max } = getShownPrice({ ...trip, edited }, FACTS, [], TODAY)!;
+    const without = getPartyCost({ ...answers, experiences: ['tea-plantation'] }, FACTS, TODAY)!;
+    expect([min, max]).toEqual([without.min, without.max]);
+  });
+
+  it.each([
+    [{ min: -6_000, max: -4_000 }, 'Your changes: ₹4,000 to ₹6,000 less.'],
+    [{ min: -500, max: 1_500 }, 'Your changes: between ₹500 less and ₹1,500 more.'],
+    [{ min: 2_000, max: 2_000 }, 'Your changes: ₹2,000 more.'],
+    [{ min: 0, max: 0 }, 'Your changes leave nights, boats and days of the car as they were.'],
+  ])('%j in words', (change, words) => {
+    expect(formatPriceChange(change)).toBe(words);
+  });
+
+  it('never makes a price negative or upside down', () => {
+    const range = fc.record({ min: fc.integer({ min: -90_000, max: 90_000 }), max: fc.nat(90_000) });
+    fc.assert(
+      fc.property(fc.nat(90_000), fc.nat(90_000), range, (min, more, change) => {
+        const after = addChange({ min, max: min + more }, change);
+        expect(after.min).toBeGreaterThanOrEqual(0);
+        expect(after.max).toBeGreaterThanOrEqual(after.min);
+      }),
+    );
+  });
+});
+
+describe('bands as typed', () => {
+  it.each([
+    ['1500-2500', { min: 1_500, max: 2_500 }],
+    ['₹1,500 to 2,500', { min: 1_500, max: 2_500 }],
+    ['2000', { min: 2_000, max: 2_000 }],
+    ['cheap', null],
+    ['-5', null],
+    ['1500-2500-3000', null],
+  ])('%s', (text, read) => {
+    expect(parseBandText(text)).toEqual(read);
+    if (read) expect(parseBandText(formatBandText(read))).toEqual(read);
+  });
+});
+
+describe('a package that is nearly the plan', () => {
+  const couple = plan(
+    makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 5, start: { date: '2027-10-10' } }),
+    FACTS,
+  );
+
+  it('has two thirds of the nights, at most a day more or less, and says what differs', () => {
+    for (const answers of SOME) {
+      const trip = plan(answers, FACTS);
+      const found = findReadyMade(trip, FACTS, TODAY);
+      if (!found) continue;
+      const { sold } = FACTS.find((one) => one.sold?.id === found.sold.id)!;
+      const days = sold!.nights.reduce((sum, { nights }) => sum + nights, 1);
+      expect(Math.abs(days - answers.duration)).toBeLessThanOrEqual(1);
+      const shared = sold!.nights.reduce(
+        (sum, { place, nights }) =>
+          sum + Math.min(nights, trip.days.filter(({ night }) => night?.place === place).length),
+        0,
+      );
+      expect(shared * 3).toBeGreaterThanOrEqual((answers.duration - 1) * 2);
+      if (days !== answers.duration) expect(found.differences[0]).toMatch(/^one day (longer|shorter)$/);
+      if (answers.groupSize !== 'couple') expect(sold!.id).not.toBe('hm-1');
+    }
+  });
+
+  it('has the total of the same party on the same day', () => {
+    const found = findReadyMade(couple, FACTS, TODAY);
+    expect(found?.total.headline).toMatch(/^₹[\d,]+ for 2$/);
+    expect(found?.total.when).toBe('10 to 14 Oct 2027');
+    expect(found?.sold.path).toMatch(/^\//);
+  });
+
+  it('is none where nothing of that kind is sold', () => {
+    expect(findReadyMade(plan(makeAnswers({ duration: 10 }), FACTS), FACTS, TODAY)).toBeNull();
+  });
+});

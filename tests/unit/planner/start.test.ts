@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { CLOSURES } from '@/lib/places/closures';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { judge } from '@/lib/planner/edit/judge';
+import { pin } from '@/lib/planner/edit/pin';
+import { plan } from '@/lib/planner/plan/plan';
+import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
+import { findStartProblem, readStart, toDayOfYear, toPriceDay } from '@/lib/planner/plan/start';
+import { addPlainDays } from '@/lib/platform/format/dates';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { listAnswers, makeAnswers } from './space';
+
+const TODAY = '2026-11-25';
+const SOME = [...listAnswers()].filter((_, at) => at % 997 === 0);
+const anyStart = fc.oneof(
+  fc.record({ month: fc.integer({ min: 1, max: 12 }) }),
+  fc.integer({ min: 1, max: 8191 }).map((days) => ({ date: addPlainDays('2026-01-01', days) })),
+);
+
+describe('the code of answers with a start', () => {
+  it('opens as the same answers, and no damaged one opens', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SOME), anyStart, fc.nat(8), (answers, start, at) => {
+        const code = encodeAnswers({ ...answers, start });
+        expect(code).toMatch(/^3-[0-9a-z]{9}$/);
+        expect(decodeAnswers(code)).toEqual({ ...answers, start });
+        const place = at + 2;
+        const other = code[place] === 'a' ? 'b' : 'a';
+        expect(decodeAnswers(code.slice(0, place) + other + code.slice(place + 1))).toBeNull();
+        expect(decodeAnswers(code.slice(0, -1))).toBeNull();
+        const changed = encodePlan(pin({ ...answers, start }));
+        expect(decodePlan(changed)?.answers).toEqual({ ...answers, start });
+      }),
+    );
+  });
+
+  it('is the old one while no start is known', () => {
+    expect(encodeAnswers(makeAnswers({ duration: 4, start: null }))).toBe('1-00vk8p');
+  });
+
+  it('is refused with both a month and a day, or with neither', () => {
+    const text = (start: number) => {
+      const answers = Number.parseInt(encodeAnswers(makeAnswers()).slice(2), 36) / 997;
+      return `3-${((start * 196_608 + answers) * 997).toString(36).padStart(9, '0')}`;
+    };
+    expect(decodeAnswers(text(5))).toMatchObject({ start: { month: 5 } });
+    expect(decodeAnswers(text(0))).toBeNull();
+    expect(decodeAnswers(text(13 * 400 + 5))).toBeNull();
+  });
+});
+
+describe('a start from outside', () => {
+  it.each([
+    [{ month: 5 }, { month: 5 }],
+    [{ date: '2027-10-10', month: 5 }, { date: '2027-10-10' }],
+    [{ month: 13 }, null],
+    [{ date: '2027-02-30' }, null],
+    [{ date: '1999-01-01' }, null],
+    ['May', null],
+    [null, null],
+  ])('%j', (value, start) => {
+    expect(readStart(value)).toEqual(start);
+  });
+
+  it('must be valid in a request', () => {
+    expect(parseAnswers(makeAnswers({ start: { month: 5 } }))).toMatchObject({ start: { month: 5 } });
+    expect(parseAnswers({ ...makeAnswers(), start: { month: 0 } })).toBeNull();
+    expect(parseAnswers({ ...makeAnswers(), start: '2027-10-10' })).toBeNull();
+  });
+
+  it('can be booked from tomorrow to three years ahead, as in the enquiry form', () => {
+    const problem = (date: string) => findStartProblem({ date }, TODAY) !== null;
+    expect(['2026-11-25', '2026-11-26', '2029-11-25', '2029-11-26'].map(problem)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(findStartProblem({ date: '2020-01-01' }, TODAY)).toContain('from 26 Nov 2026 to 25 Nov 2029');
+    expect(findStartProblem({ month: 1 }, TODAY)).toBeNull();
+  });
+});
+
+it('the prices are those of the day, or of the next such month', () => {
+  expect(toPriceDay({ date: '2027-10-10' }, TODAY)).toBe('2027-10-10');
+  expect(toPriceDay({ month: 11 }, TODAY)).toBe('2026-11-26');
+  expect(toPriceDay({ month: 12 }, TODAY)).toBe('2026-12-01');
+  expect(toPriceDay({ month: 10 }, TODAY)).toBe('2027-10-01');
+  expect(toPriceDay({ month: 1 }, '2026-12-31')).toBe('2027-01-01');
+  expect(toPriceDay(null, TODAY)).toBeNull();
+});
+
+it('each day of a trip over a month’s end has its own month and weekday', () => {
+  expect([0, 1].map((day) => toDayOfYear({ date: '2027-01-31' }, day))).toEqual([
+    { month: 1, weekday: 0 },
+    { month: 2, weekday: 1 },
+  ]);
+  expect(toDayOfYear({ month: 2 }, 3)).toEqual({ month: 2, weekday: null });
+});
+
+describe('closures follow the start', () => {
+  const answers = makeAnswers({ experiences: ['tea-plantation', 'wildlife'], vibe: 'cultural', duration: 6 });
+  const list = (start: PlannerAnswers['start']) =>
+    plan({ ...answers, start }, CATALOGUE)
+      .notes.filter(({ kind }) => kind === 'closure')
+      .map(({ text }) => text);
+
+  it('a suggestion names the day on which something is closed, as the editor’s judge does', () => {
+    for (let day = 0; day < 60; day++) {
+      const date = addPlainDays('2027-01-01', day);
+      const named = list({ date }).filter((text) => text.startsWith('Day '));
+      const found = judge(pin({ ...answers, start: { date } })).filter(({ kind }) => kind === 'closure');
+      expect(new Set(named.map((text) => text.replace(/^Day \d, a \w+: /, '')))).toEqual(
+        new Set(found.map(({ text }) => text.replace(/^[^:]+: /, ''))),
+      );
+    }
+  });
+
+  it('a month leaves out the closures of other months, and keeps weekly ones', () => {
+    expect(list(null)).toContain(CLOSURES.eravikulam.text);
+    expect(list({ month: 12 })).not.toContain(CLOSURES.eravikulam.text);
+    expect(list({ month: 2 })).toContain(CLOSURES.eravikulam.text);
+  });
+});
