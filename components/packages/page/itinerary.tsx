@@ -58,7 +58,7 @@ function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
       place={day.overnight}
       title={day.title}
       photo={photo}
-      className={day.day > 1 ? 'later-700' : ''}
+      className={day.day > 1 ? 'later-780 md:later-420' : ''}
     >
       {day.drive && (
         <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
