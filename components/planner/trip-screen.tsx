@@ -4,11 +4,8 @@ import { useEffect, useMemo, useRef, useState, lazy, Suspense } from 'react';
 import { Inclusions } from '@/components/site/trip/inclusions';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { SaveLink } from '@/components/site/trip/save-link';
-import { ShareIcon } from '@/components/site/trip/trip-icons';
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
@@ -17,10 +14,13 @@ import { plan } from '@/lib/planner/plan/plan';
 import type { PlanStart } from '@/lib/planner/edit/types';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
-import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
-import { MyPlans } from './my-plans';
+import { MyPlans } from './kept/my-plans';
+import { PlanActions } from './kept/plan-actions';
+import { ReceivedPlan } from './kept/received-plan';
+import { useOwnPlan } from './kept/use-own-plan';
 import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
@@ -71,11 +71,11 @@ export function TripScreen({
     [answers, changed, packages],
   );
   const { code } = trip;
-  const path = toPlanPath(page.resultsPath, code);
-  const url = toAbsoluteUrl(page.origin, path);
+  const own = useOwnPlan(trip, packages);
+  const url = toAbsoluteUrl(page.origin, toPlanPath(page.resultsPath, own.code));
   const heading = useFocusOnce<HTMLHeadingElement>();
 
-  useAddress(path);
+  useAddress(toPlanPath(page.resultsPath, code), !own.isReceived);
 
   function onChanged(next: ChangedPlan) {
     setChanged(next);
@@ -95,6 +95,7 @@ export function TripScreen({
   return (
     <article>
       <TripHead trip={trip} picture={pictures[lead]} headingRef={heading} />
+      <ReceivedPlan own={own} />
       <div className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <TripCost trip={trip} />
@@ -135,8 +136,8 @@ export function TripScreen({
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
-            <PlanActions title={trip.title} url={url} code={code} />
-            <MyPlans trip={trip} packages={packages} resultsPath={page.resultsPath} />
+            <PlanActions title={trip.title} url={url} own={own} resultsPath={page.resultsPath} />
+            <MyPlans trip={trip} own={own} packages={packages} resultsPath={page.resultsPath} />
           </PartBoundary>
           <PageLink
             href={ROUTES.planner}
@@ -160,21 +161,21 @@ function toMonth(start: PlanStart): number | null {
 
 /**
  * Keeps the plan in the URL, so that a copied or reloaded URL shows the same plan. WebKit refuses more than 100 changes in
- * 30 seconds; then the last one is written later.
+ * 30 seconds; then the last one is written later. The entry in the tab's history notes whether the plan is the visitor's own.
  */
-function useAddress(path: string): void {
+function useAddress(path: string, isOwnPlan: boolean): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       try {
-        window.history.replaceState(window.history.state, '', path);
+        window.history.replaceState({ ...window.history.state, isOwnPlan }, '', path);
       } catch {
         timer = setTimeout(write, RETRY_MS);
       }
     };
     write();
     return () => clearTimeout(timer);
-  }, [path]);
+  }, [path, isOwnPlan]);
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */
@@ -204,50 +205,6 @@ function SendBar({ formId }: { formId: string }) {
         </a>
       </div>
     </div>
-  );
-}
-
-const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
-
-type Props = { title: string; url: string; code: string };
-
-/** Copying the link, sharing and saving. `code` is that of the shared plan. */
-function PlanActions({ title, url, code }: Props) {
-  const [notice, setNotice] = useState('');
-
-  async function copy() {
-    const isCopied = await copyText(url);
-    setNotice(
-      isCopied ? 'The link to this plan is copied.' : `Copying did not work here. The link is ${url}`,
-    );
-  }
-
-  return (
-    <section aria-labelledby="keep-plan">
-      <h2 id="keep-plan" className="text-xl">
-        Keep it or pass it on
-      </h2>
-      <div className="mt-2 flex flex-col items-start">
-        <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
-          <ShareIcon className="size-4.5" />
-          Copy the link
-        </button>
-        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={ACTION_CLASS}>
-          <ChatIcon className="size-4.5" />
-          Share on WhatsApp
-        </ExternalLink>
-        <a
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-          className={ACTION_CLASS}
-        >
-          Send it to myself by mail
-        </a>
-        <SaveLink href={toPlanPdfPath(code)}>Save as PDF</SaveLink>
-      </div>
-      <p role="status" className="break-words text-sm text-ink-soft">
-        {notice}
-      </p>
-    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * Inline script of the offline page: lists in `#kept-list` what is kept on this device, in caches whose names begin with
  * `prefix` and that have an entry `record` (keep-page.ts). Where the page of the planner is kept, it lists the visitor's plans,
- * which are in local storage under keys that begin with `plans` (components/planner/kept-plans.ts).
+ * which are in local storage under keys that begin with `plans` (components/planner/kept/kept-plans.ts).
  *
  * The function is sent as text, so it must not use anything outside of itself.
  */

@@ -1,0 +1,114 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
+import { decodePlan } from '@/lib/planner/edit/code';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import { plan } from '@/lib/planner/plan/plan';
+import { parseAnswers } from '@/lib/planner/plan/schema';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import { formatMonthName } from '@/lib/platform/format/dates';
+import { parseText, readSavedPlan, readSavedText } from '../saved-answers';
+import { keepPlan, listKeptPlans, useKeptPlans } from './kept-plans';
+
+/** The kept plan that this tab opened last, for copies that are still alike. */
+const OPENED_KEY = 'openedPlan';
+
+export type OwnPlan = {
+  /** Opens the plan as it stands now, also when the generator has changed. */
+  code: string;
+  /** The kept plan that follows the changes; null while the plan is not among the kept ones. */
+  id: string | null;
+  /** True for a plan from a link that is none of this browser's, until the first change makes a copy. */
+  isReceived: boolean;
+  /** What became of the last change, when there is something to say. */
+  notice: string;
+  keep: () => void;
+};
+
+/**
+ * The open plan among those that the browser keeps. A kept plan follows every change. Before that, the first change by hand
+ * and the first change of a received plan make a new one, so that no other plan is touched.
+ */
+export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): OwnPlan {
+  const code = freezeCode(trip.code);
+  const plans = useKeptPlans();
+  const [opened] = useState(() => ({ code: trip.code, saved: readSavedCode() }));
+  const [id, setId] = useState(() => findOpened(code));
+  const [isReceived, setReceived] = useState(() => id === null && !isOwn(code));
+  const [notice, setNotice] = useState('');
+  const written = useRef(opened.code);
+  const isKept = id !== null && plans.some((one) => one.id === id);
+
+  function keep() {
+    if (isReceived) keepSaved(opened.saved, packages);
+    const outcome = keepPlan({ code, title: toTitle(trip, code), cost: trip.cost }, id);
+    setNotice(isReceived && outcome.kind === 'kept' ? COPIED : NOTICES[outcome.kind]);
+    setReceived(false);
+    if (!('id' in outcome)) return;
+    setId(outcome.id);
+    rememberOpened(outcome.id);
+  }
+
+  useEffect(() => {
+    if (trip.code === written.current) return;
+    written.current = trip.code;
+    if (id === null && !isReceived && !trip.code.startsWith('2-')) return;
+    keep();
+    // Each change is kept once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [trip.code]);
+
+  return { code, id: isKept ? id : null, isReceived, notice, keep };
+}
+
+const COPIED =
+  'This copy is yours and is kept. The plan that you were sent and your other plans are as they were.';
+const NOTICES = {
+  kept: 'Kept; every change is kept too.',
+  again: 'This plan was deleted in this browser meanwhile. It is kept again.',
+  full: 'It is not kept: there are as many plans as this browser keeps. Delete one, or send yourself the link.',
+  refused: 'This browser keeps no plans: its storage is blocked or full. You can go on; send yourself the link.',
+};
+
+/** What this tab shows as its own plan: without a link, or after a reload of it. */
+function isOwn(code: string): boolean {
+  const state = window.history.state as { isOwnPlan?: boolean } | null;
+  return state?.isOwnPlan === true || readSavedCode() === code;
+}
+
+/** The code of the plan that was open last in this browser; null if there is none. */
+function readSavedCode(): string | null {
+  const saved = readSavedPlan();
+  if (saved) return freezeCode(saved);
+  const answers = parseAnswers(parseText(readSavedText()));
+  return answers && freezeCode(encodeAnswers(answers));
+}
+
+/** The visitor's own plan gives way to the copy of a received one as the plan that is open, so it is kept before. */
+function keepSaved(saved: string | null, packages: readonly PricedPackage[]): void {
+  const answers = parseAnswers(parseText(readSavedText()));
+  if (!saved || !answers || listKeptPlans().some(({ code }) => code === saved)) return;
+  const own = plan(answers, packages);
+  if (freezeCode(own.code) === saved) keepPlan({ code: saved, title: toTitle(own, saved), cost: own.cost });
+}
+
+function findOpened(code: string): string | null {
+  const alike = listKeptPlans().filter((plan) => plan.code === code);
+  const last = readStoredDraft(OPENED_KEY);
+  return (alike.find(({ id }) => Array.isArray(last) && id === last[0]) ?? alike[0])?.id ?? null;
+}
+
+/** Notes which of several kept plans is open, as copies have the same code until one is changed. */
+export function rememberOpened(id: string): void {
+  writeStoredDraft(OPENED_KEY, [id]);
+}
+
+/** `Romantic Houseboat Kerala, 5 days, February` */
+function toTitle({ title, answers }: TripPlan, code: string): string {
+  const start = decodePlan(code)?.start;
+  const month = !start ? null : 'month' in start ? start.month : Number(start.date.slice(5, 7));
+  return [title, `${answers.duration} days`, ...(month ? [formatMonthName(month)] : [])].join(', ');
+}
