@@ -14,9 +14,10 @@ import { plan } from '@/lib/planner/plan/plan';
 import type { PlanStart } from '@/lib/planner/edit/types';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
-import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
+import { ChooseTogether } from './kept/choose-together';
 import { MyPlans } from './kept/my-plans';
 import { PlanActions } from './kept/plan-actions';
 import { ReceivedPlan } from './kept/received-plan';
@@ -30,7 +31,6 @@ import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing } from './edit/types';
 import type { OpenedPlan, TripScreenProps } from './trip-props';
 
-const SEND_PLAN = 'send-plan';
 const RETRY_MS = 2_000;
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
@@ -59,6 +59,7 @@ export function TripScreen({
   packages,
   pictures,
   placePhotos,
+  trips,
   contact,
   ...page
 }: TripScreenProps) {
@@ -119,7 +120,7 @@ export function TripScreen({
             <ChatIcon />
             Refine via WhatsApp
           </ExternalLink>
-          <section id={SEND_PLAN} aria-labelledby="send-plan-heading">
+          <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
             <h2 id="send-plan-heading" className="text-2xl">
               Send this plan to us
             </h2>
@@ -138,6 +139,7 @@ export function TripScreen({
           <PartBoundary part="page actions" contact={contact}>
             <PlanActions title={trip.title} url={url} own={own} resultsPath={page.resultsPath} />
             <MyPlans trip={trip} own={own} packages={packages} resultsPath={page.resultsPath} />
+            <ChooseTogether own={own} trips={trips} />
           </PartBoundary>
           <PageLink
             href={ROUTES.planner}
@@ -148,7 +150,7 @@ export function TripScreen({
           </PageLink>
         </aside>
       </div>
-      <SendBar formId={SEND_PLAN} />
+      <SendBar formId={ANCHORS.sendPlan} />
     </article>
   );
 }

@@ -56,6 +56,7 @@ export function show() {
         packages={PACKAGES}
         pictures={buildPlanPictures()}
         placePhotos={buildPlacePhotos()}
+        trips={[{ key: 'heart-of-kerala', title: 'Heart of Kerala' }]}
         contact={{
           phone: { display: '+91 90000 00001', e164: '+919000000001' },
           whatsapp: '919000000001',

@@ -51,8 +51,8 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
         My plans
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Up to {MOST_PLANS} plans, on this <ThisDevice /> only. Browsers clear what they keep, some after a week
-        without a visit: to be safe, send yourself the link.
+        Up to {MOST_PLANS} plans, on this <ThisDevice /> only. Browsers clear what they keep, some after a
+        week without a visit: to be safe, send yourself the link.
       </p>
       {own.id === null && (
         <Button
@@ -84,7 +84,8 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
                   : `There is no room for a copy: at most ${MOST_PLANS} plans are kept.`,
               )
             }
-            onRename={(name) =>
+            onRename={
+              (name) =>
               act(writePlan({ ...plan, name }) ? `The name is now ${name || plan.title}.` : 'The name could not be stored.') // prettier-ignore
             }
             onRemove={() => remove(plan)}
@@ -99,7 +100,9 @@ export function MyPlans({ trip, own, packages, resultsPath }: Props) {
           ref={undo}
           type="button"
           className="inline-flex min-h-11 items-center text-left font-semibold text-lagoon hover:underline"
-          onClick={() => act(writePlan(deleted) ? `${getPlanName(deleted)} is back.` : 'It could not be stored.')}
+          onClick={() =>
+            act(writePlan(deleted) ? `${getPlanName(deleted)} is back.` : 'It could not be stored.')
+          }
         >
           Undo: keep {getPlanName(deleted)}
         </button>

@@ -20,7 +20,8 @@ export function ReceivedPlan({ own }: { own: OwnPlan }) {
           A plan someone sent you
         </h2>
         <p className="mt-2 max-w-prose">
-          It stays as it was sent. Your first change makes a copy of your own; your other plans are not touched.
+          It stays as it was sent. Your first change makes a copy of your own; your other plans are not
+          touched.
         </p>
         {mine && (
           <>

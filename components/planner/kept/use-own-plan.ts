@@ -2,14 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
-import { decodePlan } from '@/lib/planner/edit/code';
 import { freezeCode } from '@/lib/planner/edit/freeze';
+import { toPlanTitle } from '@/lib/planner/edit/plan-title';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { plan } from '@/lib/planner/plan/plan';
 import { parseAnswers } from '@/lib/planner/plan/schema';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import type { TripPlan } from '@/lib/planner/plan/types';
-import { formatMonthName } from '@/lib/platform/format/dates';
 import { parseText, readSavedPlan, readSavedText } from '../saved-answers';
 import { keepPlan, listKeptPlans, useKeptPlans } from './kept-plans';
 
@@ -44,7 +43,7 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
 
   function keep() {
     if (isReceived) keepSaved(opened.saved, packages);
-    const outcome = keepPlan({ code, title: toTitle(trip, code), cost: trip.cost }, id);
+    const outcome = keepPlan({ code, title: toPlanTitle(trip, code), cost: trip.cost }, id);
     setNotice(isReceived && outcome.kind === 'kept' ? COPIED : NOTICES[outcome.kind]);
     setReceived(false);
     if (!('id' in outcome)) return;
@@ -70,7 +69,8 @@ const NOTICES = {
   kept: 'Kept; every change is kept too.',
   again: 'This plan was deleted in this browser meanwhile. It is kept again.',
   full: 'It is not kept: there are as many plans as this browser keeps. Delete one, or send yourself the link.',
-  refused: 'This browser keeps no plans: its storage is blocked or full. You can go on; send yourself the link.',
+  refused:
+    'This browser keeps no plans: its storage is blocked or full. You can go on; send yourself the link.',
 };
 
 /** What this tab shows as its own plan: without a link, or after a reload of it. */
@@ -92,7 +92,8 @@ function keepSaved(saved: string | null, packages: readonly PricedPackage[]): vo
   const answers = parseAnswers(parseText(readSavedText()));
   if (!saved || !answers || listKeptPlans().some(({ code }) => code === saved)) return;
   const own = plan(answers, packages);
-  if (freezeCode(own.code) === saved) keepPlan({ code: saved, title: toTitle(own, saved), cost: own.cost });
+  if (freezeCode(own.code) === saved)
+    keepPlan({ code: saved, title: toPlanTitle(own, saved), cost: own.cost });
 }
 
 function findOpened(code: string): string | null {
@@ -104,11 +105,4 @@ function findOpened(code: string): string | null {
 /** Notes which of several kept plans is open, as copies have the same code until one is changed. */
 export function rememberOpened(id: string): void {
   writeStoredDraft(OPENED_KEY, [id]);
-}
-
-/** `Romantic Houseboat Kerala, 5 days, February` */
-function toTitle({ title, answers }: TripPlan, code: string): string {
-  const start = decodePlan(code)?.start;
-  const month = !start ? null : 'month' in start ? start.month : Number(start.date.slice(5, 7));
-  return [title, `${answers.duration} days`, ...(month ? [formatMonthName(month)] : [])].join(', ');
 }

@@ -11,7 +11,11 @@ export async function listKept(prefix: string, record: string, plans: string): P
   if (typeof caches !== 'object') return;
   const list = document.getElementById('kept-list')!;
   const add = (href: string, title: string, note: string) => {
-    const [item, link, words] = [document.createElement('li'), document.createElement('a'), document.createElement('p')];
+    const [item, link, words] = [
+      document.createElement('li'),
+      document.createElement('a'),
+      document.createElement('p'),
+    ];
     link.href = href;
     link.textContent = title;
     words.textContent = note;
