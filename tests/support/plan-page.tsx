@@ -37,11 +37,14 @@ export async function warmUp(): Promise<void> {
   await import('@/components/planner/trip-screen');
   await import('@/components/planner/plan-form');
   await import('@/components/planner/edit/editing');
+  await import('@/components/planner/kept/comparing');
   await import('@/lib/requests/planner-requests/form-check');
 }
 
 export function resetPlanPage(): void {
   clearAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
   resetService();
   service.answer = async () => ({ status: 201, body: SAVED });
   router.replace.mockClear();

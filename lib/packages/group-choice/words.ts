@@ -8,7 +8,7 @@ export type GroupOption = { id: string; title: string; isOffered: boolean; votes
 export function listOptions({ packages, plans }: Pick<GroupSummary, 'packages' | 'plans'>): GroupOption[] {
   return [
     ...packages,
-    ...plans.map(({ code, title, votes }) => ({ id: code, title, votes, isOffered: true })),
+    ...plans.map(({ code, title, votes }) => ({ id: code, title: `“${title}”`, votes, isOffered: true })),
   ];
 }
 
