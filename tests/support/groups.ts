@@ -6,7 +6,10 @@ export async function makeGroup(
   packageIds: readonly string[],
   { key = randomUUID() as string, plans }: { key?: string; plans?: readonly string[] } = {},
 ) {
-  const answer = await ask('POST /api/groups', { body: { packageIds, plans }, headers: { 'idempotency-key': key } });
+  const answer = await ask('POST /api/groups', {
+    body: { packageIds, plans },
+    headers: { 'idempotency-key': key },
+  });
   return { ...answer, token: String(answer.body.url).split('/').at(-1) ?? '' };
 }
 
