@@ -81,14 +81,18 @@ export function TripScreen({
   function onChanged(next: ChangedPlan) {
     setChanged(next);
     setAnswers(next.edited.answers);
-    saveAnswers(next.edited.answers, next.editing.toTripPlan(next.edited, packages).code);
+    const shown = next.editing.toTripPlan(next.edited, packages);
+    own.follow(shown);
+    saveAnswers(next.edited.answers, shown.code);
   }
 
   function onAnswers(given: Partial<PlannerAnswers>) {
     const next = { ...answers, ...given };
     if (changed) return onChanged({ ...changed, edited: { ...changed.edited, answers: next } });
+    const shown = plan(next, packages);
+    own.follow(shown);
     setAnswers(next);
-    setChange(describeChange(trip, plan(next, packages)));
+    setChange(describeChange(trip, shown));
     saveAnswers(next);
   }
 

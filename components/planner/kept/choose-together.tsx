@@ -21,7 +21,22 @@ const stored = createStoredText(SHORTLIST_KEY);
 const SHOWN = 'shown';
 
 /** Makes a link on which a group chooses among kept plans and shortlisted trips. */
-export function ChooseTogether({ own, trips }: Props) {
+export function ChooseTogether(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="border-t border-line pt-2"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-display text-xl">
+        Choose together
+      </summary>
+      {isOpen && <Choice {...props} />}
+    </details>
+  );
+}
+
+function Choice({ own, trips }: Props) {
   const plans = useKeptPlans();
   const shortlist = stored.useText();
   const [ticked, setTicked] = useState<readonly string[]>([SHOWN]);
@@ -36,10 +51,7 @@ export function ChooseTogether({ own, trips }: Props) {
   const chosen = options.filter(({ id }) => ticked.includes(id));
 
   return (
-    <details className="border-t border-line pt-2">
-      <summary className="min-h-11 cursor-pointer content-center text-xl font-display">
-        Choose together
-      </summary>
+    <>
       <p className="text-sm text-ink-soft">
         Tick {min} to {max}, and send your group the link: everybody ticks what they like, without a name.
         Trips are those of your{' '}
@@ -76,6 +88,6 @@ export function ChooseTogether({ own, trips }: Props) {
           {chosen.length > max && `At most ${max}: untick ${chosen.length - max}.`}
         </p>
       </div>
-    </details>
+    </>
   );
 }

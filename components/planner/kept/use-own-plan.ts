@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { toPlanTitle } from '@/lib/planner/edit/plan-title';
@@ -24,7 +24,10 @@ export type OwnPlan = {
   isReceived: boolean;
   /** What became of the last change, when there is something to say. */
   notice: string;
+  /** Keeps the plan as it is shown. */
   keep: () => void;
+  /** To be called with the plan after each change by the visitor, before the browser notes it as the one that is open. */
+  follow: (next: TripPlan) => void;
 };
 
 /**
@@ -34,16 +37,13 @@ export type OwnPlan = {
 export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): OwnPlan {
   const code = freezeCode(trip.code);
   const plans = useKeptPlans();
-  const [opened] = useState(() => ({ code: trip.code, saved: readSavedCode() }));
   const [id, setId] = useState(() => findOpened(code));
   const [isReceived, setReceived] = useState(() => id === null && !isOwn(code));
   const [notice, setNotice] = useState('');
-  const written = useRef(opened.code);
-  const isKept = id !== null && plans.some((one) => one.id === id);
 
-  function keep() {
-    if (isReceived) keepSaved(opened.saved, packages);
-    const outcome = keepPlan({ code, title: toPlanTitle(trip, code), cost: trip.cost }, id);
+  function keepAs(shown: TripPlan) {
+    if (isReceived) keepSaved(packages);
+    const outcome = keepPlan(toShown(shown), id);
     setNotice(isReceived && outcome.kind === 'kept' ? COPIED : NOTICES[outcome.kind]);
     setReceived(false);
     if (!('id' in outcome)) return;
@@ -51,16 +51,14 @@ export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): 
     rememberOpened(outcome.id);
   }
 
-  useEffect(() => {
-    if (trip.code === written.current) return;
-    written.current = trip.code;
-    if (id === null && !isReceived && !trip.code.startsWith('2-')) return;
-    keep();
-    // Each change is kept once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [trip.code]);
-
-  return { code, id: isKept ? id : null, isReceived, notice, keep };
+  return {
+    ...{ code, isReceived, notice },
+    id: plans.some((one) => one.id === id) ? id : null,
+    keep: () => keepAs(trip),
+    follow(next) {
+      if (id !== null || isReceived || next.code.startsWith('2-')) keepAs(next);
+    },
+  };
 }
 
 const COPIED =
@@ -81,19 +79,23 @@ function isOwn(code: string): boolean {
 
 /** The code of the plan that was open last in this browser; null if there is none. */
 function readSavedCode(): string | null {
-  const saved = readSavedPlan();
-  if (saved) return freezeCode(saved);
   const answers = parseAnswers(parseText(readSavedText()));
-  return answers && freezeCode(encodeAnswers(answers));
+  const saved = readSavedPlan() ?? (answers && encodeAnswers(answers));
+  return saved && freezeCode(saved);
 }
 
 /** The visitor's own plan gives way to the copy of a received one as the plan that is open, so it is kept before. */
-function keepSaved(saved: string | null, packages: readonly PricedPackage[]): void {
+function keepSaved(packages: readonly PricedPackage[]): void {
   const answers = parseAnswers(parseText(readSavedText()));
-  if (!saved || !answers || listKeptPlans().some(({ code }) => code === saved)) return;
-  const own = plan(answers, packages);
-  if (freezeCode(own.code) === saved)
-    keepPlan({ code: saved, title: toPlanTitle(own, saved), cost: own.cost });
+  // A plan that was changed by hand is kept already.
+  if (!answers || readSavedPlan()) return;
+  const own = toShown(plan(answers, packages));
+  if (!listKeptPlans().some(({ code }) => code === own.code)) keepPlan(own);
+}
+
+function toShown(trip: TripPlan) {
+  const code = freezeCode(trip.code);
+  return { code, title: toPlanTitle(trip, code), cost: trip.cost };
 }
 
 function findOpened(code: string): string | null {

@@ -65,7 +65,9 @@ describe('my plans', () => {
   it('are kept, named, copied, compared, deleted and brought back, on this device only', async () => {
     keepPlan({ code: six, title: 'Six days in May', cost: COST });
     const { user, container } = await showOwn();
-    expect(myPlans().getByText(/^Up to 20 plans, on this .* only/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'My plans' })).toHaveTextContent(
+      /Up to 20 plans, on this \w+ only/,
+    );
     await user.click(myPlans().getByRole('button', { name: 'Keep this plan' }));
     expect(listNames()).toEqual([`${trip.title}, 5 days(shown)`, 'Six days in May']);
 
@@ -234,4 +236,33 @@ describe('a plan someone sent', () => {
     const code = new URL(await navigator.clipboard.readText()).searchParams.get('plan');
     expect(decodePlan(code ?? '')).toEqual(pin(ANSWERS));
   });
+});
+
+it('a group chooses among my plans and the trips of my shortlist', async () => {
+  localStorage.setItem('shortlist', 'heart-of-kerala,no-longer-offered');
+  keepPlan({ code: six, title: 'Six days in May', cost: COST });
+  const { user } = await showOwn();
+  await user.click(screen.getByText('Choose together'));
+  const ask = await screen.findByRole('button', { name: 'Ask your group' });
+  expect(ask).toBeDisabled();
+  expect(screen.getByText('Tick 1 more.')).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(boxes).toEqual(['This plan', 'Six days in May', 'Heart of Kerala']);
+  for (const name of ['Six days in May', 'Heart of Kerala'])
+    await user.click(screen.getByRole('checkbox', { name }));
+  const sent: unknown[] = [];
+  global.fetch = jest.fn(async (_path, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return {
+      ok: false,
+      status: 503,
+      headers: new Headers(),
+      json: async () => ({ success: false, message: 'Later, please.' }),
+    };
+  }) as unknown as typeof fetch;
+  await user.click(ask);
+  expect(await screen.findByText('Later, please.')).toBeVisible();
+  expect(sent).toEqual([
+    { packageIds: ['heart-of-kerala'], plans: [freezeCode(encodeAnswers(ANSWERS)), six] },
+  ]);
 });
