@@ -91,6 +91,7 @@ function describe(state: State): string {
       // Tens, so that screen readers are not told of every file.
       return state.done < 10 ? 'Keeping …' : `Keeping … ${Math.floor(state.done / 10) * 10} files are here.`;
     case 'kept':
+      if (state.isFormer) return `It could not be fetched again. The copy of ${state.keptOn} is still here.`;
       return `Kept: it opens without a connection, with the prices of ${state.keptOn}. Fetch it again for those of today.`;
     case 'incomplete':
       return `Incomplete: ${joinWords(countMissing(state.missing))} could not be stored. ${

@@ -19,7 +19,8 @@ export type KeptRecord = Keepable & {
 
 export type KeptState =
   | { kind: 'none' }
-  | { kind: 'kept'; keptOn: string }
+  /** `isFormer`: it could not be fetched again, and the copy of that day is still whole. */
+  | { kind: 'kept'; keptOn: string; isFormer?: boolean }
   | { kind: 'incomplete'; missing: string[]; isFull: boolean };
 
 /** Without these no page opens offline; they are not named in the pages. */
@@ -78,8 +79,11 @@ export async function keepPage(
     fetching.missing.add(item.path);
   }
   await writeRecord(cache, record).catch(() => undefined);
-  if (fetching.missing.size > 0)
+  if (fetching.missing.size > 0) {
+    const stored = await readKept(item.path);
+    if (stored.kind === 'kept') return { ...stored, isFormer: true };
     return { kind: 'incomplete', missing: [...fetching.missing], isFull: fetching.isFull };
+  }
   await removeOthers(cache, record.files);
   return readKept(item.path);
 }

@@ -139,7 +139,7 @@ it('nasty case 24: over quota, it is incomplete and says that the storage is ful
 it('without a connection stays as it was kept before', async () => {
   await keep();
   site = {};
-  expect(await keep()).toMatchObject({ kind: 'incomplete' });
+  expect(await keep()).toMatchObject({ kind: 'kept', isFormer: true });
   expect(await readKept(PAGE)).toMatchObject({ kind: 'kept' });
 });
 
@@ -147,7 +147,7 @@ it('after a new release replaces the page only when all of its parts are there, 
   await keep();
   const released = { ...SITE, [PAGE]: '"/_next/static/chunks/new.js"' };
   site = { ...released };
-  expect(await keep()).toMatchObject({ kind: 'incomplete', missing: ['/_next/static/chunks/new.js'] });
+  expect(await keep()).toMatchObject({ kind: 'kept', isFormer: true });
   expect(await readKept(PAGE)).toMatchObject({ kind: 'kept' });
   expect(await (await stores.get(`kept ${PAGE}`)?.match(PAGE))?.text()).toBe(SITE[PAGE]);
   site = { ...released, '/_next/static/chunks/new.js': 'new' };
