@@ -155,10 +155,10 @@ function PlanRow({ plan, href, isShown, onCompare, onDuplicate, onRename, onRemo
         href={href}
         onClick={() => rememberOpened(plan.id)}
         aria-current={isShown || undefined}
-        className="inline-flex min-h-11 items-center font-semibold text-lagoon wrap-anywhere hover:underline"
+        className="inline-block min-h-11 content-center font-semibold text-lagoon wrap-anywhere hover:underline"
       >
         {name}
-        {isShown && <span className="ml-2 font-normal text-ink-soft">(shown)</span>}
+        {isShown && <span className="font-normal text-ink-soft"> (shown)</span>}
       </a>
       <p className="text-sm text-ink-soft">
         {formatPriceRange(plan.cost)} per person, estimate of {plan.pricedOn}

@@ -69,7 +69,7 @@ describe('my plans', () => {
       /Up to 20 plans, on this \w+ only/,
     );
     await user.click(myPlans().getByRole('button', { name: 'Keep this plan' }));
-    expect(listNames()).toEqual([`${trip.title}, 5 days(shown)`, 'Six days in May']);
+    expect(listNames()).toEqual([`${trip.title}, 5 days (shown)`, 'Six days in May']);
 
     await user.click(myPlans().getByRole('button', { name: 'Rename Six days in May' }));
     const field = myPlans().getByRole('textbox', { name: /^Name of the plan/ });
