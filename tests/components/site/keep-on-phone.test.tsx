@@ -9,6 +9,7 @@ const keepPage = jest.fn<
   [unknown, readonly string[], (done: number, known: number) => void]
 >();
 const readKept = jest.fn<Promise<KeptState>, [string]>();
+let isKept: boolean;
 const removeKept = jest.fn<Promise<void>, [string]>();
 
 jest.mock('@/components/site/offline/keep-page', () => ({
@@ -21,7 +22,12 @@ jest.mock('@/components/site/offline/keep-page', () => ({
 const ITEM = { path: '/signature-trips/heart-of-kerala', title: 'Heart of Kerala', kind: 'package' as const };
 const KEPT: KeptState = { kind: 'kept', keptOn: '25 November 2026' };
 
+// Loads the late part in advance, so that no test waits for the compiler.
+beforeAll(() => import('@/components/site/offline/keeping'));
+
 beforeEach(() => {
+  isKept = false;
+  Object.defineProperty(globalThis, 'caches', { value: { has: async () => isKept }, configurable: true });
   readKept.mockResolvedValue({ kind: 'none' });
   removeKept.mockResolvedValue();
 });
@@ -69,6 +75,7 @@ it('nasty case 24: names what is missing, and a second attempt heals it', async 
 });
 
 it('shows at once what was kept before', async () => {
+  isKept = true;
   readKept.mockResolvedValue(KEPT);
   open();
   expect(await screen.findByRole('button', { name: 'Fetch it again' })).toBeVisible();
