@@ -38,11 +38,7 @@ export function PageActions({ title, url, path }: Props) {
         <ShareIcon className="size-4.5" />
         Share this trip
       </button>
-      <KeepOnPhone
-        item={{ path, title, kind: 'package' }}
-        listMore={listTotals}
-        className={ACTION_CLASS}
-      />
+      <KeepOnPhone item={{ path, title, kind: 'package' }} listMore={listTotals} className={ACTION_CLASS} />
       <p role="status" className="text-ink-soft empty:hidden">
         {notice}
       </p>

@@ -81,7 +81,9 @@ function listNights(before: readonly PlanStay[], after: readonly PlanStay[]): st
 /** The order of places that both plans have, when it is another one. */
 function listOrder(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
   const toOrder = (stays: readonly PlanStay[], others: readonly PlanStay[]) =>
-    stays.filter(({ stop }) => others.some((other) => other.stop === stop)).map(({ stop }) => STOPS[stop].name);
+    stays
+      .filter(({ stop }) => others.some((other) => other.stop === stop))
+      .map(({ stop }) => STOPS[stop].name);
   const [old, now] = [toOrder(before, after), toOrder(after, before)];
   return old.join() === now.join() ? [] : [`Another order: ${now.join(', then ')}.`];
 }
@@ -114,11 +116,15 @@ function toOutingNames(stay: PlanStay): { stop: StopId; words: string }[] {
   });
 }
 
-function listAnswers({ answers: old, start: from }: EditedPlan, { answers: now, start }: EditedPlan): string[] {
+function listAnswers(
+  { answers: old, start: from }: EditedPlan,
+  { answers: now, start }: EditedPlan,
+): string[] {
   return [
     old.comfort !== now.comfort &&
       `Comfort: ${COMFORTS[now.comfort].label} instead of ${COMFORTS[old.comfort].label}.`,
-    old.groupSize !== now.groupSize && `For: ${formatGroup(now.groupSize)} instead of ${formatGroup(old.groupSize)}.`,
+    old.groupSize !== now.groupSize &&
+      `For: ${formatGroup(now.groupSize)} instead of ${formatGroup(old.groupSize)}.`,
     formatStart(from) !== formatStart(start) && `Start: ${formatStart(start)}.`,
   ].filter((line) => line !== false);
 }
