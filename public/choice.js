@@ -59,12 +59,23 @@
     }
   }
 
+  /** Without a connection, the answer that was kept with the page (components/site/offline). */
+  async function load(address) {
+    try {
+      return await fetch(address);
+    } catch (error) {
+      const kept = await globalThis.caches?.match(address);
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
   /** Shows the totals for a choice. Returns the choice as parsed by the server; null when loading has failed. */
   async function show(query) {
     turn += 1;
     const mine = turn;
     try {
-      const response = await fetch(`${ENDPOINT}?${query}`);
+      const response = await load(`${ENDPOINT}?${query}`);
       if (!response.ok) throw new Error(`${response.status}`);
       const answer = await response.json();
       if (mine !== turn) return null;

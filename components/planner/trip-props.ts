@@ -14,6 +14,8 @@ export type PlanPageProps = {
   pictures: Record<Experience, ReactNode>;
   /** Small pictures by place. */
   placePhotos: Record<string, PlacePhoto[]>;
+  /** The packages that are offered, for the choice of a group; `key` is the name in addresses. */
+  trips: readonly { key: string; title: string }[];
   contact: ContactDetails;
   /** Public origin of the site, for shared links. */
   origin: string;

@@ -4,11 +4,8 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, lazy, memo, Sus
 import { Inclusions } from '@/components/site/trip/inclusions';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
-import { SaveLink } from '@/components/site/trip/save-link';
-import { ShareIcon } from '@/components/site/trip/trip-icons';
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
@@ -19,10 +16,14 @@ import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { ROUTES, toAbsoluteUrl, toPlanPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
-import { MyPlans } from './my-plans';
+import { ChooseTogether } from './kept/choose-together';
+import { MyPlans } from './kept/my-plans';
+import { PlanActions } from './kept/plan-actions';
+import { ReceivedPlan } from './kept/received-plan';
+import { useOwnPlan } from './kept/use-own-plan';
 import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './days/trip-days';
@@ -36,8 +37,6 @@ import { useAddress } from './use-address';
 import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing } from './edit/types';
 import type { OpenedPlan, TripScreenProps } from './trip-props';
-
-const SEND_PLAN = 'send-plan';
 
 /** Parses answers from storage; null if they are incomplete or invalid. */
 export function openText(text: string): OpenedPlan | null {
@@ -66,6 +65,7 @@ export function TripScreen({
   bands,
   pictures,
   placePhotos,
+  trips,
   contact,
   ...page
 }: TripScreenProps) {
@@ -87,17 +87,19 @@ export function TripScreen({
   const isChanged = changed !== null;
   // What stands below the days may follow a frame after a change.
   const later = useDeferredValue(useMemo(() => ({ trip, isChanged }), [trip, isChanged]));
-  const path = toPlanPath(page.resultsPath, code);
-  const url = toAbsoluteUrl(page.origin, path);
+  const own = useOwnPlan(trip, packages);
+  const url = toAbsoluteUrl(page.origin, toPlanPath(page.resultsPath, own.code));
   const heading = useFocusOnce<HTMLHeadingElement>();
 
-  useAddress(path);
+  useAddress(toPlanPath(page.resultsPath, code), !own.isReceived);
 
   function onChanged(next: ChangedPlan) {
     setChanged(next);
     setChange('');
     setAnswers(next.edited.answers);
-    saveAnswers(next.edited.answers, next.editing.toTripPlan(next.edited, packages).code);
+    const shown = next.editing.toTripPlan(next.edited, packages);
+    own.follow(shown);
+    saveAnswers(next.edited.answers, shown.code);
   }
 
   function onAnswers(given: Partial<PlannerAnswers>) {
@@ -107,8 +109,10 @@ export function TripScreen({
       onChanged({ ...changed, edited });
       return setChange(describeChange(trip, changed.editing.toTripPlan(edited, packages)));
     }
+    const shown = plan(next, packages);
+    own.follow(shown);
     setAnswers(next);
-    setChange(describeChange(trip, plan(next, packages)));
+    setChange(describeChange(trip, shown));
     saveAnswers(next);
   }
 
@@ -117,9 +121,10 @@ export function TripScreen({
     <article>
       <TripHead trip={trip} picture={pictures[lead]} headingRef={heading}>
         <PartBoundary part="page actions" contact={contact}>
-          <PlanActions title={trip.title} url={url} code={code} />
+          <PlanActions title={trip.title} url={url} own={own} resultsPath={page.resultsPath} />
         </PartBoundary>
       </TripHead>
+      <ReceivedPlan own={own} />
       <div className="wrap mt-6 grid gap-x-16 gap-y-8 pb-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
           <TripCost trip={trip} price={price} />
@@ -151,7 +156,7 @@ export function TripScreen({
             <ChatIcon />
             Refine via WhatsApp
           </ExternalLink>
-          <section id={SEND_PLAN} aria-labelledby="send-plan-heading">
+          <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
             <h2 id="send-plan-heading" className="text-2xl">
               Send this plan to us
             </h2>
@@ -168,7 +173,8 @@ export function TripScreen({
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
-            <LaterPlans trip={later.trip} packages={packages} resultsPath={page.resultsPath} />
+            <LaterPlans trip={later.trip} own={own} packages={packages} resultsPath={page.resultsPath} />
+            <ChooseTogether own={own} trips={trips} />
           </PartBoundary>
           <PageLink
             href={ROUTES.planner}
@@ -179,7 +185,7 @@ export function TripScreen({
           </PageLink>
         </aside>
       </div>
-      <SendBar formId={SEND_PLAN} />
+      <SendBar formId={ANCHORS.sendPlan} />
     </article>
   );
 }
@@ -211,50 +217,6 @@ function SendBar({ formId }: { formId: string }) {
         </a>
       </div>
     </div>
-  );
-}
-
-const ACTION_CLASS =
-  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-lagoon hover:underline';
-
-type Props = { title: string; url: string; code: string };
-
-/** Copying the link, sharing and saving. `code` is that of the shared plan. */
-function PlanActions({ title, url, code }: Props) {
-  const [notice, setNotice] = useState('');
-
-  async function copy() {
-    const isCopied = await copyText(url);
-    setNotice(
-      isCopied ? 'The link to this plan is copied.' : `Copying did not work here. The link is ${url}`,
-    );
-  }
-
-  return (
-    <section aria-label="Keep it or pass it on" className="mt-3 print:hidden">
-      <div className="flex flex-wrap gap-x-5">
-        <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
-          <ShareIcon className="size-4.5" />
-          Copy the link
-        </button>
-        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={ACTION_CLASS}>
-          <ChatIcon className="size-4.5" />
-          Share on WhatsApp
-        </ExternalLink>
-        <a
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-          className={ACTION_CLASS}
-        >
-          Send it to myself
-        </a>
-        <SaveLink href={toPlanPdfPath(code)} className="text-sm">
-          Save as PDF
-        </SaveLink>
-      </div>
-      <p role="status" className="break-words text-sm text-ink-soft">
-        {notice}
-      </p>
-    </section>
   );
 }
 

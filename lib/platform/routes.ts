@@ -103,6 +103,7 @@ export const ANCHORS = {
   signatureTrips: 'signature-trips',
   about: 'kerala-tours',
   enquiry: 'enquiry',
+  sendPlan: 'send-plan',
   reviews: 'reviews-heading',
 } as const;
 

@@ -63,7 +63,7 @@ test('a plan is changed on a phone, read and changed on another, and sent as cha
 
   await page.reload();
   await expect(days(page)).toHaveText(titles);
-  await page.getByLabel('Name').fill('Noor Ali');
+  await page.getByLabel('Name', { exact: true }).fill('Noor Ali');
   await page.getByLabel('Email').fill(`noor-${Date.now()}@example.com`);
   await page.getByLabel('Phone').fill('98470 54321');
   const question = page.locator('[data-captcha-question]');

@@ -93,6 +93,7 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['custom_itineraries_phone_size', 'custom_itineraries', { phone: '12345' }],
   ['group_choices_size', 'group_choices', { tour_ids: ['1'] }],
   ['group_choices_size', 'group_choices', { tour_ids: [...'123456789'] }],
+  ['group_choices_size', 'group_choices', { tour_ids: [...'1234567'], plans: '[{}, {}]' }],
   ['staff_email_shape', 'staff', { email: 'Asha@example.com' }],
   ['staff_role_known', 'staff', { role: 'admin' }],
   ['staff_username_shape', 'staff', { username: 'Admin' }],

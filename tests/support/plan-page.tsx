@@ -38,11 +38,15 @@ export async function warmUp(): Promise<void> {
   await import('@/components/planner/trip-screen');
   await import('@/components/planner/plan-form');
   await import('@/components/planner/edit/editing');
+  await import('@/components/planner/kept/comparing');
+  await import('@/components/site/offline/keeping');
   await import('@/lib/requests/planner-requests/form-check');
 }
 
 export function resetPlanPage(): void {
   clearAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
   resetService();
   service.answer = async () => ({ status: 201, body: SAVED });
   router.replace.mockClear();
@@ -58,6 +62,7 @@ export function show(bands: readonly PlannerBand[] = []) {
         bands={bands}
         pictures={buildPlanPictures()}
         placePhotos={buildPlacePhotos()}
+        trips={[{ key: 'heart-of-kerala', title: 'Heart of Kerala' }]}
         contact={{
           phone: { display: '+91 90000 00001', e164: '+919000000001' },
           whatsapp: '919000000001',

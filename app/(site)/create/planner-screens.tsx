@@ -7,7 +7,8 @@ import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
 import { getEnv } from '@/lib/platform/env';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
-import { PACKAGE_PRICES_TAG } from '@/lib/packages/catalogue/stale-tags';
+import { listPackages } from '@/lib/packages/catalogue/queries';
+import { PACKAGE_PRICES_TAG, PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 import { ROUTES } from '@/lib/platform/routes';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
@@ -37,6 +38,8 @@ export function PlannerScreen({ resultsPath }: Props) {
 /** The plan. The browser computes it from the stored answers and from the prices included in this page. */
 export async function ResultsScreen({ resultsPath }: Props) {
   await tagPage(PACKAGE_PRICES_TAG);
+  await tagPage(PACKAGES_TAG);
+  const trips = (await listPackages()).map(({ id, slug, title }) => ({ key: slug ?? id, title }));
   return (
     <>
       <div data-start="" className="wrap">
@@ -48,6 +51,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
           bands={getPlannerBands()}
           pictures={buildPlanPictures()}
           placePhotos={buildPlacePhotos()}
+          trips={trips}
           contact={getContactDetails()}
           origin={getEnv().PUBLIC_ORIGIN}
           resultsPath={resultsPath}

@@ -1,4 +1,5 @@
 import { makeGroup } from '@/lib/packages/group-choice/make';
+import { openGroupPlan } from '@/lib/requests/planner-requests/queries';
 import { readJsonBody } from '@/lib/platform/http/body';
 import { replyJson, withReply } from '@/lib/platform/http/reply';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
@@ -6,6 +7,6 @@ import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 /** Creates a link for a group of friends to vote. Returns 201 for a new link and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {
   requireSameOrigin(request.headers);
-  const { isNew, answer } = await makeGroup(request.headers, await readJsonBody(request));
+  const { isNew, answer } = await makeGroup(request.headers, await readJsonBody(request), openGroupPlan);
   return replyJson(isNew ? 201 : 200, answer);
 });

@@ -10,10 +10,16 @@ import { ChatIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatLongDate, type PlainDate } from '@/lib/platform/format/dates';
 import type { GroupState } from '@/lib/packages/group-choice/types';
-import { describeFavourite, findFavourites, toShareText } from '@/lib/packages/group-choice/words';
-import { ANCHORS, toWhatsAppUrl } from '@/lib/platform/routes';
+import {
+  describeFavourite,
+  findFavourites,
+  listOptions,
+  toShareText,
+} from '@/lib/packages/group-choice/words';
+import { ANCHORS, ROUTES, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { TripBrief } from '@/lib/packages/shortlist/trip-brief';
 import { ChoiceBar } from '../total/choice-bar';
+import { GroupPlanItem } from './group-plan';
 import { GroupTrip } from './group-trip';
 import { useGroup } from './use-group';
 
@@ -64,7 +70,7 @@ export function GroupPage({ token, url, trips, start, today }: Props) {
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <ChoiceBar today={today} className="mb-3" />
+          {offered.length > 0 && <ChoiceBar today={today} className="mb-3" />}
           <ul className="border-t border-line">
             {offered.map((choice) => {
               const trip = trips.find(({ id }) => id === choice.id);
@@ -83,6 +89,16 @@ export function GroupPage({ token, url, trips, start, today }: Props) {
                 )
               );
             })}
+            {group.plans.map((plan) => (
+              <GroupPlanItem
+                key={plan.code}
+                plan={plan}
+                friends={group.friends}
+                isTicked={group.mine.includes(plan.code)}
+                isReady={isReady}
+                onTick={(isTicked) => tick(plan.code, isTicked)}
+              />
+            ))}
           </ul>
           {gone.map(({ id, title }) => (
             <p key={id} className="mt-4 text-sm text-ink-soft">
@@ -107,15 +123,16 @@ type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: Gro
 
 /** Links to the enquiry form of the favourite, or of each one in a tie. A group sends one enquiry. */
 function AskTogether({ token, trips, group }: AskTogetherProps) {
-  const favourites = findFavourites(group.packages).flatMap(
-    ({ id }) => trips.find((trip) => trip.id === id) ?? [],
-  );
+  const all = findFavourites(listOptions(group));
+  const favourites = all.flatMap(({ id }) => trips.find((trip) => trip.id === id) ?? []);
+  const plans = group.plans.filter(({ code }) => all.some(({ id }) => id === code));
+  const style = buttonClass(all.length === 1 ? 'primary' : 'secondary', 'mt-4 w-full py-2');
   return (
     <section aria-labelledby="ask-together">
       <h2 id="ask-together" className="text-xl">
         {group.askedOn ? `Sent on ${formatLongDate(group.askedOn)}` : 'One enquiry for all'}
       </h2>
-      <p className="mt-2">{group.askedOn ? SENT : toOffer(favourites.length)}</p>
+      <p className="mt-2">{group.askedOn ? SENT : toOffer(favourites.length, plans.length)}</p>
       {!group.askedOn &&
         favourites.map(({ id, key, path, title }) => (
           <a
@@ -123,9 +140,19 @@ function AskTogether({ token, trips, group }: AskTogetherProps) {
             href={`${path}#${ANCHORS.enquiry}`}
             onClick={() => askForGroup(token, key)}
             onAuxClick={() => askForGroup(token, key)}
-            className={buttonClass(favourites.length === 1 ? 'primary' : 'secondary', 'mt-4 w-full py-2')}
+            className={style}
           >
             Ask us about {title}
+          </a>
+        ))}
+      {!group.askedOn &&
+        plans.map(({ code, title }) => (
+          <a
+            key={code}
+            href={`${toPlanPath(ROUTES.plannerResults, code)}#${ANCHORS.sendPlan}`}
+            className={style}
+          >
+            Send us {title}
           </a>
         ))}
     </section>
@@ -135,8 +162,10 @@ function AskTogether({ token, trips, group }: AskTogetherProps) {
 const SENT =
   'One of you has sent the enquiry of your group. We call or write to that person within 24 hours. Anybody may still ask about a trip on its own page.';
 
-function toOffer(favourites: number): string {
-  if (favourites === 0) return 'Once somebody has ticked a trip, you can ask us about the favourite here.';
+function toOffer(packages: number, plans: number): string {
+  if (plans > 0)
+    return `A plan is sent from its own page. One of you opens it and sends it to us${packages > 0 ? ', or asks about the trip' : ''}.`;
+  if (packages === 0) return 'Once somebody has ticked a trip, you can ask us about the favourite here.';
   return 'When you agree, one of you asks. Only that person gives a name and a number; we see how many of you want which trip.';
 }
 

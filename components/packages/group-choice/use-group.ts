@@ -40,9 +40,11 @@ export function useGroup(token: string, start: GroupState) {
     if (isSending.current) return;
     isSending.current = true;
     while (waiting.current) {
-      const packageIds = waiting.current;
+      const ticked = waiting.current;
       waiting.current = null;
-      const body = { friend: getFriend(), packageIds };
+      const isPlan = (id: string) => start.plans.some(({ code }) => code === id);
+      const packageIds = ticked.filter((id) => !isPlan(id));
+      const body = { friend: getFriend(), packageIds, plans: ticked.filter(isPlan) };
       const outcome = await sendForm<Saved>(`${ROUTES.api.groups}/${token}/ticks`, body, null, 'PUT');
       if (outcome.kind === 'sent') accept(outcome.answer.group);
       else {

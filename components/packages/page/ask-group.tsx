@@ -9,21 +9,27 @@ import { LINK_NOT_MADE } from '@/lib/packages/group-choice/messages';
 import type { MadeGroup } from '@/lib/packages/group-choice/types';
 import { ROUTES } from '@/lib/platform/routes';
 
-type Props = { keys: readonly string[]; variant?: ButtonVariant };
+type Props = {
+  keys: readonly string[];
+  /** Codes of day plans. */
+  plans?: readonly string[];
+  variant?: ButtonVariant;
+};
 
-/** Creates a link where a group votes on these packages, and opens it. */
-export function AskGroup({ keys, variant = 'primary' }: Props) {
+/** Creates a link where a group votes on these packages and plans, and opens it. */
+export function AskGroup({ keys, plans = [], variant = 'primary' }: Props) {
   // In this tab, the same trips reuse the same link, so that going back and pressing again creates no second one.
   const { getKey } = useRequestKey('group:key');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { min, max } = GROUP_LIMITS.packages;
-  const isPossible = keys.length >= min && keys.length <= max;
+  const count = keys.length + plans.length;
+  const isPossible = count >= min && count <= max;
 
   async function make() {
     setBusy(true);
     setProblem('');
-    const body = { packageIds: keys };
+    const body = { packageIds: keys, ...(plans.length > 0 ? { plans } : {}) };
     const outcome = await sendForm<MadeGroup>(ROUTES.api.groups, body, getKey(body));
     setBusy(false);
     if (outcome.kind === 'sent') location.assign(outcome.answer.url);

@@ -3,16 +3,21 @@
 import { useState } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { getChoice } from '@/components/site/trip/chosen-trip';
+import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { ShareIcon } from '@/components/site/trip/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
-import { toQuery } from '@/lib/packages/prices/choice';
+import { CHOICE_KEY, toQuery } from '@/lib/packages/prices/choice';
+import { ROUTES } from '@/lib/platform/routes';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
 const NOT_COPIED = 'Copying did not work here. Please copy the address from the address bar.';
 
-/** The share button. */
-export function PageActions({ title, url }: { title: string; url: string }) {
+/** `path` is the package's own address. */
+type Props = { title: string; url: string; path: string };
+
+/** Sharing the page, and keeping it on this device. */
+export function PageActions({ title, url, path }: Props) {
   const [notice, setNotice] = useState('');
 
   async function share() {
@@ -28,14 +33,25 @@ export function PageActions({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <div ref={markLive} data-act data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm">
+    <div ref={markLive} data-act data-needs-script className="flex flex-wrap items-start gap-x-6 text-sm">
       <button type="button" onClick={share} className={ACTION_CLASS}>
         <ShareIcon className="size-4.5" />
         Share this trip
       </button>
-      <p role="status" className="text-ink-soft">
+      <KeepOnPhone item={{ path, title, kind: 'package' }} listMore={listTotals} className={ACTION_CLASS} />
+      <p role="status" className="text-ink-soft empty:hidden">
         {notice}
       </p>
     </div>
   );
+}
+
+/** The answer for the visitor's choice, which public/choice.js asks for; the choice is stored as it is asked for. */
+function listTotals(): string[] {
+  try {
+    const query = localStorage.getItem(CHOICE_KEY);
+    return query ? [`${ROUTES.api.totals}?${query}`] : [];
+  } catch {
+    return [];
+  }
 }

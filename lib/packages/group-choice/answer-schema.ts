@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, plainDay, said, text } from '../../platform/answer-parts';
+import { count, plainDay, rupees, said, text } from '../../platform/answer-parts';
 import { LINK_MADE } from './messages';
 
 /** A package of a group's choice. */
@@ -12,16 +12,29 @@ export const groupPackageSchema = z.object({
   votes: count,
 });
 
+/** A day plan of a group's choice, as it was when the link was made. */
+export const groupPlanSchema = z.object({
+  /** Opens the plan. */
+  code: text,
+  /** Title, days and, if it is known, the month. */
+  title: text,
+  days: count,
+  /** Rupees per person, estimated on that day. */
+  cost: z.object({ min: rupees, max: rupees }),
+  votes: count,
+});
+
 /** What staff see of the group that an enquiry came from. */
 export const groupSummarySchema = z.object({
   /** Friends who have ticked something. */
   friends: count,
   packages: z.array(groupPackageSchema),
+  plans: z.array(groupPlanSchema),
 });
 
 /** The state of a group's choice. It contains no personal data. */
 export const groupSchema = groupSummarySchema.extend({
-  /** Ids of the packages that the asking friend has ticked. */
+  /** Ids of the packages and codes of the plans that the asking friend has ticked. */
   mine: z.array(text),
   /** The day (in India) on which the group sent its enquiry; null before. */
   askedOn: plainDay.nullable(),

@@ -3,16 +3,13 @@ import type { GroupState } from './types';
 /** The state of the choice after the asking friend's ticks are replaced by `mine` (optimistic update). */
 export function applyTicks(group: GroupState, mine: readonly string[]): GroupState {
   const [was, is] = [group.mine.length > 0 ? 1 : 0, mine.length > 0 ? 1 : 0];
+  const [had, has] = [new Set(group.mine), new Set(mine)];
+  const count = (votes: number, id: string) => votes - Number(had.has(id)) + Number(has.has(id));
   return {
     ...group,
     mine: [...mine],
     friends: group.friends - was + is,
-    packages: group.packages.map((tourPackage) => {
-      const [had, has] = [group.mine, mine].map((ids) => (ids.includes(tourPackage.id) ? 1 : 0)) as [
-        number,
-        number,
-      ];
-      return { ...tourPackage, votes: tourPackage.votes - had + has };
-    }),
+    packages: group.packages.map((one) => ({ ...one, votes: count(one.votes, one.id) })),
+    plans: group.plans.map((one) => ({ ...one, votes: count(one.votes, one.code) })),
   };
 }

@@ -1,5 +1,6 @@
 /** Limits of a group's choice. They are also CHECK constraints of the tables. */
 export const GROUP_LIMITS = {
+  /** Packages and plans together. */
   packages: { min: 2, max: 8 },
   /** Browsers whose ticks are counted. */
   friends: 40,

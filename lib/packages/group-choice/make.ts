@@ -13,31 +13,35 @@ import {
   readIdempotencyKey,
 } from '../../platform/http/idempotency';
 import { getMakeLimit } from './link';
-import { LINK_MADE, NOT_OFFERED, TOO_FEW } from './messages';
+import { LINK_MADE, NOT_A_PLAN, NOT_OFFERED, TOO_FEW } from './messages';
 import { createGroup } from './mutations';
 import { GROUP_LIMITS } from './limits';
 import { toDeletionDay } from './queries';
 import { newGroupSchema } from './schema';
-import type { MadeGroup } from './types';
+import type { MadeGroup, NewGroupPlan } from './types';
 
 /**
  * Creates a group's link. The link is derived from the idempotency key and only its hash is stored, so a retry with the same
- * key and packages returns the same link.
+ * key and content returns the same link. `openPlan` opens the code of a plan; null when it is damaged.
  */
 export async function makeGroup(
   headers: Headers,
   body: unknown,
+  openPlan: (code: string) => Promise<NewGroupPlan | null>,
 ): Promise<{ isNew: boolean; answer: MadeGroup }> {
-  const { packageIds } = parseInput(newGroupSchema, body);
+  const { packageIds, plans: codes } = parseInput(newGroupSchema, body);
   const idempotencyKey = readIdempotencyKey(headers);
   const limit = getMakeLimit();
   const address = getClientAddress(headers);
   await limit.take(address);
   const tourIds = await findPackages(packageIds);
+  const plans = await openPlans(codes, openPlan);
+  if (tourIds.length + plans.length < GROUP_LIMITS.packages.min)
+    throw new AppError('INVALID', { message: TOO_FEW, field: 'packageIds' });
   const tokenHash = hashStatusToken(deriveStatusToken('group-link', idempotencyKey));
-  const { isNew, ...stored } = await createGroup({ idempotencyKey, tokenHash, tourIds });
+  const { isNew, ...stored } = await createGroup({ idempotencyKey, tokenHash, tourIds, plans });
   if (!isNew) await limit.giveBack(address);
-  if (stored.tourIds.join() !== tourIds.join()) throw new AppError('KEY_REUSED');
+  if (toContent(stored) !== toContent({ tourIds, plans })) throw new AppError('KEY_REUSED');
   const { statusTokenHash, createdAt } = stored;
   const token = findStatusToken('group-link', { idempotencyKey, statusTokenHash });
   const url = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.group}/${token}`);
@@ -51,8 +55,29 @@ async function findPackages(keys: readonly string[]): Promise<string[]> {
     if (!tourPackage) throw new AppError('INVALID', { message: NOT_OFFERED, field: 'packageIds' });
     return tourPackage.id;
   });
-  const different = [...new Set(ids)];
-  if (different.length < GROUP_LIMITS.packages.min)
-    throw new AppError('INVALID', { message: TOO_FEW, field: 'packageIds' });
-  return different;
+  return [...new Set(ids)];
+}
+
+/** These plans, each once, in their order. */
+async function openPlans(
+  codes: readonly string[],
+  openPlan: (code: string) => Promise<NewGroupPlan | null>,
+): Promise<NewGroupPlan[]> {
+  const opened = await Promise.all(codes.map(openPlan));
+  const plans = opened.map((plan) => {
+    if (!plan) throw new AppError('INVALID', { message: NOT_A_PLAN, field: 'plans' });
+    return plan;
+  });
+  return plans.filter(({ code }, at) => plans.findIndex((other) => other.code === code) === at);
+}
+
+/** What a repeated key must bring again. */
+function toContent({
+  tourIds,
+  plans,
+}: {
+  tourIds: readonly string[];
+  plans: readonly NewGroupPlan[];
+}): string {
+  return [...tourIds, ...plans.map(({ code }) => code)].join();
 }

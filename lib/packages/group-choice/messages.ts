@@ -5,6 +5,7 @@ const { packages, friends, days } = GROUP_LIMITS;
 export const TOO_FEW = `Please choose at least ${packages.min} trips.`;
 export const TOO_MANY = `Please choose at most ${packages.max} trips.`;
 export const NOT_OFFERED = 'One of these trips is no longer offered. Please take it out and try again.';
+export const NOT_A_PLAN = 'One of these plans cannot be opened. Please take it out and try again.';
 export const NO_FRIEND = 'Please send a UUID as friend, the same one from one browser.';
 export const NOT_LISTED = 'Please tick trips of this list only.';
 export const GROUP_FULL = `${friends} friends have ticked already, which is as many as this page counts.`;

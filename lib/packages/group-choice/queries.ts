@@ -6,18 +6,23 @@ import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency'
 import { hashFriend } from './friend';
 import { GROUP_LIMITS } from './limits';
 import { GROUP_HAS_ASKED } from './messages';
-import type { GroupPackage, GroupState, GroupSummary } from './types';
+import type { GroupPackage, GroupPlan, GroupState, GroupSummary } from './types';
 
 /** The condition of a choice that is not yet due for deletion. */
 export const IS_OPEN = `created_at > now() - interval '${GROUP_LIMITS.days} days'`;
 
 const FRIENDS = '(SELECT count(*)::int FROM group_votes AS v WHERE v.group_id = g.id)';
 const PACKAGES = `(
-  SELECT jsonb_agg(jsonb_build_object(
+  SELECT COALESCE(jsonb_agg(jsonb_build_object(
     'id', listed.id, 'title', COALESCE(tours.title, ''), 'isOffered', COALESCE(tours.is_active, false),
     'votes', (SELECT count(*) FROM group_votes AS v WHERE v.group_id = g.id AND listed.id = ANY (v.tour_ids))
-  ) ORDER BY listed.place)
+  ) ORDER BY listed.place), '[]')
   FROM unnest(g.tour_ids) WITH ORDINALITY AS listed (id, place) LEFT JOIN tours ON tours.id = listed.id)`;
+const PLANS = `(
+  SELECT COALESCE(jsonb_agg(listed.plan || jsonb_build_object(
+    'votes', (SELECT count(*) FROM group_votes AS v WHERE v.group_id = g.id AND listed.plan->>'code' = ANY (v.plan_codes))
+  ) ORDER BY listed.place), '[]')
+  FROM jsonb_array_elements(g.plans) WITH ORDINALITY AS listed (plan, place))`;
 const ASKED_AT = '(SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id)';
 
 type StateRow = {
@@ -25,6 +30,7 @@ type StateRow = {
   asked_at: Date | null;
   friends: number;
   packages: GroupPackage[];
+  plans: GroupPlan[];
   mine: string[] | null;
 };
 
@@ -42,14 +48,15 @@ export async function getGroup(token: string, friend: string | null = null): Pro
   if (!isStatusToken(token)) return null;
   const { rows } = await runSql<StateRow>(
     `SELECT created_at, ${ASKED_AT} AS asked_at, ${FRIENDS} AS friends, ${PACKAGES} AS packages,
-       (SELECT tour_ids FROM group_votes AS v WHERE v.group_id = g.id AND v.friend_hash = $2) AS mine
+       ${PLANS} AS plans,
+       (SELECT tour_ids || plan_codes FROM group_votes AS v WHERE v.group_id = g.id AND v.friend_hash = $2) AS mine
      FROM group_choices AS g WHERE token_hash = $1 AND ${IS_OPEN}`,
     [hashStatusToken(token), friend && hashFriend(token, friend)],
   );
   const [row] = rows;
   return row
     ? {
-        ...{ friends: row.friends, packages: row.packages, mine: row.mine ?? [] },
+        ...{ friends: row.friends, packages: row.packages, plans: row.plans, mine: row.mine ?? [] },
         askedOn: row.asked_at && getIndiaDate(row.asked_at),
         deletedOn: toDeletionDay(row.created_at),
       }
@@ -64,7 +71,7 @@ export function toDeletionDay(createdAt: Date): string {
 /** What staff see of a group; null when it is deleted. The caller checks the session. */
 export async function summariseGroup(id: string): Promise<GroupSummary | null> {
   const { rows } = await runSql<GroupSummary>(
-    `SELECT ${FRIENDS} AS friends, ${PACKAGES} AS packages FROM group_choices AS g WHERE id = $1`,
+    `SELECT ${FRIENDS} AS friends, ${PACKAGES} AS packages, ${PLANS} AS plans FROM group_choices AS g WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -5,6 +5,10 @@ import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { toPlanOutline } from '../after-sending/outline';
 import { listPackageDetails } from '../../packages/catalogue/queries';
+import { freezeCode } from '../../planner/edit/freeze';
+import { openPlan } from '../../planner/edit/open';
+import { toPlanTitle } from '../../planner/edit/plan-title';
+import type { NewGroupPlan } from '../../packages/group-choice/types';
 import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
@@ -35,6 +39,13 @@ const FOR_MAIL = {
 /** The active packages as compact input for estimates in the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
   return toPriceFacts(await listPackageDetails(null));
+}
+
+/** A plan for the choice of a group, with every half-day and today's estimate; null when the code is damaged. */
+export async function openGroupPlan(given: string): Promise<NewGroupPlan | null> {
+  const code = freezeCode(given);
+  const trip = openPlan(code, await listPriceFacts());
+  return trip && { code, title: toPlanTitle(trip), days: trip.days.length, cost: trip.shownCost };
 }
 
 /** The request stored under an idempotency key, even if it is deleted. */

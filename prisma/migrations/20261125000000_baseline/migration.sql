@@ -1244,18 +1244,20 @@ CREATE TABLE "group_choices" (
   "token_hash" TEXT NOT NULL,
   "idempotency_key" UUID NOT NULL,
   "tour_ids" TEXT[] NOT NULL,
+  "plans" JSONB NOT NULL DEFAULT '[]',
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "group_choices_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "group_choices_size" CHECK (cardinality("tour_ids") BETWEEN 2 AND 8)
+  CONSTRAINT "group_choices_size" CHECK (cardinality("tour_ids") + jsonb_array_length("plans") BETWEEN 2 AND 8)
 );
 
 CREATE TABLE "group_votes" (
   "group_id" UUID NOT NULL,
   "friend_hash" TEXT NOT NULL,
   "tour_ids" TEXT[] NOT NULL,
+  "plan_codes" TEXT[] NOT NULL DEFAULT '{}',
   CONSTRAINT "group_votes_pkey" PRIMARY KEY ("group_id","friend_hash"),
   CONSTRAINT "group_votes_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "group_votes_size" CHECK (cardinality("tour_ids") BETWEEN 1 AND 8)
+  CONSTRAINT "group_votes_size" CHECK (cardinality("tour_ids") + cardinality("plan_codes") BETWEEN 1 AND 8)
 );
 CREATE UNIQUE INDEX "group_choices_token_hash_key" ON "group_choices"("token_hash");
 CREATE UNIQUE INDEX "group_choices_idempotency_key_key" ON "group_choices"("idempotency_key");

@@ -21,13 +21,19 @@ const START: GroupState = {
     { id: '5', title: 'Wandering Wayanad', isOffered: true, votes: 3 },
     { id: '9', title: 'Old Trip', isOffered: false, votes: 1 },
   ],
+  plans: [
+    {
+      ...{ code: '2-plan', title: 'Romantic Houseboat Kerala, 5 days, February', days: 5 },
+      ...{ cost: { min: 20_000, max: 30_000 }, votes: 0 },
+    },
+  ],
   mine: [],
   askedOn: null,
   deletedOn: '2027-02-21',
 };
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
-type Sent = { friend: string; packageIds: string[] };
+type Sent = { friend: string; packageIds: string[]; plans: string[] };
 /** The sent requests, and the response to each: by default as the server would respond. */
 let sent: Sent[];
 let answer: (body: Sent) => Promise<Answer>;
@@ -35,8 +41,8 @@ let answer: (body: Sent) => Promise<Answer>;
 beforeEach(() => {
   localStorage.clear();
   sent = [];
-  answer = async ({ packageIds }) =>
-    reply(200, { success: true, message: 'Counted', group: applyTicks(START, packageIds) });
+  answer = async ({ packageIds, plans }) =>
+    reply(200, { success: true, message: 'Counted', group: applyTicks(START, [...packageIds, ...plans]) });
   global.fetch = jest.fn(async (_path: unknown, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body)) as Sent;
     sent.push(body);
@@ -136,4 +142,19 @@ it('says when the enquiry was sent, and does not offer a second one', () => {
 it('offers an enquiry link for each package when the votes are tied', () => {
   open({ ...START, packages: START.packages.map((one) => ({ ...one, votes: 3 })) });
   expect(screen.getAllByRole('link', { name: /^Ask us/ })).toHaveLength(2);
+});
+
+it('names plan, days and cost range, counts its ticks, and leads to its page as the favourite', async () => {
+  const { unmount } = open();
+  const plan = screen.getByRole('link', { name: 'Romantic Houseboat Kerala, 5 days, February' });
+  expect(plan).toHaveAttribute('href', '/create/results?plan=2-plan');
+  expect(plan.closest('li')).toHaveTextContent(/5 days, 4 nights.*₹20,000 to ₹30,000 per person/);
+  await startUser().click(box('Romantic Houseboat Kerala, 5 days, February'));
+  await waitFor(() => expect(sent).toMatchObject([{ packageIds: [], plans: ['2-plan'] }]));
+  unmount();
+  open({ ...START, friends: 5, plans: [{ ...START.plans[0]!, votes: 5 }] });
+  expect(screen.getByText('All 5 want “Romantic Houseboat Kerala, 5 days, February”.')).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Send us Romantic Houseboat Kerala, 5 days, February' }),
+  ).toHaveAttribute('href', '/create/results?plan=2-plan#send-plan');
 });

@@ -146,32 +146,3 @@ describe('changing a plan', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ vibe: ANSWERS.vibe });
   });
 });
-
-describe('my plans', () => {
-  it('keeps a plan, compares another with it, deletes it and brings it back', async () => {
-    const user = startUser();
-    const other = encodePlan(pin({ ...ANSWERS, duration: 6, start: { month: 5 } }));
-    localStorage.setItem('myPlans', JSON.stringify([{ code: other, name: 'Six days in May' }, { code: 7 }]));
-    await showPlan();
-    const section = within(screen.getByRole('region', { name: 'My plans' }));
-    await user.click(section.getByRole('button', { name: 'Keep this plan' }));
-    expect(section.getAllByRole('link')).toHaveLength(2);
-    await user.click(section.getByRole('button', { name: 'Compare Six days in May with this plan' }));
-    expect(await section.findByRole('table')).toHaveTextContent('Departure from Cochin');
-    await user.click(section.getByRole('button', { name: 'Delete Six days in May' }));
-    expect(section.getAllByRole('link')).toHaveLength(1);
-    await user.click(section.getByRole('button', { name: 'Undo: keep Six days in May' }));
-    expect(JSON.parse(localStorage.getItem('myPlans') ?? '[]')).toHaveLength(2);
-  });
-
-  it('says so when the browser keeps nothing', async () => {
-    const user = startUser();
-    await showPlan();
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.click(screen.getByRole('button', { name: 'Keep this plan' }));
-    setItem.mockRestore();
-    expect(screen.getByText(/^This browser does not keep plans/)).toBeVisible();
-  });
-});

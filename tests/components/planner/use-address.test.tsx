@@ -10,7 +10,9 @@ it('case 17: 150 key moves in 20 seconds stay below the limit of WebKit, and one
   jest.useFakeTimers();
   const replace = jest.spyOn(window.history, 'replaceState');
   const length = window.history.length;
-  const { rerender } = renderHook(({ path }) => useAddress(path), { initialProps: { path: '?plan=0' } });
+  const { rerender } = renderHook(({ path }) => useAddress(path, true), {
+    initialProps: { path: '?plan=0' },
+  });
   expect(window.location.search).toBe('?plan=0');
   for (let move = 1; move <= 150; move++) {
     rerender({ path: `?plan=${move}` });

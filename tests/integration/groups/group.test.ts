@@ -3,6 +3,11 @@ import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { GroupState } from '@/lib/packages/group-choice/types';
 import { applyRetention } from '@/lib/trust/retention/run';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import { plan } from '@/lib/planner/plan/plan';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { makeAnswers } from '@/tests/unit/planner/space';
 import { ask } from '@/tests/support/described';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { makeGroup, setTicks } from '@/tests/support/groups';
@@ -193,4 +198,47 @@ it('an archived package is marked as such and keeps its title; the others can st
   } finally {
     await getPool().query("UPDATE tours SET is_active = true WHERE id = '1'");
   }
+});
+
+describe('day plans', () => {
+  const answers = makeAnswers({ duration: 6 });
+  const [short, frozen] = [encodeAnswers(answers), freezeCode(encodeAnswers(answers))];
+
+  it('are chosen among like packages, named with days and cost as they were when the link was made', async () => {
+    const { token, status } = await makeGroup(['1'], { plans: [short, frozen] });
+    expect(status).toBe(201);
+    const [friend, other] = [randomUUID(), randomUUID()];
+    await setTicks(token, friend, ['1'], [frozen]);
+    await setTicks(token, other, [], [frozen]);
+    const state = await read(token, other);
+    const trip = plan(answers, CATALOGUE);
+    expect(state).toMatchObject({ friends: 2, mine: [frozen] });
+    expect(state.plans).toEqual([
+      { code: frozen, title: `${trip.title}, 6 days`, days: 6, cost: trip.cost, votes: 2 },
+    ]);
+    expect(countVotes(state)).toEqual([1]);
+    await setTicks(token, other, [], []);
+    expect((await read(token)).friends).toBe(1);
+  });
+
+  it('can be all that a group chooses among', async () => {
+    const { token } = await makeGroup([], { plans: [short, encodeAnswers(makeAnswers({ duration: 7 }))] });
+    expect(await read(token)).toMatchObject({ packages: [], plans: [{ days: 6 }, { days: 7 }] });
+  });
+
+  it.each([
+    ['one plan twice', [], [short, frozen], 'Please choose at least 2 trips.'],
+    ['a damaged code', ['1'], [frozen.slice(0, -1)], /cannot be opened/],
+    ['no code', ['1'], ['2'.repeat(300)], /cannot be opened/],
+    ['nine in all', [...'1234567'], [short, short], 'Please choose at most 8 trips.'],
+  ])('are refused for %s with a sentence', async (_what, packageIds, plans, message) => {
+    const answer = await ask('POST /api/groups', { body: { packageIds, plans } });
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(message) } });
+  });
+
+  it('that are not in the list cannot be ticked', async () => {
+    const { token } = await makeGroup(['1'], { plans: [short] });
+    const answer = await setTicks(token, randomUUID(), [], [short]);
+    expect(answer).toMatchObject({ status: 422, body: { field: 'packageIds' } });
+  });
 });

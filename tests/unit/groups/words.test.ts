@@ -30,13 +30,13 @@ describe('the state of the choice', () => {
     [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
     [40, trips(39, 40), 'All 40 want Munnar'],
   ])('describes the state for %i friends in a sentence', (friends, packages, sentence) => {
-    expect(describeFavourite({ friends, packages })).toBe(sentence);
+    expect(describeFavourite({ friends, packages, plans: [] })).toBe(sentence);
   });
 
   it('leaves out what is no longer offered', () => {
     const packages = [make('Gone', 5, false), make('Munnar', 2)];
     expect(findFavourites(packages).map(({ title }) => title)).toEqual(['Munnar']);
-    expect(describeFavourite({ friends: 5, packages })).toBe('2 of 5 want Munnar');
+    expect(describeFavourite({ friends: 5, packages, plans: [] })).toBe('2 of 5 want Munnar');
     expect(findFavourites([make('Gone', 5, false)])).toEqual([]);
   });
 
@@ -48,11 +48,22 @@ describe('the state of the choice', () => {
     expect(formatVotes(votes, friends)).toBe(words);
   });
 
+  it('counts plans beside packages', () => {
+    const plan = { code: '2-plan', title: 'My Kerala, 5 days', days: 5, cost: { min: 1, max: 2 }, votes: 3 };
+    const group = { friends: 3, packages: trips(1), plans: [plan] };
+    expect(describeFavourite(group)).toBe('All 3 want “My Kerala, 5 days”');
+    expect(describeGroup(group)).toBe('From a group of 3: “My Kerala, 5 days” 3, Wayanad 1');
+    const ticked = applyTicks({ ...group, mine: ['2-plan'], askedOn: null, deletedOn: '2027-02-21' }, [
+      'Wayanad',
+    ]);
+    expect([ticked.friends, ticked.plans[0]?.votes, ticked.packages[0]?.votes]).toEqual([3, 2, 2]);
+  });
+
   it('is sent together with the link', () => {
-    expect(toShareText({ friends: 0, packages: trips(0, 0) })).toBe(
+    expect(toShareText({ friends: 0, packages: trips(0, 0), plans: [] })).toBe(
       'Which trip shall we take? Tick the ones that you would like:',
     );
-    expect(toShareText({ friends: 5, packages: trips(4, 2) })).toBe(
+    expect(toShareText({ friends: 5, packages: trips(4, 2), plans: [] })).toBe(
       'Which trip shall we take? 4 of 5 want Wayanad so far. Tick the ones that you would like:',
     );
   });
@@ -62,7 +73,7 @@ describe('the state of the choice', () => {
     [1, trips(0, 1), 'From a group of 1: Munnar 1'],
     [0, trips(0, 0), 'From a group; nobody has ticked a trip'],
   ])('is shown to staff with all ticks', (friends, packages, words) => {
-    expect(describeGroup({ friends, packages })).toBe(words);
+    expect(describeGroup({ friends, packages, plans: [] })).toBe(words);
   });
 });
 
@@ -70,6 +81,7 @@ describe('pending ticks', () => {
   const start: GroupState = {
     friends: 2,
     packages: trips(2, 1),
+    plans: [],
     mine: ['Wayanad'],
     askedOn: null,
     deletedOn: '2027-02-21',

@@ -119,7 +119,7 @@ describe('the staff mail', () => {
     const { text } = renderMail(
       head,
       writeStaffMail(
-        { ...enquiry, group: { friends: 5, packages } },
+        { ...enquiry, group: { friends: 5, packages, plans: [] } },
         company,
         'https://trails.example/admin',
       ),

@@ -38,7 +38,7 @@ function html(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 }
 
-async function startWorker() {
+async function startWorker(kept: Record<string, Record<string, string>> = {}) {
   const network: { answer: Answer; asked: string[] } = { answer: () => html('page'), asked: [] };
   const fetchStub = async (request: string | { url: string }) => {
     const url = toUrl(typeof request === 'string' ? request : request.url);
@@ -46,8 +46,14 @@ async function startWorker() {
     return url === toUrl('/offline') ? html(OFFLINE_HTML) : network.answer();
   };
   const stores = new Map<string, Store>([['pages-v0', new Store(fetchStub)]]);
+  for (const [name, files] of Object.entries(kept)) {
+    const store = new Store(fetchStub);
+    for (const [file, body] of Object.entries(files)) await store.put(file, new Response(body));
+    stores.set(name, store);
+  }
   const caches = {
     open: async (name: string) => stores.get(name) ?? stores.set(name, new Store(fetchStub)).get(name),
+    has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     match: async (key: string) => {
@@ -65,7 +71,7 @@ async function startWorker() {
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   };
-  vm.runInNewContext(SOURCE, { self, caches, fetch: fetchStub, URL, Set, Promise });
+  vm.runInNewContext(SOURCE, { self, caches, fetch: fetchStub, URL, Set, Promise, Response });
 
   for (const type of ['install', 'activate']) {
     let done: unknown;
@@ -161,4 +167,25 @@ it('evicts the oldest pages', async () => {
   const kept = [...(stores.get('pages-v1')?.entries.keys() ?? [])];
   expect(kept).toHaveLength(40);
   expect(kept[0]).toBe(toUrl('/page-5'));
+});
+
+it('nasty case 23: what was kept opens in flight mode after a new release and 200 other pages', async () => {
+  const { network, request, goOffline, stores } = await startWorker({
+    'kept /create/results': {
+      '/create/results': 'the plan of the former release',
+      '/_next/static/chunks/former.js': 'former part',
+      '/choice.js': 'choice',
+    },
+  });
+  expect(stores.has('pages-v0')).toBe(false);
+  network.answer = () => html('the page of the new release');
+  await request('/create/results?plan=1-000000');
+  for (let number = 0; number < 200; number += 1) {
+    await request(`/page-${number}`);
+    await request(`/_next/static/chunks/new-${number}.js`, { mode: 'no-cors' });
+  }
+  goOffline();
+  expect(await request('/create/results?plan=2-abc')).toBe('the plan of the former release');
+  expect(await request('/_next/static/chunks/former.js', { mode: 'no-cors' })).toBe('former part');
+  expect(await request('/choice.js', { mode: 'no-cors' })).toBe('choice');
 });

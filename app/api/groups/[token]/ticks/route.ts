@@ -14,9 +14,9 @@ type Context = { params: Promise<{ token: string }> };
 export const PUT = withReply(async (request: Request, { params }: Context) => {
   requireSameOrigin(request.headers);
   await tickLimit.take(getClientAddress(request.headers));
-  const { friend, packageIds } = parseInput(ticksSchema, await readJsonBody(request));
+  const { friend, packageIds, plans } = parseInput(ticksSchema, await readJsonBody(request));
   const { token } = await params;
-  await writeTicks(token, friend, [...new Set(packageIds)]);
+  await writeTicks(token, friend, { tourIds: [...new Set(packageIds)], codes: [...new Set(plans)] });
   const group = await readGroup(request.headers, token, friend);
   return replyJson(200, { success: true, message: TICKS_SAVED, group });
 });

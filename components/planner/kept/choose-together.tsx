@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { createStoredText } from '@/components/ui/browser-storage';
+import { AskGroup } from '@/components/packages/page/ask-group';
+import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
+import { parseKept, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import { ROUTES } from '@/lib/platform/routes';
+import { getPlanName, useKeptPlans } from './kept-plans';
+import type { OwnPlan } from './use-own-plan';
+
+type Props = {
+  own: OwnPlan;
+  /** The packages that are offered, by their names in addresses. */
+  trips: readonly { key: string; title: string }[];
+};
+
+const { min, max } = GROUP_LIMITS.packages;
+const stored = createStoredText(SHORTLIST_KEY);
+/** Stands for the plan on the screen, whose code changes with it. */
+const SHOWN = 'shown';
+
+/** Makes a link on which a group chooses among kept plans and shortlisted trips. */
+export function ChooseTogether(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="border-t border-line pt-2"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-display text-xl">
+        Choose together
+      </summary>
+      {isOpen && <Choice {...props} />}
+    </details>
+  );
+}
+
+function Choice({ own, trips }: Props) {
+  const plans = useKeptPlans();
+  const shortlist = stored.useText();
+  const [ticked, setTicked] = useState<readonly string[]>([SHOWN]);
+  const listed = parseKept(shortlist).flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
+  const options = [
+    { id: SHOWN, code: own.code, name: 'This plan' },
+    ...plans
+      .filter(({ code }, at) => code !== own.code && plans.findIndex((one) => one.code === code) === at)
+      .map((plan) => ({ id: plan.code, code: plan.code, name: getPlanName(plan) })),
+    ...listed.map(({ key, title }) => ({ id: key, code: null, name: title })),
+  ];
+  const chosen = options.filter(({ id }) => ticked.includes(id));
+
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        Tick {min} to {max}, and send your group the link: everybody ticks what they like, without a name.
+        Trips are those of your{' '}
+        <a href={ROUTES.shortlist} className="text-lagoon underline">
+          shortlist
+        </a>
+        .
+      </p>
+      <ul className="mt-2">
+        {options.map(({ id, name }) => (
+          <li key={id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={ticked.includes(id)}
+                onChange={({ target }) =>
+                  setTicked(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))
+                }
+                className="size-6 shrink-0 accent-lagoon"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <AskGroup
+          variant="secondary"
+          keys={chosen.flatMap(({ id, code }) => (code ? [] : [id]))}
+          plans={chosen.flatMap(({ code }) => code ?? [])}
+        />
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {chosen.length < min && `Tick ${min - chosen.length} more.`}
+          {chosen.length > max && `At most ${max}: untick ${chosen.length - max}.`}
+        </p>
+      </div>
+    </>
+  );
+}

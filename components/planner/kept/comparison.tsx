@@ -1,0 +1,63 @@
+import { formatPriceRange } from '@/lib/packages/prices/price';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import type * as Comparing from './comparing';
+import { Differences } from './differences';
+import { getPlanName, type KeptPlan } from './kept-plans';
+
+type Props = {
+  /** The shown plan, and its code with every half-day. */
+  one: TripPlan;
+  oneCode: string;
+  other: KeptPlan;
+  packages: readonly PricedPackage[];
+  comparing: typeof Comparing;
+};
+
+/** The shown plan and a kept one side by side: what differs, then day by day. */
+export function Comparison({ one, oneCode, other, packages, comparing }: Props) {
+  const opened = comparing.openPlan(other.code, packages);
+  const name = getPlanName(other);
+  if (!opened) return <p className="mt-4 text-sm">{name} can no longer be opened.</p>;
+  const days = Array.from({ length: Math.max(one.days.length, opened.days.length) }, (_, at) => at);
+  return (
+    <div className="mt-4">
+      <h3 className="text-lg">Compared with {name}</h3>
+      <Differences mine={other.code} theirs={oneCode} comparing={comparing} alike="Both plans are alike." />
+      <table className="mt-3 w-full table-fixed text-left text-sm">
+        <caption className="sr-only">This plan and {name}, day by day</caption>
+        <thead>
+          <tr className="border-b border-line align-top">
+            <th scope="col" className="w-10 py-2 pr-2">
+              Day
+            </th>
+            <th scope="col" className="py-2 pr-2">
+              This plan
+            </th>
+            <th scope="col" className="py-2 wrap-anywhere">
+              {name}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((at) => (
+            <tr key={at} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-2">
+                {at + 1}
+              </th>
+              <td className="py-2 pr-2">{one.days[at]?.title ?? ''}</td>
+              <td className="py-2">{opened.days[at]?.title ?? ''}</td>
+            </tr>
+          ))}
+          <tr className="align-top">
+            <th scope="row" className="py-2 pr-2">
+              ₹
+            </th>
+            <td className="py-2 pr-2">{formatPriceRange(one.shownCost)} per person</td>
+            <td className="py-2">{formatPriceRange(opened.shownCost)} per person</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

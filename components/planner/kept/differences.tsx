@@ -1,0 +1,28 @@
+import type * as Comparing from './comparing';
+
+/** More would not be read. */
+const MOST = 8;
+
+type Props = {
+  mine: string;
+  theirs: string;
+  comparing: typeof Comparing;
+  /** Said when nothing differs. */
+  alike: string;
+};
+
+/** What the second plan has otherwise than the first, as sentences. */
+export function Differences({ mine, theirs, comparing, alike }: Props) {
+  const [one, other] = [comparing.readPlan(mine), comparing.readPlan(theirs)];
+  if (!one || !other) return null;
+  const lines = comparing.listDifferences(one, other);
+  if (lines.length === 0) return <p className="mt-2 text-sm">{alike}</p>;
+  return (
+    <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm marker:text-laterite">
+      {lines.slice(0, MOST).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > MOST && <li>And {lines.length - MOST} more.</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { useMemo, useSyncExternalStore } from 'react';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
+import type { CostRange } from '@/lib/planner/plan/estimate';
+import { PLAN_PREFIX } from './plan-prefix';
+
+/** How many plans a browser keeps. */
+export const MOST_PLANS = 20;
+
+export type KeptPlan = {
+  id: string;
+  /** A code with every half-day (lib/planner/edit/freeze.ts). */
+  code: string;
+  title: string;
+  /** What the visitor calls it; empty for its title. */
+  name: string;
+  changedAt: number;
+  /** Rupees per person, and the day of that estimate: `25 November 2026`. */
+  cost: CostRange;
+  pricedOn: string;
+};
+
+type Shown = Pick<KeptPlan, 'code' | 'title' | 'cost'>;
+type Outcome =
+  | { kind: 'kept'; id: string }
+  /** The plan had been deleted, or storage was cleared meanwhile; it is kept again. */
+  | { kind: 'again'; id: string }
+  /** There are as many as are kept. */
+  | { kind: 'full' }
+  /** Storage is blocked or full. */
+  | { kind: 'refused' };
+
+/** The plans that this browser keeps, those changed last first. Follows other tabs. */
+export function useKeptPlans(): KeptPlan[] {
+  const text = useSyncExternalStore(subscribe, readText, () => '');
+  return useMemo(() => parse(text), [text]);
+}
+
+export function listKeptPlans(): KeptPlan[] {
+  return parse(readText());
+}
+
+/** Keeps a plan as a new one, or as the present form of the one with this id. */
+export function keepPlan(shown: Shown, id: string | null = null): Outcome {
+  const plans = listKeptPlans();
+  const former = plans.find((plan) => plan.id === id);
+  if (!former && plans.length >= MOST_PLANS) return { kind: 'full' };
+  const { code, title, cost } = shown;
+  const plan = {
+    ...{ id: former?.id ?? makeUuid(), name: former?.name ?? '' },
+    ...{ code, title, cost, changedAt: Date.now(), pricedOn: formatLongDate(getIndiaDate()) },
+  };
+  if (!write(plan)) return { kind: 'refused' };
+  return { kind: id && !former ? 'again' : 'kept', id: plan.id };
+}
+
+/** Changes a kept plan, or brings a deleted one back; false when storage refuses. */
+export function writePlan(plan: KeptPlan): boolean {
+  return write(plan);
+}
+
+/** A copy beside the original; false when there is no place for it. */
+export function duplicatePlan(plan: KeptPlan): boolean {
+  if (listKeptPlans().length >= MOST_PLANS) return false;
+  return write({ ...plan, id: makeUuid(), name: `${getPlanName(plan)} (copy)`, changedAt: Date.now() });
+}
+
+export function removePlan(id: string): void {
+  try {
+    localStorage.removeItem(PLAN_PREFIX + id);
+  } catch {
+    // storage is blocked
+  }
+  announce();
+}
+
+export function getPlanName({ name, title }: Pick<KeptPlan, 'name' | 'title'>): string {
+  return name || title;
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function write(plan: KeptPlan): boolean {
+  try {
+    localStorage.setItem(PLAN_PREFIX + plan.id, JSON.stringify(plan));
+  } catch {
+    return false;
+  }
+  announce();
+  return true;
+}
+
+/** The stored plans, one a line; empty when storage is blocked. */
+function readText(): string {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return keys
+      .filter((key) => key.startsWith(PLAN_PREFIX))
+      .map((key) => localStorage.getItem(key))
+      .sort()
+      .join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** Entries of another shape, such as those of another version, are left out. */
+function parse(text: string): KeptPlan[] {
+  const plans = text.split('\n').flatMap((line) => {
+    try {
+      const plan = JSON.parse(line) as Partial<KeptPlan> | null;
+      const texts = [plan?.id, plan?.code, plan?.title, plan?.name, plan?.pricedOn];
+      const numbers = [plan?.changedAt, plan?.cost?.min, plan?.cost?.max];
+      const isWhole =
+        texts.every((one) => typeof one === 'string') && numbers.every((one) => typeof one === 'number');
+      return isWhole ? [plan as KeptPlan] : [];
+    } catch {
+      return [];
+    }
+  });
+  return plans.sort((a, b) => b.changedAt - a.changedAt);
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
+import { SaveLink } from '@/components/site/trip/save-link';
+import { ShareIcon } from '@/components/site/trip/trip-icons';
+import { copyText } from '@/components/ui/copy-text';
+import { ExternalLink } from '@/components/ui/external-link';
+import { ChatIcon } from '@/components/ui/icons';
+import { toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { OwnPlan } from './use-own-plan';
+
+const ACTION_CLASS =
+  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-lagoon hover:underline';
+
+/** `url` opens the plan as it stands on the screen. */
+type Props = { title: string; url: string; own: OwnPlan; resultsPath: string };
+
+/** Sending the plan to others or to oneself, saving it, and keeping it for reading without a connection. */
+export function PlanActions({ title, url, own, resultsPath }: Props) {
+  const [notice, setNotice] = useState('');
+
+  async function copy() {
+    const isCopied = await copyText(url);
+    setNotice(
+      isCopied ? 'The link to this plan is copied.' : `Copying did not work here. The link is ${url}`,
+    );
+  }
+
+  return (
+    <section aria-label="Keep it or pass it on" className="mt-3 print:hidden">
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
+          <ShareIcon className="size-4.5" />
+          Copy the link
+        </button>
+        {typeof navigator.share === 'function' && (
+          <button
+            type="button"
+            // The promise rejects when the visitor closes the dialog.
+            onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+            className={ACTION_CLASS}
+          >
+            <ShareIcon className="size-4.5" />
+            Share, or send it to myself
+          </button>
+        )}
+        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={ACTION_CLASS}>
+          <ChatIcon className="size-4.5" />
+          Share on WhatsApp
+        </ExternalLink>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          className={ACTION_CLASS}
+        >
+          Send it to myself by mail
+        </a>
+        <SaveLink href={toPlanPdfPath(own.code)} className="text-sm">
+          Save as PDF
+        </SaveLink>
+        <KeepOnPhone
+          item={{ path: resultsPath, title: 'My plans', kind: 'plans' }}
+          onKeep={() => own.id === null && own.keep()}
+          className={ACTION_CLASS}
+        />
+      </div>
+      <p className="max-w-prose text-sm text-ink-soft">
+        A link shows the plan as it is now; later changes do not change it. To send it to yourself on
+        WhatsApp, choose your own name there.
+      </p>
+      <p role="status" className="text-sm break-words text-ink-soft">
+        {notice}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type * as Comparing from './comparing';
+import { Differences } from './differences';
+import { getPlanName, useKeptPlans, type KeptPlan } from './kept-plans';
+import type { OwnPlan } from './use-own-plan';
+
+/** Says that a plan came by a link, what a change does, and how it differs from the visitor's own plan most like it. */
+export function ReceivedPlan({ own }: { own: OwnPlan }) {
+  const plans = useKeptPlans();
+  const comparing = useLoaded(loadComparing, own.isReceived && plans.length > 0);
+  if (!own.isReceived) return null;
+  const mine = comparing && findNearest(own.code, plans, comparing);
+  return (
+    <section aria-labelledby="received-plan" className="wrap mt-6">
+      <div className="rounded-xl bg-sand p-5 sm:p-6">
+        <h2 id="received-plan" className="text-xl">
+          A plan someone sent you
+        </h2>
+        <p className="mt-2 max-w-prose">
+          It stays as it was sent. Your first change makes a copy of your own; your other plans are not
+          touched.
+        </p>
+        {mine && (
+          <>
+            <h3 className="mt-4 font-semibold">What differs from your “{getPlanName(mine)}”</h3>
+            <Differences
+              mine={mine.code}
+              theirs={own.code}
+              comparing={comparing}
+              alike="Nothing: the days are the same."
+            />
+          </>
+        )}
+        <Button variant="secondary" className="mt-4" onClick={own.keep}>
+          Keep it among my plans
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The plan with the fewest differences; of several, the one changed last. */
+function findNearest(
+  code: string,
+  plans: readonly KeptPlan[],
+  { listDifferences, readPlan }: typeof Comparing,
+): KeptPlan | null {
+  const received = readPlan(code);
+  const [nearest] = plans
+    .flatMap((plan) => {
+      const mine = readPlan(plan.code);
+      return mine && received ? [{ plan, count: listDifferences(mine, received).length }] : [];
+    })
+    .sort((a, b) => a.count - b.count);
+  return nearest?.plan ?? null;
+}
+
+function loadComparing() {
+  return import('./comparing');
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useState } from 'react';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import { toPlanTitle } from '@/lib/planner/edit/plan-title';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import { plan } from '@/lib/planner/plan/plan';
+import { parseAnswers } from '@/lib/planner/plan/schema';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import { parseText, readSavedPlan, readSavedText } from '../saved-answers';
+import { keepPlan, listKeptPlans, useKeptPlans } from './kept-plans';
+
+/** The kept plan that this tab opened last, for copies that are still alike. */
+const OPENED_KEY = 'openedPlan';
+
+export type OwnPlan = {
+  /** Opens the plan as it stands now, also when the generator has changed. */
+  code: string;
+  /** The kept plan that follows the changes; null while the plan is not among the kept ones. */
+  id: string | null;
+  /** True for a plan from a link that is none of this browser's, until the first change makes a copy. */
+  isReceived: boolean;
+  /** What became of the last change, when there is something to say. */
+  notice: string;
+  /** Keeps the plan as it is shown. */
+  keep: () => void;
+  /** To be called with the plan after each change by the visitor, before the browser notes it as the one that is open. */
+  follow: (next: TripPlan) => void;
+};
+
+/**
+ * The open plan among those that the browser keeps. A kept plan follows every change. Before that, the first change by hand
+ * and the first change of a received plan make a new one, so that no other plan is touched.
+ */
+export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): OwnPlan {
+  const code = freezeCode(trip.code);
+  const plans = useKeptPlans();
+  const [id, setId] = useState(() => findOpened(code));
+  const [isReceived, setReceived] = useState(() => id === null && !isOwn(code));
+  const [notice, setNotice] = useState('');
+
+  function keepAs(shown: TripPlan) {
+    if (isReceived) keepSaved(packages);
+    const outcome = keepPlan(toShown(shown), id);
+    setNotice(isReceived && outcome.kind === 'kept' ? COPIED : NOTICES[outcome.kind]);
+    setReceived(false);
+    if (!('id' in outcome)) return;
+    setId(outcome.id);
+    rememberOpened(outcome.id);
+  }
+
+  return {
+    ...{ code, isReceived, notice },
+    id: plans.some((one) => one.id === id) ? id : null,
+    keep: () => keepAs(trip),
+    follow(next) {
+      if (id !== null || isReceived || next.code.startsWith('2-')) keepAs(next);
+    },
+  };
+}
+
+const COPIED =
+  'This copy is yours and is kept. The plan that you were sent and your other plans are as they were.';
+const NOTICES = {
+  kept: 'Kept; every change is kept too.',
+  again: 'This plan was deleted in this browser meanwhile. It is kept again.',
+  full: 'It is not kept: there are as many plans as this browser keeps. Delete one, or send yourself the link.',
+  refused:
+    'This browser keeps no plans: its storage is blocked or full. You can go on; send yourself the link.',
+};
+
+/** What this tab shows as its own plan: without a link, or after a reload of it. */
+function isOwn(code: string): boolean {
+  const state = window.history.state as { isOwnPlan?: boolean } | null;
+  return state?.isOwnPlan === true || readSavedCode() === code;
+}
+
+/** The code of the plan that was open last in this browser; null if there is none. */
+function readSavedCode(): string | null {
+  const answers = parseAnswers(parseText(readSavedText()));
+  const saved = readSavedPlan() ?? (answers && encodeAnswers(answers));
+  return saved && freezeCode(saved);
+}
+
+/** The visitor's own plan gives way to the copy of a received one as the plan that is open, so it is kept before. */
+function keepSaved(packages: readonly PricedPackage[]): void {
+  const answers = parseAnswers(parseText(readSavedText()));
+  // A plan that was changed by hand is kept already.
+  if (!answers || readSavedPlan()) return;
+  const own = toShown(plan(answers, packages));
+  if (!listKeptPlans().some(({ code }) => code === own.code)) keepPlan(own);
+}
+
+function toShown(trip: TripPlan) {
+  const code = freezeCode(trip.code);
+  return { code, title: toPlanTitle(trip), cost: trip.shownCost };
+}
+
+function findOpened(code: string): string | null {
+  const alike = listKeptPlans().filter((plan) => plan.code === code);
+  const last = readStoredDraft(OPENED_KEY);
+  return (alike.find(({ id }) => Array.isArray(last) && id === last[0]) ?? alike[0])?.id ?? null;
+}
+
+/** Notes which of several kept plans is open, as copies have the same code until one is changed. */
+export function rememberOpened(id: string): void {
+  writeStoredDraft(OPENED_KEY, [id]);
+}

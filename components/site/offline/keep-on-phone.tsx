@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { PocketIcon } from '@/components/site/trip/trip-icons';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { KeepProps } from './keeping';
+import { ThisDevice } from './this-device';
+
+/** The button that keeps a page. What it does is loaded at its press, or when the page is kept already. */
+export function KeepOnPhone(props: KeepProps) {
+  const [presses, setPresses] = useState(0);
+  const [isKept, setKept] = useState(false);
+  const loaded = useLoaded(loadKeeping, presses || isKept);
+  const { path } = props.item;
+
+  useEffect(() => {
+    let isCurrent = true;
+    // The name is that of keep-page.ts, which is not loaded yet.
+    globalThis.caches?.has(`kept ${path}`).then(
+      (found) => isCurrent && setKept(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+
+  if (loaded) return <loaded.Keeping {...props} startsAtOnce={presses > 0} />;
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)} className={props.className}>
+      <PocketIcon className="size-4.5 shrink-0" />
+      <span>
+        Keep on this <ThisDevice />
+      </span>
+    </button>
+  );
+}
+
+function loadKeeping() {
+  return import('./keeping');
+}

@@ -1,0 +1,221 @@
+import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
+
+/** Prefix of the caches that hold what visitors keep. The service worker (public/sw.js) never deletes from them. */
+export const KEPT_PREFIX = 'kept ';
+/** The entry of such a cache that describes the others. */
+export const RECORD = '/kept-record';
+
+/** What a visitor keeps on this device; `plans` stands for the page of the planner, which opens all kept plans. */
+export type Keepable = { path: string; title: string; kind: 'package' | 'plans' };
+
+export type KeptRecord = Keepable & {
+  /** `25 November 2026`: the day in India on which it was fetched; its prices are of that day. */
+  keptOn: string;
+  /** Addresses that the page needs. */
+  files: string[];
+  /** True when the page itself was stored, which happens last. */
+  isWhole: boolean;
+};
+
+export type KeptState =
+  | { kind: 'none' }
+  /** `isFormer`: it could not be fetched again, and the copy of that day is still whole. */
+  | { kind: 'kept'; keptOn: string; isFormer?: boolean }
+  | { kind: 'incomplete'; missing: string[]; isFull: boolean };
+
+/** Without these no page opens offline; they are not named in the pages. */
+const ALWAYS = ['/choice.js'];
+const PATIENCE_MS = 30_000;
+/** Their content never changes, so what is stored of them needs no second request. */
+const VERSIONED = /^\/(?:_next\/static|pictures)\//;
+const TEXT = /\.(?:js|css)$/;
+// Style sheets name fonts and scripts name other scripts, also those that only a later act needs.
+const NAMED = /(?:static|\.\.)\/((?:chunks|media|payloads)\/[\w.~()-]+\.(?:js|css|woff2))/g;
+
+/** True when this browser can keep pages: it has caches and service workers, which are missing on insecure addresses. */
+function canKeep(): boolean {
+  return typeof caches === 'object' && 'serviceWorker' in navigator;
+}
+
+/**
+ * Keeps a page with its scripts, styles, fonts and pictures in a cache of its own, so that it opens without a connection,
+ * also after a new release. Then reads everything back. What is already there is not fetched again, so that a second
+ * attempt completes an interrupted first one. Throws when the browser keeps nothing.
+ *
+ * @param more addresses of pictures and answers that the page shows
+ * @param onProgress is called with the number of fetched files and of all that are known so far
+ */
+export async function keepPage(
+  item: Keepable,
+  more: readonly string[],
+  onProgress: (done: number, known: number) => void,
+): Promise<KeptState> {
+  if (!canKeep() || !(await startWorker())) throw new Error('This browser keeps no pages.');
+  await navigator.storage?.persist?.().catch(() => false);
+  const cache = await caches.open(KEPT_PREFIX + item.path);
+  const former = await readRecord(cache);
+  // Pictures that were kept for other plans stay.
+  const pictures = (former?.files ?? []).filter((file) => file.startsWith('/pictures/'));
+  const record: KeptRecord = {
+    ...item,
+    keptOn: former?.isWhole ? former.keptOn : '',
+    files: former?.files ?? [],
+    isWhole: former?.isWhole ?? false,
+  };
+  await writeRecord(cache, record);
+  const fetching = new Fetching(cache, onProgress);
+  try {
+    const page = await load(item.path);
+    const html = await page.clone().text();
+    await fetching.addAll([...listNamed(html), ...ALWAYS, ...more, ...pictures]);
+    // A page is replaced only when all of its new parts are there: until then the former one works.
+    if (fetching.isWhole() || !former?.isWhole) {
+      await cache.put(item.path, page);
+      record.files = [item.path, ...fetching.known];
+      record.keptOn = formatLongDate(getIndiaDate());
+      record.isWhole = true;
+    }
+  } catch {
+    fetching.missing.add(item.path);
+  }
+  await writeRecord(cache, record).catch(() => undefined);
+  if (fetching.missing.size > 0) {
+    const stored = await readKept(item.path);
+    if (stored.kind === 'kept') return { ...stored, isFormer: true };
+    return { kind: 'incomplete', missing: [...fetching.missing], isFull: fetching.isFull };
+  }
+  await removeOthers(cache, record.files);
+  return readKept(item.path);
+}
+
+/** Whether a page is kept, and what is missing. Reads the stored files, not only their list. */
+export async function readKept(path: string): Promise<KeptState> {
+  if (!canKeep() || !(await caches.has(KEPT_PREFIX + path))) return { kind: 'none' };
+  const cache = await caches.open(KEPT_PREFIX + path);
+  const record = await readRecord(cache);
+  if (!record?.isWhole) return { kind: 'incomplete', missing: [path], isFull: false };
+  const found = await Promise.all(record.files.map((file) => isReadable(cache, file)));
+  const missing = record.files.filter((_, at) => !found[at]);
+  return missing.length > 0
+    ? { kind: 'incomplete', missing, isFull: false }
+    : { kind: 'kept', keptOn: record.keptOn };
+}
+
+/** Removes a kept page with everything that was kept for it. */
+export async function removeKept(path: string): Promise<void> {
+  await caches.delete(KEPT_PREFIX + path);
+}
+
+/** `the page, 2 scripts and 1 picture`: names of what is missing, counted. */
+export function countMissing(files: readonly string[]): string[] {
+  const count = (pattern: RegExp, one: string, many: string) => {
+    const { length } = files.filter((file) => pattern.test(file));
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+  };
+  const isPage = (file: string) => !/\.\w+$|^\/api\//.test(file);
+  return [
+    ...(files.some(isPage) ? ['the page itself'] : []),
+    ...count(/\.(?:js|css)$/, 'part of the program', 'parts of the program'),
+    ...count(/\.(?:avif|webp|svg|jpg|png)$/, 'picture', 'pictures'),
+    ...count(/\.woff2$/, 'font', 'fonts'),
+    ...count(/^\/api\//, 'price', 'prices'),
+  ];
+}
+
+/** Fetches files into a cache, and the files that they name. */
+class Fetching {
+  readonly known = new Set<string>();
+  readonly missing = new Set<string>();
+  isFull = false;
+  #done = 0;
+
+  constructor(
+    private readonly cache: Cache,
+    private readonly onProgress: (done: number, known: number) => void,
+  ) {}
+
+  /** True when nothing is missing without which the page does not work. */
+  isWhole(): boolean {
+    return ![...this.missing].some((file) => TEXT.test(file));
+  }
+
+  async addAll(files: readonly string[]): Promise<void> {
+    const added = [...new Set(files)].filter((file) => !this.known.has(file));
+    for (const file of added) this.known.add(file);
+    const named = await Promise.all(added.map((file) => this.#add(file)));
+    if (named.some((list) => list.length > 0)) await this.addAll(named.flat());
+  }
+
+  async #add(file: string): Promise<string[]> {
+    try {
+      const isStored = VERSIONED.test(file) && (await isReadable(this.cache, file));
+      if (!isStored) await this.cache.put(file, await load(file));
+      const stored = await this.cache.match(file);
+      if (!stored) throw new Error('not stored');
+      return TEXT.test(file) ? listNamed(await stored.text()) : [];
+    } catch (error) {
+      this.isFull ||= error instanceof DOMException && error.name === 'QuotaExceededError';
+      this.missing.add(file);
+      return [];
+    } finally {
+      this.#done += 1;
+      this.onProgress(this.#done, this.known.size);
+    }
+  }
+}
+
+/** Addresses of the build's files that a page, script or style sheet names. */
+export function listNamed(text: string): string[] {
+  return [...new Set([...text.matchAll(NAMED)].map(([, name]) => `/_next/static/${name}`))];
+}
+
+async function load(address: string): Promise<Response> {
+  const isVersioned = VERSIONED.test(address);
+  const response = await fetch(address, {
+    cache: isVersioned ? 'default' : 'reload',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (response.status !== 200 || response.redirected) throw new Error(`${response.status} ${address}`);
+  return response;
+}
+
+/** Registers the service worker; false when it did not start. */
+async function startWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  if (!registration || registration.active) return registration !== null;
+  const worker = registration.waiting ?? registration.installing;
+  return new Promise((resolve) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state === 'activated');
+    });
+    if (!worker) resolve(false);
+  });
+}
+
+async function isReadable(cache: Cache, file: string): Promise<boolean> {
+  try {
+    const response = await cache.match(file);
+    return response !== undefined && (await response.arrayBuffer()).byteLength > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function readRecord(cache: Cache): Promise<KeptRecord | null> {
+  const response = await cache.match(RECORD);
+  return response ? ((await response.json()) as KeptRecord) : null;
+}
+
+async function writeRecord(cache: Cache, record: KeptRecord): Promise<void> {
+  await cache.put(
+    RECORD,
+    new Response(JSON.stringify(record), { headers: { 'content-type': 'application/json' } }),
+  );
+}
+
+/** Deletes what an earlier release needed. */
+async function removeOthers(cache: Cache, files: readonly string[]): Promise<void> {
+  const wanted = new Set([RECORD, ...files].map((file) => new URL(file, location.href).href));
+  const stored = await cache.keys();
+  await Promise.all(stored.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { PocketIcon } from '@/components/site/trip/trip-icons';
+import { joinWords } from '@/lib/platform/format/join-words';
+import { countMissing, keepPage, readKept, removeKept, type Keepable, type KeptState } from './keep-page';
+import { ThisDevice } from './this-device';
+
+export type KeepProps = {
+  item: Keepable;
+  /** Lists addresses, besides the page's own files, that it shows now. */
+  listMore?: () => string[];
+  /** Called at a press, before the page is kept. */
+  onKeep?: () => void;
+  className: string;
+};
+
+type State = KeptState | { kind: 'keeping'; done: number; known: number } | { kind: 'refused' };
+
+/** Keeps the page for reading without a connection; says what is kept, of which day, and what is missing. */
+export function Keeping({
+  item,
+  listMore,
+  onKeep,
+  className,
+  startsAtOnce,
+}: KeepProps & { startsAtOnce: boolean }) {
+  const [state, setState] = useState<State>({ kind: 'none' });
+  const { path } = item;
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    readKept(path).then(
+      (found) => isCurrent && setState((shown) => (shown.kind === 'none' ? found : shown)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+
+  useEffect(() => {
+    if (!startsAtOnce) return;
+    // It takes the place of the button that was pressed.
+    button.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => void keep());
+    return () => clearTimeout(timer);
+    // It is started once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  async function keep() {
+    setState({ kind: 'keeping', done: 0, known: 1 });
+    onKeep?.();
+    try {
+      const more = [...(await loadPictures()), ...(listMore?.() ?? [])];
+      setState(await keepPage(item, more, (done, known) => setState({ kind: 'keeping', done, known })));
+    } catch {
+      setState({ kind: 'refused' });
+    }
+  }
+
+  async function remove() {
+    await removeKept(path).catch(() => undefined);
+    setState({ kind: 'none' });
+  }
+
+  const isKeeping = state.kind === 'keeping';
+  return (
+    <div className="min-w-0">
+      <button
+        ref={button}
+        type="button"
+        aria-disabled={isKeeping || undefined}
+        onClick={() => !isKeeping && void keep()}
+        className={className}
+      >
+        <PocketIcon className="size-4.5 shrink-0" />
+        {LABELS[state.kind] ?? (
+          <span>
+            Keep on this <ThisDevice />
+          </span>
+        )}
+      </button>
+      {(state.kind === 'kept' || state.kind === 'incomplete') && (
+        <button type="button" onClick={() => void remove()} className={`${className} ml-5 font-normal!`}>
+          Remove
+        </button>
+      )}
+      <p role="status" className="max-w-prose text-sm text-ink-soft empty:hidden">
+        {describe(state)}
+      </p>
+    </div>
+  );
+}
+
+const LABELS: Partial<Record<State['kind'], string>> = {
+  keeping: 'Keeping …',
+  kept: 'Fetch it again',
+  incomplete: 'Try again',
+};
+
+function describe(state: State): string {
+  switch (state.kind) {
+    case 'none':
+      return '';
+    case 'keeping':
+      // Tens, so that screen readers are not told of every file.
+      return state.done < 10 ? 'Keeping …' : `Keeping … ${Math.floor(state.done / 10) * 10} files are here.`;
+    case 'kept':
+      if (state.isFormer) return `It could not be fetched again. The copy of ${state.keptOn} is still here.`;
+      return `Kept: it opens without a connection, with the prices of ${state.keptOn}. Fetch it again for those of today.`;
+    case 'incomplete':
+      return `Incomplete: ${joinWords(countMissing(state.missing))} could not be stored. ${
+        state.isFull ? 'The storage is full; make room and try again.' : 'Try again with a good connection.'
+      }`;
+    case 'refused':
+      return 'This browser does not keep pages. Save the PDF instead.';
+  }
+}
+
+/** The addresses of the page's pictures. Loads those that come later, so that the browser chooses their size now. */
+async function loadPictures(): Promise<string[]> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+  await Promise.all(
+    images.map(async (image) => {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }),
+  );
+  return images.flatMap(({ currentSrc }) => {
+    const url = currentSrc ? new URL(currentSrc) : null;
+    return url?.origin === location.origin ? [url.pathname] : [];
+  });
+}

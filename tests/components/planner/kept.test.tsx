@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { keepPlan, listKeptPlans, MOST_PLANS } from '@/components/planner/kept/kept-plans';
+import { PLAN_PREFIX } from '@/components/planner/kept/plan-prefix';
+import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import { pin } from '@/lib/planner/edit/pin';
+import { plan } from '@/lib/planner/plan/plan';
+import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import { findViolations } from '@/tests/support/axe';
+import {
+  ANSWERS,
+  KEY,
+  PACKAGES,
+  resetPlanPage,
+  show,
+  showPlan,
+  trip,
+  warmUp,
+} from '@/tests/support/plan-page';
+import { startUser } from '@/tests/support/user';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeAll(warmUp);
+beforeEach(resetPlanPage);
+
+const COST = { min: 20_000, max: 30_000 };
+const six = encodePlan(pin({ ...ANSWERS, duration: 6, start: { month: 5 } }));
+const myPlans = () => within(screen.getByRole('region', { name: 'My plans' }));
+const listNames = () =>
+  myPlans()
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const getShown = () => decodePlan(new URLSearchParams(window.location.search).get('plan') ?? '');
+
+/** Opens the visitor's own plan, as it is after the questions. */
+async function showOwn(answers: PlannerAnswers = ANSWERS) {
+  localStorage.setItem(KEY, JSON.stringify(answers));
+  return showPlan(answers);
+}
+
+async function moveFirstStay(user: ReturnType<typeof startUser>) {
+  const before = window.location.search;
+  screen.getAllByRole('button', { name: /^Change / })[0]!.focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(window.location.search).not.toBe(before));
+}
+
+/** What another tab does: it writes, and this tab is told. */
+function inOtherTab(write: () => void) {
+  act(() => {
+    write();
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
+function blockStorage() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+describe('my plans', () => {
+  it('are kept, named, copied, compared, deleted and brought back, on this device only', async () => {
+    keepPlan({ code: six, title: 'Six days in May', cost: COST });
+    const { user, container } = await showOwn();
+    expect(screen.getByRole('region', { name: 'My plans' })).toHaveTextContent(
+      /Up to 20 plans, on this \w+ only/,
+    );
+    await user.click(myPlans().getByRole('button', { name: 'Keep this plan' }));
+    expect(listNames()).toEqual([`${trip.title}, 5 days (shown)`, 'Six days in May']);
+
+    await user.click(myPlans().getByRole('button', { name: 'Rename Six days in May' }));
+    const field = myPlans().getByRole('textbox', { name: /^Name of the plan/ });
+    await user.clear(field);
+    await user.type(field, 'With grandmother{Enter}');
+    expect(listNames()).toContain('With grandmother');
+    await waitFor(() => expect(myPlans().getByRole('button', { name: /^Rename With/ })).toHaveFocus());
+
+    await user.click(myPlans().getByRole('button', { name: 'Duplicate With grandmother' }));
+    expect(listNames()).toContain('With grandmother (copy)');
+
+    await user.click(myPlans().getByRole('button', { name: 'Compare With grandmother with this plan' }));
+    expect(await myPlans().findByRole('table')).toHaveTextContent('Departure from Cochin');
+    expect(myPlans().getByText('5 days instead of 6.')).toBeVisible();
+    expect(await findViolations(container)).toEqual([]);
+
+    await user.click(myPlans().getByRole('button', { name: 'Delete With grandmother' }));
+    expect(listNames()).not.toContain('With grandmother');
+    const undo = myPlans().getByRole('button', { name: 'Undo: keep With grandmother' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await user.click(undo);
+    expect(listNames()).toContain('With grandmother');
+  });
+
+  it('follow the open plan after its first change, and name the month', async () => {
+    const { user } = await showOwn();
+    await moveFirstStay(user);
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
+    expect(myPlans().getByText('Kept; every change is kept too.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Month/ }), 'February');
+    await waitFor(() => expect(listKeptPlans()[0]?.title).toBe(`${trip.title}, 5 days, February`));
+    expect(listKeptPlans()).toHaveLength(1);
+    await waitFor(() => expect(decodePlan(listKeptPlans()[0]?.code ?? '')).toEqual(getShown()));
+  });
+
+  it('are twenty at most: the next one is not kept, nothing is lost, and the page says so', async () => {
+    for (let number = 0; number < MOST_PLANS; number++)
+      keepPlan({ code: six, title: `${number}`, cost: COST });
+    const { user } = await showOwn();
+    await user.click(myPlans().getByRole('button', { name: 'Keep this plan' }));
+    expect(myPlans().getByText(/^It is not kept: there are as many plans/)).toBeVisible();
+    expect(listKeptPlans()).toHaveLength(MOST_PLANS);
+  });
+
+  it('nasty case 12: another comfort after ten changes leaves them identical', async () => {
+    const { user } = await showOwn();
+    for (let turn = 0; turn < 10; turn++) await moveFirstStay(user);
+    const before = getShown();
+    await user.click(screen.getByRole('radio', { name: 'Luxury' }));
+    await waitFor(() => expect(getShown()?.answers.comfort).toBe('luxury'));
+    expect(getShown()).toEqual({ ...before, answers: { ...before?.answers, comfort: 'luxury' } });
+    await waitFor(() =>
+      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]),
+    );
+  });
+
+  it('nasty case 13: after other experiences the former, changed plan is among my plans', async () => {
+    const { user, unmount } = await showOwn();
+    await moveFirstStay(user);
+    const former = getShown();
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
+    unmount();
+    localStorage.removeItem('customPackagePlan');
+    await showOwn({ ...ANSWERS, experiences: ['beach', 'wildlife'] });
+    const [kept] = listKeptPlans();
+    expect(decodePlan(kept?.code ?? '')).toEqual(former);
+    const link = myPlans().getByRole('link', { name: kept?.title });
+    expect(link).toHaveAttribute('href', `/create/results?plan=${kept?.code}`);
+  });
+
+  it('nasty case 19: one tab saves, the other deletes, and both effects stand', async () => {
+    const kept = keepPlan({ code: six, title: 'Six days in May', cost: COST });
+    const { user } = await showOwn();
+    await moveFirstStay(user);
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(2));
+    inOtherTab(() => localStorage.removeItem(PLAN_PREFIX + ('id' in kept ? kept.id : '')));
+    await moveFirstStay(user);
+    await waitFor(() => expect(listNames()).toHaveLength(1));
+    await waitFor(() =>
+      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]),
+    );
+    // The open plan itself is deleted elsewhere: the next change keeps it again, and says so.
+    inOtherTab(() => localStorage.removeItem(PLAN_PREFIX + (listKeptPlans()[0]?.id ?? '')));
+    expect(listNames()).toEqual([]);
+    await moveFirstStay(user);
+    expect(
+      await myPlans().findByText(/deleted in this browser meanwhile\. It is kept again\.$/),
+    ).toBeVisible();
+    expect(listKeptPlans()).toHaveLength(1);
+  });
+
+  it('nasty case 20: with storage blocked or full, changing goes on and the page says what is not kept', async () => {
+    const { user } = await showOwn();
+    const blocked = blockStorage();
+    await moveFirstStay(user);
+    expect(
+      await myPlans().findByText(/^This browser keeps no plans: its storage is blocked or full/),
+    ).toBeVisible();
+    const shown = getShown();
+    await user.click(screen.getByRole('button', { name: /^Undo: / }));
+    await waitFor(() => expect(getShown()).not.toEqual(shown));
+    blocked.mockRestore();
+    await moveFirstStay(user);
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
+  });
+
+  it('nasty case 20: storage cleared between two changes is filled again, and the page says so', async () => {
+    const { user } = await showOwn();
+    await moveFirstStay(user);
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
+    localStorage.clear();
+    await moveFirstStay(user);
+    expect(await myPlans().findByText(/It is kept again\.$/)).toBeVisible();
+    await waitFor(() =>
+      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]),
+    );
+  });
+});
+
+describe('a plan someone sent', () => {
+  const sent = pin({ ...ANSWERS, duration: 6, start: { month: 2 } });
+
+  async function receive() {
+    window.history.replaceState(null, '', `/create/results?plan=${encodePlan(sent)}`);
+    show();
+    return screen.findByRole('region', { name: 'A plan someone sent you' });
+  }
+
+  it('says so and what differs from mine; the first change makes a copy and touches no other plan', async () => {
+    localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+    const mine = keepPlan({ code: freezeCode(encodeAnswers(ANSWERS)), title: 'Mine', cost: COST });
+    const before = localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''));
+    const user = startUser();
+    const notice = await receive();
+    expect(await within(notice).findByText('6 days instead of 5.')).toBeVisible();
+    expect(within(notice).getByRole('heading', { name: 'What differs from your “Mine”' })).toBeVisible();
+    expect(listKeptPlans()).toHaveLength(1);
+    await moveFirstStay(user);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(myPlans().getByText(/^This copy is yours and is kept\./)).toBeVisible();
+    expect(listKeptPlans()).toHaveLength(2);
+    expect(localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''))).toBe(before);
+  });
+
+  it('does not take the place of answers that were never kept: they are kept first', async () => {
+    localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+    const user = startUser();
+    await receive();
+    await user.click(screen.getByRole('radio', { name: 'Luxury' }));
+    await waitFor(() => expect(listKeptPlans()).toHaveLength(2));
+    expect(listKeptPlans().map(({ title }) => title)).toContain(`${plan(ANSWERS, PACKAGES).title}, 5 days`);
+  });
+
+  it('is not said of an own plan, also after a reload without storage', async () => {
+    const { unmount, user } = await showOwn();
+    expect(screen.queryByText('A plan someone sent you')).toBeNull();
+    const blocked = blockStorage();
+    await moveFirstStay(user);
+    unmount();
+    localStorage.clear();
+    show();
+    await screen.findByRole('region', { name: 'My plans' });
+    expect(screen.queryByText('A plan someone sent you')).toBeNull();
+    blocked.mockRestore();
+  });
+
+  it('is sent as it stands on the screen: the link has every half-day', async () => {
+    const { user } = await showOwn();
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    const code = new URL(await navigator.clipboard.readText()).searchParams.get('plan');
+    expect(decodePlan(code ?? '')).toEqual(pin(ANSWERS));
+  });
+});
+
+it('a group chooses among my plans and the trips of my shortlist', async () => {
+  localStorage.setItem('shortlist', 'heart-of-kerala,no-longer-offered');
+  keepPlan({ code: six, title: 'Six days in May', cost: COST });
+  const { user } = await showOwn();
+  await user.click(screen.getByText('Choose together'));
+  const ask = await screen.findByRole('button', { name: 'Ask your group' });
+  expect(ask).toBeDisabled();
+  expect(screen.getByText('Tick 1 more.')).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(boxes).toEqual(['This plan', 'Six days in May', 'Heart of Kerala']);
+  for (const name of ['Six days in May', 'Heart of Kerala'])
+    await user.click(screen.getByRole('checkbox', { name }));
+  const sent: unknown[] = [];
+  global.fetch = jest.fn(async (_path, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return {
+      ok: false,
+      status: 503,
+      headers: new Headers(),
+      json: async () => ({ success: false, message: 'Later, please.' }),
+    };
+  }) as unknown as typeof fetch;
+  await user.click(ask);
+  expect(await screen.findByText('Later, please.')).toBeVisible();
+  expect(sent).toEqual([
+    { packageIds: ['heart-of-kerala'], plans: [freezeCode(encodeAnswers(ANSWERS)), six] },
+  ]);
+});

@@ -1,0 +1,91 @@
+import { listDifferences, readPlan } from '@/lib/planner/edit/describe';
+import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
+import { encodePlan } from '@/lib/planner/edit/code';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import { pin } from '@/lib/planner/edit/pin';
+import { toPlanTitle } from '@/lib/planner/edit/plan-title';
+import type { EditedPlan } from '@/lib/planner/edit/types';
+import { STOPS } from '@/lib/planner/plan/geography';
+import { plan } from '@/lib/planner/plan/plan';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import { makeAnswers } from './space';
+
+const answers = makeAnswers({ duration: 7 });
+const mine = pin(answers);
+const name = (at: number) => STOPS[mine.stays[at]!.stop].name;
+
+function edit(...edits: Edit[]): EditedPlan {
+  return edits.reduce<EditedPlan>((plan, one) => {
+    const result = applyEdit(plan, one);
+    if (!('plan' in result)) throw new Error(result.reason);
+    return result.plan;
+  }, mine);
+}
+
+describe('what differs between two plans', () => {
+  it('is nothing for the same plan, as suggested or from its frozen link', () => {
+    expect(listDifferences(mine, mine)).toEqual([]);
+    expect(
+      listDifferences(readPlan(encodeAnswers(answers))!, readPlan(freezeCode(encodeAnswers(answers)))!),
+    ).toEqual([]);
+  });
+
+  it('names nights, days and places', () => {
+    const [longer] = [edit({ kind: 'nights', stay: 0, nights: mine.stays[0]!.nights + 1 })];
+    expect(listDifferences(mine, longer)).toEqual(
+      expect.arrayContaining([
+        '8 days instead of 7.',
+        expect.stringMatching(new RegExp(`nights in ${name(0)} instead of`)),
+      ]),
+    );
+    const without = edit({ kind: 'remove', stay: 0 });
+    expect(listDifferences(mine, without)).toContain(`${name(0)} left out.`);
+    expect(listDifferences(without, mine).join(' ')).toContain(`${name(0)} added, `);
+  });
+
+  it('names another order, comfort, group and start', () => {
+    expect(listDifferences(mine, edit({ kind: 'move', stay: 0, by: 1 })).join(' ')).toContain(
+      'Another order: ',
+    );
+    const other: EditedPlan = {
+      ...mine,
+      answers: { ...answers, comfort: 'luxury', groupSize: 'family', start: { month: 2 } },
+    };
+    const lines = listDifferences(
+      { ...mine, answers: { ...answers, comfort: 'budget', groupSize: 'couple' } },
+      other,
+    );
+    expect(lines).toEqual([
+      'Comfort: Luxury instead of Budget.',
+      'For: Family (3-6) instead of Couple (2).',
+      'Start: February.',
+    ]);
+  });
+
+  it('names an outing that was left out', () => {
+    const stay = mine.stays.findIndex(({ picks }) => picks.length > 0);
+    const [pick] = mine.stays[stay]!.picks;
+    const lines = listDifferences(
+      mine,
+      edit({ kind: 'outing', stay, day: pick!.day, slot: pick!.slot, outing: null }),
+    );
+    expect(lines).toEqual([expect.stringMatching(/^Left out: /)]);
+  });
+});
+
+describe('a frozen code', () => {
+  it('holds every half-day; that of a changed plan stays as it is', () => {
+    expect(freezeCode(encodeAnswers(answers))).toBe(encodePlan(mine));
+    expect(freezeCode(encodePlan(mine))).toBe(encodePlan(mine));
+  });
+});
+
+describe('the title of a plan in a list', () => {
+  it('names its days and, if it is known, its month', () => {
+    const trip = plan(answers, []);
+    expect(toPlanTitle(trip)).toBe(`${trip.title}, 7 days`);
+    expect(toPlanTitle({ ...trip, answers: { ...trip.answers, start: { date: '2027-02-28' } } })).toBe(
+      `${trip.title}, 7 days, February`,
+    );
+  });
+});
