@@ -11,7 +11,7 @@ export function ReadyMade({ sold, total, differences }: Found) {
       data-total={total.total}
       className="rounded-xl border border-line bg-sand px-5 py-3 lg:py-5"
     >
-      <h2 id="ready-made" className="text-xl">
+      <h2 id="ready-made" className="text-lg lg:text-xl">
         Nearly the same, ready-made
       </h2>
       <p>
@@ -22,8 +22,10 @@ export function ReadyMade({ sold, total, differences }: Found) {
           {sold.title}
         </PageLink>
       </p>
-      <p className="font-semibold">{total.line}</p>
-      {total.detail && <p className="text-sm text-ink-soft">{total.detail}</p>}
+      <p>
+        <strong>{total.line}</strong>
+        {total.detail && <span className="text-sm text-ink-soft"> · {total.detail}</span>}
+      </p>
       <p className="mt-1 text-sm">
         {differences.length > 0
           ? `Compared with your plan: ${joinWords(differences)}.`

@@ -59,7 +59,7 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
         Your experiences
       </h2>
       {trip.experienceLabels.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-3 flex flex-wrap gap-2 lg:mt-4">
           {trip.experienceLabels.map((label) => (
             <li
               key={label}

@@ -148,7 +148,7 @@ export function TripScreen({
             </div>
           </PhoneFold>
         </div>
-        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-6 lg:gap-8">
+        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-5 lg:gap-8">
           <ExternalLink
             href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
             className={buttonClass('primary', 'bg-whatsapp')}
@@ -157,10 +157,10 @@ export function TripScreen({
             Refine via WhatsApp
           </ExternalLink>
           <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
-            <h2 id="send-plan-heading" className="text-2xl">
+            <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
               Send this plan to us
             </h2>
-            <p className="mt-2 mb-5 text-ink-soft">
+            <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
               We check hotels and dates and call or write to you within 24 hours.
             </p>
             <PartBoundary part="plan form" contact={contact}>

@@ -17,6 +17,8 @@ type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 type Fixtures = {
   /** For tests of page loading: gives a new context with an empty HTTP cache and service workers allowed. */
   isFirstVisit: boolean;
+  /** The test goes offline with a service worker, which cannot fetch then. */
+  goesOffline: boolean;
   /** Runs one SQL statement on the database of the site under test. */
   query: Query;
   /** Opens a page of the staff area with a session that all tests of the worker share. */
@@ -38,6 +40,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isFirstVisit: [false, { option: true }],
+  goesOffline: [false, { option: true }],
   pool: [
     async ({ browser }, use) => {
       const pool = new ContextPool(browser);
@@ -102,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await pool.giveBack(context);
   },
   // An error in the browser console fails the test.
-  page: async ({ page, context, javaScriptEnabled, viewport, baseURL }, use) => {
+  page: async ({ page, context, javaScriptEnabled, viewport, baseURL, goesOffline }, use) => {
     const complaints: string[] = [];
     if (viewport) await page.setViewportSize(viewport);
     await clearStorage(page, baseURL ?? '');
@@ -115,7 +118,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       const expected =
         /Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|404|409|415|422|429|503))/;
-      if (message.type() === 'error' && !expected.test(message.text())) complain(message.text());
+      const isOffline = goesOffline && message.text() === 'Failed to load resource: net::ERR_FAILED';
+      if (message.type() === 'error' && !expected.test(message.text()) && !isOffline)
+        complain(message.text());
     });
     await use(page);
     expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 // Flight mode: what a visitor keeps on the device opens without a connection, also after a new release.
-test.use({ isFirstVisit: true });
+test.use({ isFirstVisit: true, goesOffline: true });
 
 const ANSWERS = {
   experiences: ['houseboat', 'tea-plantation'],

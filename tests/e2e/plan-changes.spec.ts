@@ -115,7 +115,8 @@ async function changeShareAndCompare(page: Page, friend: Page, hand: Hand): Prom
   await expect(page.getByRole('button', { name: 'Undo: No houseboat at Alleppey' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
-  await act(page.getByRole('button', { name: 'Keep this plan' }));
+  // A changed plan is kept by itself.
+  await expect(page.getByRole('region', { name: 'My plans' }).getByRole('listitem')).toHaveCount(1);
   await act(page.getByRole('button', { name: 'Copy the link' }));
   // A browser without a clipboard shows the link instead.
   await expect(page.getByText(/^(The link to this plan is copied|Copying did not work here)/)).toBeVisible();

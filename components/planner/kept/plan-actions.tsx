@@ -53,7 +53,7 @@ export function PlanActions({ title, url, own, resultsPath }: Props) {
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
           className={ACTION_CLASS}
         >
-          Send it to myself by mail
+          Mail it to myself
         </a>
         <SaveLink href={toPlanPdfPath(own.code)} className="text-sm">
           Save as PDF
@@ -64,7 +64,7 @@ export function PlanActions({ title, url, own, resultsPath }: Props) {
           className={ACTION_CLASS}
         />
       </div>
-      <p className="max-w-prose text-sm text-ink-soft">
+      <p className="max-w-prose text-sm text-ink-soft max-lg:hidden">
         A link shows the plan as it is now; later changes do not change it. To send it to yourself on
         WhatsApp, choose your own name there.
       </p>
