@@ -1,5 +1,5 @@
 import type { Edit } from '@/lib/planner/edit/edit';
-import { findOuting } from '@/lib/planner/edit/write';
+import { findOuting } from '@/lib/planner/edit/frames';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { STOPS } from '@/lib/planner/plan/geography';
 

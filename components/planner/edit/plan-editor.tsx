@@ -7,6 +7,7 @@ import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { formatRoute } from '@/lib/planner/edit/describe';
 import { judge, toVerdict } from '@/lib/planner/edit/judge';
 import { pin } from '@/lib/planner/edit/pin';
+import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan, PlanStart } from '@/lib/planner/edit/types';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { MONTH_OPTIONS } from '../month-options';
@@ -33,7 +34,7 @@ const NOT_SURE = '0';
 /** Verdict, start and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
 export function PlanEditor({ answers, edited, call, onCallDone, onChange }: Props) {
   const [suggested] = useState(() => edited ?? pin(answers));
-  const plan = edited ?? suggested;
+  const { plan } = renewPlan(edited ?? suggested);
   const [history, setHistory] = useState<History>(() => readHistory(encodePlan(plan)));
   const [refusal, setRefusal] = useState('');
   const [done, setDone] = useState('');

@@ -7,7 +7,7 @@ import { hasHouseboats } from '@/lib/planner/edit/stays';
 import { listAdditions } from '@/lib/planner/edit/fixes';
 import type { Verdict } from '@/lib/planner/edit/judge';
 import { SLOT_NAMES, type EditedPlan, type SlotName } from '@/lib/planner/edit/types';
-import { getPicked, listFrames } from '@/lib/planner/edit/write';
+import { getPicked, listFrames } from '@/lib/planner/edit/frames';
 import { STOP_IDS, STOPS, type StopId } from '@/lib/planner/plan/geography';
 import { toRoom } from '@/lib/planner/plan/pick';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';

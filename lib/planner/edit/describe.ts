@@ -1,40 +1,133 @@
-import { joinWords } from '../../platform/format/join-words';
-import { STOPS } from '../plan/geography';
+import { formatDate, formatMonthName } from '../../platform/format/dates';
+import { COMFORTS, formatGroup } from '../plan/choices';
+import { STOPS, type StopId } from '../plan/geography';
+import { decodeAnswers } from '../plan/share';
 import { decodePlan } from './code';
+import { findOuting } from './frames';
 import { judge } from './judge';
 import { pin } from './pin';
-import type { EditedPlan, PlanStay } from './types';
+import { renewPlan } from './renew';
+import { countNights } from './stays';
+import type { EditedPlan, PlanStart, PlanStay } from './types';
 
-/** `Munnar 3, Thekkady 1, Alleppey 1 on a houseboat`: the places with their nights. */
+/** `Munnar 3, Thekkady 1, Alleppey 1 with a houseboat`: the places with their nights. */
 export function formatRoute({ stays }: Pick<EditedPlan, 'stays'>): string {
   return stays
     .map(({ stop, nights, hasBoat }) => `${STOPS[stop].name} ${nights}${hasBoat ? ' with a houseboat' : ''}`)
     .join(', ');
 }
 
+/** The plan of a code, suggested or changed by hand, with every half-day decided; null when the code is damaged. */
+export function readPlan(code: string): EditedPlan | null {
+  const answers = decodeAnswers(code);
+  return answers ? pin(answers) : decodePlan(code);
+}
+
 /**
- * What staff should know of a plan that was changed by hand: how it differs from the suggestion, and what is still open.
- * Empty for a plan as suggested.
+ * What staff should know of a plan that was changed by hand: how it differs from the suggestion, what is no longer offered, and
+ * what is still open. Empty for a plan as suggested.
  */
 export function describeEdits(code: string): string[] {
   const edited = decodePlan(code);
   if (!edited) return [];
-  const suggested = pin(edited.answers);
-  const [before, after] = [formatRoute(suggested), formatRoute(edited)];
-  const outings = countNewOutings(suggested.stays, edited.stays);
-  const changes = [
-    before === after ? null : `Nights: ${after} (suggested: ${before})`,
-    outings > 0 ? `${outings} ${outings === 1 ? 'outing' : 'outings'} chosen by the visitor` : null,
-  ].filter((line) => line !== null);
-  const open = judge(edited).map(({ text }) => `Open: ${text}`);
-  return [...(changes.length > 0 ? [`Changed by the visitor. ${joinWords(changes)}.`] : []), ...open];
+  const { plan, changes } = renewPlan(edited);
+  return [
+    ...listDifferences(pin(edited.answers), edited).map((line) => `Changed by the visitor: ${line}`),
+    ...changes.map((line) => `Changed since it was made: ${line}`),
+    ...judge(plan).map(({ text }) => `Open: ${text}`),
+  ];
 }
 
-function countNewOutings(before: readonly PlanStay[], after: readonly PlanStay[]): number {
-  const known = new Set(before.flatMap(listOutings));
-  return after.flatMap(listOutings).filter((outing) => !known.has(outing)).length;
+/** How two plans differ, one sentence for each thing; empty for plans that are alike. */
+export function listDifferences(before: EditedPlan, after: EditedPlan): string[] {
+  return [
+    ...listLengths(before, after),
+    ...listNights(before.stays, after.stays),
+    ...listOrder(before.stays, after.stays),
+    ...listBoats(before.stays, after.stays),
+    ...listOutings(before.stays, after.stays),
+    ...listAnswers(before, after),
+  ];
 }
 
-function listOutings({ stop, picks }: PlanStay): string[] {
-  return picks.map(({ outing }) => `${stop} ${outing}`);
+function listLengths(before: EditedPlan, after: EditedPlan): string[] {
+  const [old, now] = [countNights(before.stays) + 1, countNights(after.stays) + 1];
+  return old === now ? [] : [`${now} days instead of ${old}.`];
+}
+
+function listNights(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
+  const [old, now] = [toNights(before), toNights(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((stop) => {
+    const [was, is] = [old.get(stop) ?? 0, now.get(stop) ?? 0];
+    const { name } = STOPS[stop];
+    if (was === is) return [];
+    if (was === 0) return [`${name} added, ${formatNights(is)}.`];
+    return is === 0 ? [`${name} left out.`] : [`${formatNights(is)} in ${name} instead of ${was}.`];
+  });
+}
+
+/** The order of places that both plans have, when it is another one. */
+function listOrder(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
+  const toOrder = (stays: readonly PlanStay[], others: readonly PlanStay[]) =>
+    stays
+      .filter(({ stop }) => others.some((other) => other.stop === stop))
+      .map(({ stop }) => STOPS[stop].name);
+  const [old, now] = [toOrder(before, after), toOrder(after, before)];
+  return old.join() === now.join() ? [] : [`Another order: ${now.join(', then ')}.`];
+}
+
+function listBoats(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
+  const toNames = (stays: readonly PlanStay[]) =>
+    stays.filter(({ hasBoat }) => hasBoat).map(({ stop }) => STOPS[stop].name);
+  const [old, now] = [toNames(before), toNames(after)];
+  return [
+    ...now.filter((name) => !old.includes(name)).map((name) => `A houseboat night at ${name}.`),
+    ...old.filter((name) => !now.includes(name)).map((name) => `No houseboat night at ${name}.`),
+  ];
+}
+
+function listOutings(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
+  const [old, now] = [before.flatMap(toOutingNames), after.flatMap(toOutingNames)];
+  // Those of a place that was added or left out go without saying.
+  const isIn = (stays: readonly PlanStay[], stop: StopId) => stays.some((stay) => stay.stop === stop);
+  const toWords = (what: string, list: typeof old, others: typeof old, stays: readonly PlanStay[]) =>
+    list
+      .filter(({ words, stop }) => isIn(stays, stop) && !others.some((other) => other.words === words))
+      .map(({ words }) => `${what}: ${words}.`);
+  return [...toWords('New', now, old, before), ...toWords('Left out', old, now, after)];
+}
+
+function toOutingNames(stay: PlanStay): { stop: StopId; words: string }[] {
+  return stay.picks.flatMap(({ outing: number }) => {
+    const outing = findOuting(stay, number);
+    return outing ? [{ stop: stay.stop, words: `${outing.name}, ${STOPS[stay.stop].name}` }] : [];
+  });
+}
+
+function listAnswers(
+  { answers: old, start: from }: EditedPlan,
+  { answers: now, start }: EditedPlan,
+): string[] {
+  return [
+    old.comfort !== now.comfort &&
+      `Comfort: ${COMFORTS[now.comfort].label} instead of ${COMFORTS[old.comfort].label}.`,
+    old.groupSize !== now.groupSize &&
+      `For: ${formatGroup(now.groupSize)} instead of ${formatGroup(old.groupSize)}.`,
+    formatStart(from) !== formatStart(start) && `Start: ${formatStart(start)}.`,
+  ].filter((line) => line !== false);
+}
+
+function formatStart(start: PlanStart): string {
+  if (!start) return 'not decided';
+  return 'date' in start ? formatDate(start.date) : formatMonthName(start.month);
+}
+
+function toNights(stays: readonly PlanStay[]): Map<StopId, number> {
+  const nights = new Map<StopId, number>();
+  for (const stay of stays) nights.set(stay.stop, (nights.get(stay.stop) ?? 0) + stay.nights);
+  return nights;
+}
+
+function formatNights(nights: number): string {
+  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
 }

@@ -45,12 +45,19 @@ function listPlanned(experiences: readonly Experience[]): Experience[] {
   return chosen.length > 0 ? chosen : [...DEFAULT_EXPERIENCES];
 }
 
-type Written = { code: string; stays: readonly Stay[]; days: TripDay[]; outings: readonly DayOutings[] };
+type Written = {
+  code: string;
+  stays: readonly Stay[];
+  days: TripDay[];
+  outings: readonly DayOutings[];
+  /** What was replaced since the plan was made, in sentences. */
+  changes?: readonly string[];
+};
 
 /** A plan from its days, whether suggested or changed by hand. */
 export function assemble(
   answers: PlannerAnswers,
-  { code, stays, days, outings }: Written,
+  { code, stays, days, outings, changes = [] }: Written,
   packages: readonly PricedPackage[],
 ): TripPlan {
   const chosen = selectPlanned(answers.experiences);
@@ -69,7 +76,7 @@ export function assemble(
     durationMessage: getDurationMessage(answers.duration),
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
-    notes: listNotes(answers, stays, leftOut, outings),
+    notes: [...toChangeNotes(changes), ...listNotes(answers, stays, leftOut, outings)],
     inclusions: STANDARD_INCLUSIONS,
     exclusions: STANDARD_EXCLUSIONS,
   };
@@ -79,6 +86,11 @@ export function assemble(
 function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
+}
+
+function toChangeNotes(changes: readonly string[]): PlanNote[] {
+  if (changes.length === 0) return [];
+  return [{ kind: 'renewed', text: `Changed since this plan was made: ${changes.join(' ')}` }];
 }
 
 function listNotes(

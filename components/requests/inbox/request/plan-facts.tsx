@@ -1,13 +1,16 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
 import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
 import { formatPayers } from '@/lib/packages/prices/party-words';
 import type { PriceDifference } from '@/lib/packages/prices/types';
-import { ROUTES, toPlanPath } from '@/lib/platform/routes';
+import { SentPlans } from '../../suggestion/sent-plans';
+import { ROUTES, toPlanPath, toSuggestionPath } from '@/lib/platform/routes';
 
-/** Planner answers and the resulting plan. */
-export function PlanFacts({ plan }: { plan: RequestedPlan }) {
+/** Planner answers, the resulting plan, and what we suggested instead. */
+export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
   const words = toPlanWords(plan);
   const facts = [
     ['Experiences', words.experiences],
@@ -37,8 +40,12 @@ export function PlanFacts({ plan }: { plan: RequestedPlan }) {
           {line}
         </p>
       ))}
+      <SentPlans versions={plan.suggestions} />
       {plan.code && (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          <Link href={toSuggestionPath(id)} className={buttonClass('secondary')}>
+            Change the plan and send it back
+          </Link>
           <a
             href={toPlanPath(ROUTES.plannerResults, plan.code)}
             target="_blank"

@@ -38,6 +38,7 @@ describe('the detail dialog', () => {
       dayTitles: ['Arrival in Cochin', 'Departure'],
       code: '1-1n8bm5',
       edits: [],
+      suggestions: [],
     };
     const { dialog } = await openFirst({
       rows: [
