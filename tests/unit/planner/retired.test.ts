@@ -10,6 +10,9 @@ import { isNewerCode } from '@/lib/planner/plan/newer-code';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { ALL_OUTINGS, OUTINGS } from '@/lib/planner/plan/outings';
 import { plan } from '@/lib/planner/plan/plan';
+import { isExperienceNote } from '@/components/planner/trip-parts';
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
@@ -55,6 +58,9 @@ describe('case 22: a retired outing, a future format, 99 nights, a two-year-old 
       kind: 'renewed',
       text: `Changed since this plan was made: ${successor.name} takes the place of Sunset from Pothamedu in Munnar, which is no longer offered. Fishing boats at dusk in Marari is no longer offered: that evening is free.`,
     });
+    const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2028-11-25' };
+    expect(toPlanLeaflet(trip, page).notes?.items[0]).toContain('takes the place of Sunset from Pothamedu');
+    expect(isExperienceNote(trip.notes[0]!)).toBe(true); // shown above the days
     expect(describeEdits(FIRST).filter((line) => line.startsWith('Changed since'))).toHaveLength(2);
   });
 
