@@ -1,3 +1,4 @@
+import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
