@@ -29,7 +29,7 @@ export function toVersionItem(row: VersionRow, ownCode: string): PlanVersionItem
 }
 
 /** How one plan differs from another, in sentences; empty when a code cannot be read. */
-export function listPlanChanges(before: string, after: string): string[] {
+function listPlanChanges(before: string, after: string): string[] {
   const [old, now] = [readPlan(before), readPlan(after)];
   return old && now ? listDifferences(old, now) : [];
 }

@@ -74,7 +74,11 @@ describe('case 25: random plans', () => {
           const titles = trip.days.map(({ title }) => title);
           const opened = openPlan(encodePlan(plan), CATALOGUE)!;
           const data = toItineraryData(trip);
-          const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2026-11-25' };
+          const page = {
+            company: PLACEHOLDER_COMPANY,
+            origin: 'https://trails.example',
+            today: '2026-11-25',
+          };
           expect(readScreen(plan)).toEqual(titles);
           expect(toPlanLeaflet(opened, page).days.map(({ title }) => title)).toEqual(titles);
           expect(readDays(data).map(({ title }) => title)).toEqual(titles);
