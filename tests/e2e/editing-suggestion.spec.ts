@@ -41,7 +41,7 @@ test('a visitor sends a plan changed by hand, staff change it and send it back, 
   const desk = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   const staff = await desk.newPage();
   await openStaff(`/admin?enquiry=${row?.reference}`, staff);
-  await expect(staff.getByText('Changed by the visitor: 3 nights in Munnar instead of 2.')).toBeVisible();
+  await expect(staff.getByText('3 nights in Munnar instead of 2.')).toBeVisible();
   await staff.getByRole('link', { name: 'Change the plan and send it back' }).click();
   await expect(staff.getByRole('heading', { name: `Plan of ${name}` })).toBeVisible();
   await staff.getByRole('button', { name: 'Change Munnar' }).click();

@@ -112,8 +112,8 @@ function DaysBeside({ days, own }: { days: readonly string[]; own: readonly stri
               </span>
             ) : (
               <>
-                <Side name="Yours" day={own[at]} />
-                <Side name="Ours" day={days[at]} isOurs />
+                <Side name="Yours" day={own[at] ?? `no day ${at + 1}`} />
+                <Side name="Ours" day={days[at] ?? `no day ${at + 1}`} isOurs />
               </>
             )}
           </li>
@@ -123,11 +123,11 @@ function DaysBeside({ days, own }: { days: readonly string[]; own: readonly stri
   );
 }
 
-function Side({ name, day, isOurs = false }: { name: string; day: string | undefined; isOurs?: boolean }) {
+function Side({ name, day, isOurs = false }: { name: string; day: string; isOurs?: boolean }) {
   return (
     <span className={`wrap-anywhere ${isOurs ? 'font-semibold' : 'text-ink-soft'}`}>
       <span className="text-sm font-normal text-ink-soft sm:sr-only">{name}: </span>
-      {day ?? 'no such day'}
+      {day}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function SendSuggestion({ suggestion, ...props }: Props) {
   const latest = versions.at(-1)?.code ?? request.plan.code;
   const isChanged = draft.code !== latest;
   return (
-    <section aria-labelledby="send-title" className="rounded-xl border border-line bg-white p-4">
+    <section aria-labelledby="send-title" className="mt-6 rounded-xl border border-line bg-white p-4">
       <h2 id="send-title" className="text-lg">
         Send it to {request.customerName}
       </h2>

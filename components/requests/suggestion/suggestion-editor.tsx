@@ -9,6 +9,8 @@ import { formatPriceRange } from '@/lib/packages/prices/price';
 import { listDifferences, readPlan } from '@/lib/planner/edit/describe';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
+import { Lines } from './lines';
+import { PlanEditLines } from './plan-edits';
 import type { SuggestionProps } from './suggestion-props';
 import { SendSuggestion } from './send-suggestion';
 import { useSuggestion } from './use-suggestion';
@@ -49,42 +51,26 @@ function Editor({ suggestion, own, plan, ...props }: Props) {
         />
         <TripDays days={trip.days} placePhotos={{}} onChange={openStay} onMove={moveStay} editor={editor} />
       </div>
-      <aside aria-label="Sending" className="min-w-0 space-y-6 lg:sticky lg:top-16 lg:self-start">
-        <section aria-labelledby="changed-title">
-          <h2 id="changed-title" className="text-lg">
-            Different from the traveller’s plan
-          </h2>
-          <Lines lines={listDifferences(own, today)} none="Nothing yet." />
-          <p className="mt-3 text-sm">
-            Estimate <strong className="font-semibold">{formatPriceRange(trip.cost)}</strong> per person. The
-            traveller saw {request.priceShown}.
-          </p>
-        </section>
-        <Notes title="Known about the traveller’s plan" lines={request.plan.edits} />
-        <Notes title="Changed since it was made" lines={renewed} />
+      <aside aria-label="Sending" className="min-w-0 lg:sticky lg:top-16 lg:self-start">
+        <h2 className="text-lg">What the traveller gets</h2>
+        <p className="mt-1 text-sm">
+          Estimate <strong className="font-semibold">{formatPriceRange(trip.cost)}</strong> per person. The
+          traveller saw {request.priceShown}.
+        </p>
+        <Lines
+          title="Different from the traveller’s plan"
+          lines={listDifferences(own, today)}
+          none="Nothing yet."
+        />
+        <Lines title="No longer offered in the plan you started from" lines={renewed} />
         <SendSuggestion {...props} suggestion={suggestion} />
+        <details className="mt-4 border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">
+            The traveller’s own plan
+          </summary>
+          <PlanEditLines edits={request.plan.edits} />
+        </details>
       </aside>
     </div>
-  );
-}
-
-function Notes({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
-      <Lines lines={lines} />
-    </section>
-  );
-}
-
-function Lines({ lines, none = '' }: { lines: readonly string[]; none?: string }) {
-  if (lines.length === 0) return <p className="mt-1 text-sm text-ink-soft">{none}</p>;
-  return (
-    <ul className="mt-1 list-disc space-y-1 pl-5 text-sm marker:text-laterite">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -23,24 +23,31 @@ export function readPlan(code: string): EditedPlan | null {
   return answers ? pin(answers) : decodePlan(code);
 }
 
-/**
- * What staff should know of a plan that was changed by hand: how it differs from the suggestion, what is no longer offered, and
- * what is still open. Empty for a plan as suggested.
- */
-export function describeEdits(code: string): string[] {
+/** What staff should know of a plan that was changed by hand, in sentences. All are empty for a plan as suggested. */
+export type PlanEdits = {
+  /** How it differs from the suggestion. */
+  changed: string[];
+  /** What became of places and outings that are no longer offered. */
+  renewed: string[];
+  /** What the judge says of it today. */
+  open: string[];
+};
+
+/** Describes the plan of a code; all is empty when it is a plan as suggested, or cannot be read. */
+export function describeEdits(code: string): PlanEdits {
   const edited = decodePlan(code);
-  if (!edited) return [];
+  if (!edited) return { changed: [], renewed: [], open: [] };
   const { plan, changes } = renewPlan(edited);
-  return [
-    ...listDifferences(pin(edited.answers), edited).map((line) => `Changed by the visitor: ${line}`),
-    ...changes.map((line) => `Changed since it was made: ${line}`),
-    ...judge(plan).map(({ text }) => `Open: ${text}`),
-  ];
+  return {
+    changed: listDifferences(pin(edited.answers), edited),
+    renewed: changes,
+    open: [...new Set(judge(plan).map(({ text }) => text))],
+  };
 }
 
 /** How two plans differ, one sentence for each thing; empty for plans that are alike. */
 export function listDifferences(before: EditedPlan, after: EditedPlan): string[] {
-  return [
+  const lines = [
     ...listLengths(before, after),
     ...listNights(before.stays, after.stays),
     ...listOrder(before.stays, after.stays),
@@ -48,6 +55,7 @@ export function listDifferences(before: EditedPlan, after: EditedPlan): string[]
     ...listOutings(before.stays, after.stays),
     ...listAnswers(before, after),
   ];
+  return [...new Set(lines)];
 }
 
 function listLengths(before: EditedPlan, after: EditedPlan): string[] {

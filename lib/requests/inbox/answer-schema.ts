@@ -97,7 +97,8 @@ export const inboxDetailSchema = inboxItemSchema.extend({
     .extend({
       dayTitles: z.array(text),
       code: text,
-      edits: z.array(text),
+      /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
+      edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
       /** What staff suggested since, oldest first. */
       suggestions: z.array(planVersionSchema),
     })

@@ -32,7 +32,11 @@ function show(changes: Partial<SuggestionProps> = {}, suggestions: PlanVersionIt
   const request = {
     ...{ id: 'r1', reference: 'KT-AB12CD', customerName: 'Noor Ali', phone: '98470 54321', phoneE164: null },
     priceShown: '₹10,000 to ₹14,000 per person',
-    plan: { code: OWN, edits: ['Open: start by eight.'], suggestions },
+    plan: {
+      code: OWN,
+      edits: { changed: ['Marari left out.'], renewed: [], open: ['Start by eight.'] },
+      suggestions,
+    },
   };
   const rest = {
     packages: PACKAGES,
@@ -52,7 +56,7 @@ const toAnswer = (suggestions: PlanVersionItem[]) =>
   makeDetail({
     plan: {
       ...{ days: 5, experiences: [], vibe: 'romantic', comfortLevel: 'comfort', dayTitles: [] },
-      ...{ code: OWN, edits: [], suggestions },
+      ...{ code: OWN, edits: { changed: [], renewed: [], open: [] }, suggestions },
     },
   });
 
@@ -75,7 +79,7 @@ it('changes the traveller’s plan with the planner’s own editor and sends it 
   }));
   const { container } = show();
   expect(getChanges()).toHaveTextContent('Nothing yet.');
-  expect(screen.getByText('Open: start by eight.')).toBeVisible();
+  expect(screen.getByText('Start by eight.')).toBeInTheDocument(); // folded
   await user.click(screen.getByRole('button', { name: 'Send by mail' }));
   expect(sent).toEqual([]);
   await addNight(user);

@@ -36,7 +36,7 @@ it('shows our suggestion beside the own plan: text, differences, both days where
   expect(region.getByText('3 days instead of 2.')).toBeVisible();
   const [same, , other] = region.getAllByRole('listitem').slice(1);
   expect(same).toHaveTextContent('Day 1Arrival in Cochin (as in your plan)');
-  expect(other).toHaveTextContent('Day 3Yours: no such dayOurs: Departure from Cochin');
+  expect(other).toHaveTextContent('Day 3Yours: no day 3Ours: Departure from Cochin');
   expect(region.getByRole('link', { name: 'Open the suggestion' })).toHaveAttribute(
     'href',
     '/create/results?plan=2-first',

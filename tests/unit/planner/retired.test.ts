@@ -61,7 +61,7 @@ describe('case 22: a retired outing, a future format, 99 nights, a two-year-old 
     const page = { company: PLACEHOLDER_COMPANY, origin: 'https://trails.example', today: '2028-11-25' };
     expect(toPlanLeaflet(trip, page).notes?.items[0]).toContain('takes the place of Sunset from Pothamedu');
     expect(isExperienceNote(trip.notes[0]!)).toBe(true); // shown above the days
-    expect(describeEdits(FIRST).filter((line) => line.startsWith('Changed since'))).toHaveLength(2);
+    expect(describeEdits(FIRST).renewed).toHaveLength(2);
   });
 
   it('leaves the time free when the successor is in the plan already', () => {

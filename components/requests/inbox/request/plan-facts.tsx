@@ -6,6 +6,7 @@ import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
 import { formatPayers } from '@/lib/packages/prices/party-words';
 import type { PriceDifference } from '@/lib/packages/prices/types';
+import { PlanEditLines } from '../../suggestion/plan-edits';
 import { SentPlans } from '../../suggestion/sent-plans';
 import { ROUTES, toPlanPath, toSuggestionPath } from '@/lib/platform/routes';
 
@@ -35,11 +36,7 @@ export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
           ))}
         </ol>
       )}
-      {plan.edits.map((line) => (
-        <p key={line} className="mt-2 text-sm font-semibold">
-          {line}
-        </p>
-      ))}
+      <PlanEditLines edits={plan.edits} />
       <SentPlans versions={plan.suggestions} />
       {plan.code && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">

@@ -21,7 +21,13 @@ const REQUEST = makeDetail({
   ...{ source: PIN, tourTitle: 'Relaxing Houseboat Kerala', priceShown: '₹10,000 to ₹14,000 per person' },
   ...{ adults: null, children: null, groupSize: 'couple', travelDate: null, excerpt: '', version: 4 },
   answers: ANSWERS,
-  plan: { ...ANSWERS, dayTitles: ['Arrive'], code: '', edits: [], suggestions: [] },
+  plan: {
+    ...ANSWERS,
+    dayTitles: ['Arrive'],
+    code: '',
+    edits: { changed: [], renewed: [], open: [] },
+    suggestions: [],
+  },
 });
 const PATH = '/admin/custom-itineraries';
 
