@@ -1,5 +1,4 @@
 import { formatDate, formatMoment, getIndiaDate } from '../platform/format/dates';
-import { formatRupees } from '../platform/format/money';
 import { describeGroup } from '../packages/group-choice/words';
 import type { DraftedMail, MailContent, MailSection } from '../platform/mail/content';
 import {
@@ -10,7 +9,8 @@ import {
   type MailCompany,
 } from '../platform/mail/request-words';
 import { formatChildCount } from '../packages/prices/party-words';
-import { formatStoredPayers, formatTripDays } from '../packages/prices/total';
+import { toStoredTotal } from '../packages/prices/stored-total';
+import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee } from '../packages/prices/quote-words';
 import { getDueAt } from '../requests/response-time/clock';
@@ -83,6 +83,7 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
 }
 
 function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): MailContent['facts'] {
+  const total = toStoredTotal(enquiry);
   return [
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...listDateFacts(enquiry),
@@ -90,7 +91,7 @@ function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): Mail
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: formatChildCount(enquiry) },
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
-    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry, enquiry.priceTotal)]),
+    ...(total ? [{ label: total.label, value: total.value }] : []),
     { label: 'Reference', value: enquiry.reference },
   ];
 }
@@ -99,12 +100,6 @@ function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['fa
   if (!travelDate) return [];
   if (!outline) return [{ label: 'Travel date', value: formatDate(travelDate) }];
   return [{ label: 'Dates', value: formatTripDays(travelDate, outline.durationDays) }];
-}
-
-function toTotalFact(enquiry: EnquiryForMail, total: number) {
-  const { priceConditions } = enquiry;
-  const conditions = priceConditions && ` (${priceConditions})`;
-  return { label: `Total for ${formatStoredPayers(enquiry)}`, value: formatRupees(total) + conditions };
 }
 
 /** What cancelling this trip costs, as the price panel of the page shows it. */

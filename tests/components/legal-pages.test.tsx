@@ -33,7 +33,7 @@ function rowsOf(table: HTMLElement) {
 
 describe.each([
   ['TermsContent', TermsContent, '25 Nov 2026', '2026-11-25'],
-  ['PrivacyContent', PrivacyContent, '23 Nov 2026', '2026-11-23'],
+  ['PrivacyContent', PrivacyContent, '25 Nov 2026', '2026-11-25'],
 ] as const)('%s', (_name, Content, updated, dateTime) => {
   it('has no h1 of its own and one styled wrapper', () => {
     const { container } = render(<Content />);

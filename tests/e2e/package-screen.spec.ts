@@ -16,7 +16,7 @@ test('a price for a family leads to an enquiry for the same trip, with its code'
   await expect(form.getByLabel('Travel date')).toHaveValue(formatDateInput(day));
   await expect(form.getByLabel('Adults')).toHaveValue('2');
   await expect(form.getByLabel('Children')).toHaveValue('1');
-  await expect(form.getByLabel('Message')).toHaveValue('Ages of the children: 4.');
+  await expect(form.getByLabel('Age of child 1')).toHaveValue('4');
 });
 
 test('a package opened from far down another page starts at its top', async ({ page }) => {

@@ -18,7 +18,7 @@ export function ChildPreview({ trips, bands, today }: Props) {
   const [chosen, setChosen] = useState('');
   const trip = trips.find((one) => one.id === chosen) ?? trips[0];
   if (!trip) return null;
-  const { line, sum } = toTotalText(getTotal({ ...trip.priced, childBands: bands }, FAMILY, today), today);
+  const { total, line, sum } = toTotalText(getTotal({ ...trip.priced, childBands: bands }, FAMILY, today), today);
   return (
     <div className="mt-3 border-l-2 border-line-strong pl-3 text-sm">
       <label htmlFor={id} className="flex flex-wrap items-center gap-2">
@@ -32,7 +32,9 @@ export function ChildPreview({ trips, bands, today }: Props) {
         />
       </label>
       <output htmlFor={id} className="mt-1 block tabular-nums">
-        <span className="block font-semibold">{line}</span>
+        <span data-package={trip.id} data-total={total} className="block font-semibold">
+          {line}
+        </span>
         <span className="block whitespace-pre-line text-ink-soft">{sum}</span>
       </output>
     </div>

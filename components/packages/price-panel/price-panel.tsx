@@ -1,12 +1,11 @@
+import { AgeFields } from '@/components/site/trip/age-fields';
 import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { PaymentPlan } from '@/components/site/trip/payment-plan';
 import { SaveLink } from '@/components/site/trip/save-link';
 import { buttonClass } from '@/components/ui/button';
-import { INPUT_CLASS } from '@/components/ui/field';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
-import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
@@ -56,13 +55,13 @@ export function PricePanel(props: Props) {
             onChange={onChange && ((next) => onChange({ children: next, ages: ages.slice(0, next) }))}
           />
         </div>
-        {children > 0 && (
-          <AgeFields
-            trip={trip}
-            purpose={tourPackage.childBands ? 'for their price' : 'optional'}
-            onChange={(next) => onChange?.({ ages: next })}
-          />
-        )}
+        <AgeFields
+          id="party-ages"
+          count={children}
+          ages={ages}
+          purpose={tourPackage.childBands ? 'for their price' : 'optional'}
+          onChange={(next) => onChange?.({ ages: next })}
+        />
       </div>
       <PanelTotal
         packageId={packageKey}
@@ -129,37 +128,5 @@ function PanelTotal({ packageId, total, today, seasonLabels, isFilled }: PanelTo
         className="mt-2 block border-l border-line-strong pl-3 text-sm whitespace-pre-line empty:hidden"
       />
     </output>
-  );
-}
-
-type AgeFieldsProps = { trip: ChosenTrip; purpose: string; onChange: (ages: string[]) => void };
-
-/** A small field for the age of each child. */
-function AgeFields({ trip: { children, ages }, purpose, onChange }: AgeFieldsProps) {
-  const all = Array.from({ length: children }, (_, index) => ages[index] ?? '');
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">
-        {children === 1 ? 'Age of the child' : 'Ages of the children'}
-        <span className="font-normal text-ink-soft"> ({purpose})</span>
-      </legend>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {all.map((age, index) => (
-          <input
-            // Children have no identity but their place.
-            key={index}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={PARTY_LIMITS.oldestChild}
-            step={1}
-            aria-label={`Age of child ${index + 1}`}
-            value={age}
-            onChange={(event) => onChange(all.with(index, event.target.value))}
-            className={`${INPUT_CLASS} w-16!`}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

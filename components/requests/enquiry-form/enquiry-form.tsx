@@ -1,11 +1,12 @@
 'use client';
 
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { AgeFields } from '@/components/site/trip/age-fields';
 import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { DateField } from '@/components/ui/date-field';
-import { NumberInput } from '@/components/ui/number-input';
+import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
@@ -28,7 +29,7 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
       toId={toFieldId}
     >
       <AskingGroup packageKey={tourPackage.key} />
-      <EnquiryFields form={state.form} toId={toFieldId} />
+      <EnquiryFields state={state} toId={toFieldId} />
     </ContactForm>
   );
 }
@@ -46,16 +47,27 @@ function AskingGroup({ packageKey }: { packageKey: string }) {
   );
 }
 
-type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
+type Props = {
+  state: ReturnType<typeof useEnquiryForm>;
+  toId: (field: keyof EnquiryFormValues) => string;
+};
 
 /** Fields about the person and the trip. The product requires this order of fields. */
-function EnquiryFields({ form, toId }: Props) {
+function EnquiryFields({ state: { form, chooseParty }, toId }: Props) {
   const { register, control } = form;
   const { errors } = form.formState;
+  const children = toWholeNumber(useWatch({ control, name: 'children' }), 0, 0);
   const text = (field: keyof EnquiryFormValues) => ({
     ...register(field),
     id: toId(field),
     error: errors[field]?.message,
+  });
+  const toParty = ({ name, value, ref, onChange: change }: Controlled) => ({
+    ...{ name, value, ref },
+    onChange(next: string) {
+      change(next);
+      chooseParty();
+    },
   });
   return (
     <>
@@ -68,7 +80,7 @@ function EnquiryFields({ form, toId }: Props) {
           name="adults"
           render={({ field }) => (
             <NumberInput
-              {...pick(field)}
+              {...toParty(field)}
               id={toId('adults')}
               label="Adults"
               {...ENQUIRY_LIMITS.adults}
@@ -82,7 +94,7 @@ function EnquiryFields({ form, toId }: Props) {
           name="children"
           render={({ field }) => (
             <NumberInput
-              {...pick(field)}
+              {...toParty(field)}
               id={toId('children')}
               label="Children"
               {...ENQUIRY_LIMITS.children}
@@ -92,6 +104,20 @@ function EnquiryFields({ form, toId }: Props) {
           )}
         />
       </div>
+      <Controller
+        control={control}
+        name="ages"
+        render={({ field }) => (
+          <AgeFields
+            ref={field.ref}
+            id={toId('ages')}
+            count={children}
+            ages={field.value.split(',')}
+            onChange={(ages) => toParty(field).onChange(ages.join())}
+            error={errors.ages?.message}
+          />
+        )}
+      />
       <Controller
         control={control}
         name="travelDate"
@@ -121,7 +147,3 @@ type Controlled = {
   onChange: (value: string) => void;
   ref: (element: HTMLInputElement | null) => void;
 };
-
-function pick({ name, value, onChange, ref }: Controlled): Controlled {
-  return { name, value, onChange, ref };
-}

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
-import { useChosenTrip } from '@/components/site/trip/chosen-trip';
-import { toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
+import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
+import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
@@ -30,7 +30,6 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
 /** State and behaviour of the enquiry form. */
 export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
   const trip = useChosenTrip();
-  const ages = trip ? toChoice(trip).ages : [];
   const group = useAskingGroup(packageKey);
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
@@ -39,7 +38,6 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     content: {
       package: packageKey,
       ...(trip?.code && { priceCode: trip.code }),
-      ...(ages.length > 0 && { ages }),
       ...(group && { group }),
     },
   });
@@ -48,30 +46,35 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
   useEffect(() => {
     if (state.receipt) leaveGroup();
   }, [state.receipt]);
-  const filledMessage = useRef('');
+  const filledDate = useRef<string | null>(null);
   useEffect(() => {
     if (!trip) return;
     setValue('adults', String(trip.adults));
     setValue('children', String(trip.children));
-    if (trip.date) setValue('travelDate', trip.date);
-    // Never replaces what the visitor wrote.
-    if (getValues('message') !== filledMessage.current) return;
-    filledMessage.current = toAgesMessage(trip);
-    setValue('message', filledMessage.current);
-  }, [trip, setValue, getValues]);
-  return state;
+    setValue('ages', trip.ages.join());
+    // Another party does not bring back a date that the visitor has changed here.
+    if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
+    filledDate.current = trip.date;
+  }, [trip, setValue]);
+
+  /** A party that is changed here is that of all prices. */
+  function chooseParty(): void {
+    const { adults, children, ages } = getValues();
+    if (!isWithin(adults, ENQUIRY_LIMITS.adults) || !isWithin(children, ENQUIRY_LIMITS.children)) return;
+    const party = { adults: Number(adults), children: Number(children), ages: ages.split(',') };
+    chooseTrip({ ...(trip ?? FIRST_TRIP), ...party, code: null });
+  }
+  return { ...state, chooseParty };
 }
 
-/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child` */
-function describeTrip(title: string, { travelDate, adults, children }: EnquiryFormOutput): string {
-  const party = [formatAdults(adults), ...(children > 0 ? [formatChildren({ children })] : [])];
+function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  return toWholeNumber(text, min, max + 1) <= max;
+}
+
+/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years)` */
+function describeTrip(title: string, { travelDate, adults, ...heads }: EnquiryFormOutput): string {
+  const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
   return [title, formatDate(travelDate), ...party].join(', ');
-}
-
-/** The ages of the children as a sentence, because the form has no fields for them; blank without ages. */
-function toAgesMessage({ children, ages }: ChosenTrip): string {
-  const known = ages.slice(0, children).filter(Boolean);
-  return known.length > 0 ? `Ages of the children: ${known.join(', ')}.` : '';
 }
 
 async function loadRules() {

@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AgeFields } from '@/components/site/trip/age-fields';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Form } from '@/components/ui/form';
-import { NumberInput } from '@/components/ui/number-input';
+import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea } from '@/components/ui/text-input';
+import { AGES_MESSAGE, areAges, readAges } from '@/lib/packages/prices/ages';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { SERVICE_MESSAGES } from '@/lib/requests/enquiries/messages';
 import {
@@ -17,6 +19,7 @@ import {
 } from '@/lib/platform/format/dates';
 import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
 import { NOTE_MISSING } from '@/lib/site/private-page/messages';
+import type { Trip } from '@/lib/site/private-page/types';
 import { useVisitorAction } from './use-visitor-action';
 
 /** Form that adds a note to the request. The text is kept if sending fails. */
@@ -108,21 +111,28 @@ function findProblem(value: string, earliest: PlainDate): string | undefined {
   return value < earliest ? SERVICE_MESSAGES.dateTooSoon : undefined;
 }
 
-type PartyFormProps = { token: string; adults: number; childCount: number; status: string };
+type PartyFormProps = { token: string; trip: Trip; status: string };
 
-/** Form for new numbers of adults and children. The server validates them by the limits of the enquiry form. */
-export function PartyForm({ token, adults, childCount, status }: PartyFormProps) {
+/** Form for another party. The server validates it by the limits of the enquiry form. */
+export function PartyForm({ token, trip, status }: PartyFormProps) {
   const action = useVisitorAction(token, 'party', { status });
+  const [values, setValues] = useState({ adults: String(trip.adults), children: String(trip.children) });
+  const [typedAges, setTypedAges] = useState<readonly string[]>(trip.ages.map(String));
+  const [areAgesWrong, setAgesWrong] = useState(false);
+  const children = toWholeNumber(values.children, 0, 0);
   const { problem, problemField } = action;
-  const [values, setValues] = useState({ adults: String(adults), children: String(childCount) });
-  const wrongField = problemField === 'children' ? 'children' : 'adults';
+  const wrongField = (['children', 'ages'] as const).find((field) => field === problemField) ?? 'adults';
 
   useEffect(() => {
     if (problem) document.getElementById(`new-${wrongField}`)?.focus();
   }, [problem, wrongField]);
 
   function submit() {
-    return action.send({ adults: Number(values.adults), children: Number(values.children) });
+    const ages = readAges(typedAges, children);
+    const isWrong = !areAges(ages, children);
+    setAgesWrong(isWrong);
+    if (isWrong) document.getElementById('new-ages')?.focus();
+    else void action.send({ adults: Number(values.adults), children: Number(values.children), ages });
   }
 
   const toProps = (name: 'adults' | 'children') => ({
@@ -140,9 +150,20 @@ export function PartyForm({ token, adults, childCount, status }: PartyFormProps)
   return (
     <ChangeForm label="Change the party" action={action} button="Change party" onSubmit={submit}>
       <div className="grid grid-cols-2 gap-3">
-        <NumberInput {...toProps('adults')} label="Adults" fallback={adults} />
-        <NumberInput {...toProps('children')} label="Children" fallback={childCount} />
+        <NumberInput {...toProps('adults')} label="Adults" fallback={trip.adults} />
+        <NumberInput {...toProps('children')} label="Children" fallback={trip.children} />
       </div>
+      <AgeFields
+        id="new-ages"
+        count={children}
+        ages={typedAges}
+        onChange={(ages) => {
+          action.clear();
+          setAgesWrong(false);
+          setTypedAges(ages);
+        }}
+        error={areAgesWrong ? AGES_MESSAGE : wrongField === 'ages' ? problem : undefined}
+      />
     </ChangeForm>
   );
 }

@@ -43,9 +43,7 @@ export function RequestChanges({ request, token, contact }: Props) {
             {isOpen && (trip || notes.length < NOTE_LIMITS.perRequest) && (
               <DateForm token={token} travelDate={trip?.travelDate ?? null} status={status} />
             )}
-            {isOpen && trip && (
-              <PartyForm token={token} adults={trip.adults} childCount={trip.children} status={status} />
-            )}
+            {isOpen && trip && <PartyForm token={token} trip={trip} status={status} />}
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && <WithdrawRequest token={token} phone={phone} />}

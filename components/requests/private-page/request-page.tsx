@@ -4,16 +4,16 @@ import { PageLink } from '@/components/site/frame/page-link';
 import { CancellationSteps } from '@/components/site/trip/payment-plan';
 import { SaveLink } from '@/components/site/trip/save-link';
 import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
-import { formatRupees } from '@/lib/platform/format/money';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { formatChildCount } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
-import { formatStoredPayers } from '@/lib/packages/prices/total';
+import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/site/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/site/private-page/status';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/site/private-page/types';
 import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
+import { StoredTotal } from '../total/stored-total';
 import { NextSteps } from './next-steps';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
@@ -84,7 +84,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
         If you cancel
       </h2>
       <p className="mt-2">
-        Until you pay the advance, nothing is booked and cancelling costs nothing. After that:
+        Until you hold our written confirmation, nothing is booked and cancelling costs nothing. After that:
       </p>
       <CancellationSteps terms={getPaymentTerms(priceTotal, trip.travelDate, today)} />
     </section>
@@ -210,9 +210,10 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
 }
 
 function listTripFacts(
-  { title, packagePath, priceShown, priceTotal, priceConditions }: VisitorRequest,
+  { title, packagePath, tourId, priceShown, priceTotal, priceConditions }: VisitorRequest,
   trip: Trip,
 ): Fact[] {
+  const price = { ...trip, tourId, priceShown, priceTotal, priceConditions };
   const tourPackage = packagePath ? (
     <PageLink href={packagePath} className="text-lagoon underline">
       {title}
@@ -225,15 +226,14 @@ function listTripFacts(
     ['Travel date', formatDate(trip.travelDate)],
     ['Adults', String(trip.adults)],
     ['Children', formatChildCount(trip)],
-    ...(priceShown ? [['Price', priceShown] satisfies Fact] : []),
-    ...(priceTotal === null
-      ? []
-      : [
+    ...(priceShown
+      ? [
           [
-            `Total for ${formatStoredPayers({ ...trip, priceConditions })}`,
-            formatRupees(priceTotal) + (priceConditions && ` (${priceConditions})`),
+            toStoredTotal(price)?.label ?? 'Price',
+            <StoredTotal key="total" request={price} rateClass="block" />,
           ] satisfies Fact,
-        ]),
+        ]
+      : []),
   ];
 }
 

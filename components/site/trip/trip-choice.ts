@@ -1,5 +1,5 @@
+import { areAges, readAges } from '@/lib/packages/prices/ages';
 import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
-import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
 
 /** The visitor's choice as a page holds it while its fields are edited. */
 export type ChosenTrip = Omit<Choice, 'ages'> & {
@@ -14,8 +14,6 @@ export const FIRST_TRIP: ChosenTrip = { ...NO_CHOICE, ages: [], code: null };
 
 /** The choice for which prices are shown; the ages only if all are known. */
 export function toChoice({ ages, adults, children, date, month }: ChosenTrip): Choice {
-  const known = ages
-    .slice(0, children)
-    .filter((age) => /^\d{1,2}$/.test(age) && Number(age) <= PARTY_LIMITS.oldestChild);
-  return { adults, children, date, month, ages: known.length === children ? known.map(Number) : [] };
+  const known = readAges(ages, children);
+  return { adults, children, date, month, ages: areAges(known, children) ? known : [] };
 }

@@ -5,7 +5,7 @@ import { getShare } from './price';
 
 /** What children pay until an owner sets something else. */
 export const USUAL_BANDS: readonly ChildBand[] = [
-  { from: 0, to: 4, label: 'without bed or seat of their own', percent: 0, amount: null },
+  { from: 0, to: 4, label: 'without a bed of their own', percent: 0, amount: null },
   { from: 5, to: 11, label: 'without extra bed', percent: 50, amount: null },
 ];
 const OLDEST = PARTY_LIMITS.oldestChild;
@@ -52,6 +52,11 @@ export function findBandProblem(
 export function formatAges({ from, to }: Pick<ChildBand, 'from' | 'to'>): string {
   if (from !== to) return `${from} to ${to} years`;
   return from === 1 ? '1 year' : `${from} years`;
+}
+
+/** What children of these bands pay, and on which day their age counts. */
+export function formatBands(bands: readonly ChildBand[]): string {
+  return `Children of ${bands.map(formatBand).join('; ')}. The age on the first day of the trip counts.`;
 }
 
 /** `5 to 11 years: 50% of the adult rate, without extra bed` */

@@ -6,7 +6,7 @@ import {
   type PlainDate,
 } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import { formatBand } from './child-bands';
+import { formatBands } from './child-bands';
 import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPriceRange, formatRate } from './price';
@@ -53,7 +53,7 @@ export function formatPayersOf({ trip, bands }: Quote): string {
 /** The advance and the balance, each with a short label. */
 export function listPaymentWords({ advance, balanceDate }: PaymentTerms, today: PlainDate) {
   return [
-    { label: 'Advance', value: `${formatPriceRange(advance)} books the trip` },
+    { label: 'Advance', value: `${formatPriceRange(advance)}, then we confirm in writing` },
     { label: 'Balance', value: balanceDate <= today ? 'due at once' : `by ${formatDate(balanceDate)}` },
   ];
 }
@@ -107,7 +107,7 @@ function toSavingNote(quote: Quote, today: PlainDate): string | null {
 
 function toChildrenNote({ tourPackage, trip, bands }: Quote): string | null {
   if (trip.children === 0) return null;
-  if (bands.length > 0) return `Children of ${bands.map(formatBand).join('; ')}.`;
+  if (bands.length > 0) return formatBands(bands);
   const verb = trip.children === 1 ? 'is' : 'are';
   const note = `${formatChildren(trip)} ${verb} priced by our team and not part of this total.`;
   return tourPackage.childBands?.length ? `${note} Give the ages of the children for their price.` : note;

@@ -1,12 +1,12 @@
 import { addPlainDays, getMonthName, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import type { Choice } from './choice';
-import { formatPayers } from './party-words';
 import { shareAmong, type Priced } from './price';
 import { getBookableDays } from './published';
 import { getQuote, isBeyondPrices, listPriceDays, type Quote } from './quote';
 import { formatPayersOf, formatSum, listNotes, toWhy } from './quote-words';
 import type { SeasonLabels } from './season';
+import { CONDITIONS } from './stored-total';
 
 /** What a party pays for a package in all. Every place that states a total takes it from `getTotal`. */
 export type Total = {
@@ -29,8 +29,6 @@ export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate):
   const quote = quotes.find(({ total }) => total === amount)!;
   return { quote, amount, isFrom: quotes.some(({ total }) => total > amount), choice };
 }
-
-const WITHOUT_CHILDREN = 'children not in this total';
 
 export type TotalLines = ReturnType<typeof toTotalLines>;
 
@@ -68,24 +66,14 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
 /** What a total does not settle, in few words; `listNotes` says it in sentences. */
 export function listConditions(quote: Quote, today: PlainDate): string[] {
   return [
-    ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? ['our team confirms'] : []),
+    ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? [CONDITIONS.confirm] : []),
     ...listChildConditions(quote),
   ];
 }
 
-/** Who a stored total is for, by its stored conditions: with the children unless these say otherwise. */
-export function formatStoredPayers(stored: {
-  adults: number;
-  children: number;
-  priceConditions: string;
-}): string {
-  const { adults, children, priceConditions } = stored;
-  return formatPayers(adults, priceConditions.includes(WITHOUT_CHILDREN) ? 0 : children);
-}
-
 function listChildConditions({ tourPackage, trip, bands }: Quote): string[] {
   if (trip.children === 0 || bands.length > 0) return [];
-  return [tourPackage.childBands?.length ? `${WITHOUT_CHILDREN}: give their ages` : WITHOUT_CHILDREN];
+  return [tourPackage.childBands?.length ? CONDITIONS.ages : CONDITIONS.children];
 }
 
 /** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip; with the year unless it is today's. */

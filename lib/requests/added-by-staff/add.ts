@@ -22,7 +22,8 @@ export async function addEnquiry(added: AddedEnquiry, staffId: string): Promise<
   const tourPackage = await findOfferedPackage(added.package);
   if (added.assigneeId) await requireAssignee(added.assigneeId);
   const { key, ...content } = added;
-  const party = { adults: added.adults, children: added.children, travelDate: added.travelDate || null };
+  const { adults, children, ages } = added;
+  const party = { adults, children, ages, travelDate: added.travelDate || null };
   const row = {
     ...added,
     ...party,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
 import { isBadEmail } from '../enquiries/contact-fields';
 import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { isPossiblePhone, matchesPhonePattern } from '../enquiries/phone';
@@ -52,6 +53,8 @@ export const addedEnquirySchema = z
       .default(''),
     adults: countOf('adults', ENQUIRY_LIMITS.adults).default(ENQUIRY_LIMITS.adults.default),
     children: countOf('children', ENQUIRY_LIMITS.children).default(ENQUIRY_LIMITS.children.default),
+    /** Of all children on the first day of the trip, or none. */
+    ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE).default([]),
     message: text('what they said', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
     /** When they contacted us; now if left out. */
@@ -69,7 +72,8 @@ export const addedEnquirySchema = z
   .refine(({ acknowledge, email }) => !acknowledge || email !== '', {
     message: 'Write down the e-mail address to which the acknowledgement goes.',
     path: ['email'],
-  });
+  })
+  .refine(({ ages, children }) => areAges(ages, children), { message: AGES_MESSAGE, path: ['ages'] });
 export type AddedEnquiry = z.output<typeof addedEnquirySchema>;
 
 /** Contact details for finding earlier requests: a phone number, an e-mail address, or both. */

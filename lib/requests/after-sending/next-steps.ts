@@ -41,7 +41,7 @@ export function countStepsDone({
 function toAdvanceWords({ priceTotal, travelDate }: Omit<Sent, 'sentAt'>, today: PlainDate): string {
   if (priceTotal === null || !travelDate || travelDate < today) {
     const { min, max } = ADVANCE_PERCENT;
-    return `${min}% to ${max}% of the price books the trip; balance ${BALANCE_DUE_DAYS} days before you travel`;
+    return `${min}% to ${max}% of the price, then we confirm in writing; balance ${BALANCE_DUE_DAYS} days before you travel`;
   }
   const words = listPaymentWords(getPaymentTerms(priceTotal, travelDate, today), today);
   return words

@@ -10,6 +10,7 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
   phone: '',
   adults: String(ENQUIRY_LIMITS.adults.default),
   children: String(ENQUIRY_LIMITS.children.default),
+  ages: '',
   travelDate: '',
   message: '',
   captchaAnswer: '',

@@ -13,6 +13,7 @@ import {
   type PhoneContext,
   type Rule,
 } from './contact-fields';
+import { AGES_MESSAGE, areAges, readAges } from '../../packages/prices/ages';
 import { ENQUIRY_LIMITS } from './limits';
 import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
@@ -64,8 +65,8 @@ const content = {
   message: block(ENQUIRY_LIMITS.message),
 };
 
-/** The visible fields of the form. */
-const formObject = z.object(content);
+/** The visible fields of the form. `ages` has one text for each child, separated by commas. */
+const formObject = z.object({ ...content, ages: z.catch(z.string(), '') });
 
 /** Body of `POST /api/enquiries`; unknown fields are ignored. */
 const requestObject = z.object({
@@ -87,14 +88,15 @@ const requestObject = z.object({
   ...sentFields,
 });
 
-export type EnquiryFormOutput = z.output<typeof formObject>;
+type FormValues = z.output<typeof formObject>;
+export type EnquiryFormOutput = Omit<FormValues, 'ages'> & { ages: number[] };
 export type EnquiryRequest = z.output<typeof requestObject>;
-export type EnquiryField = keyof typeof content;
+export type EnquiryField = keyof FormValues;
 
 /** `today` is the date in India. */
 export type EnquiryRuleContext = PhoneContext & { today: PlainDate };
 
-type Values = EnquiryFormOutput & { captchaToken?: string };
+type Values = Omit<FormValues, 'ages'> & { captchaToken?: string };
 type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
@@ -109,7 +111,7 @@ export const isTooFar = ({ travelDate }: { travelDate: string }, { today }: { to
   isPlainDate(travelDate) && travelDate > getLastTravelDate(today);
 
 /** Rules in the order of the browser: first missing fields, then invalid fields. */
-const FORM_RULES: readonly EnquiryRule[] = [
+const FORM_RULES: readonly Rule<FormValues, EnquiryRuleContext, EnquiryField>[] = [
   ['name', FORM_MESSAGES.nameMissing, isEmpty('name')],
   ['email', FORM_MESSAGES.emailMissing, isEmpty('email')],
   ['phone', FORM_MESSAGES.phoneMissing, isEmpty('phone')],
@@ -122,6 +124,7 @@ const FORM_RULES: readonly EnquiryRule[] = [
   ['travelDate', FORM_MESSAGES.dateTooSoon, isTooSoon],
   ['travelDate', FORM_MESSAGES.dateTooFar, isTooFar],
   ...limitRules(FORM_MESSAGES),
+  ['ages', AGES_MESSAGE, (values) => !areAges(toAges(values), values.children)],
 ];
 
 /** Rules in the order of the API; the limits come last. */
@@ -142,7 +145,10 @@ export const SERVICE_RULES: readonly EnquiryRule[] = [
 
 /** The schema for the form in the browser. Issues are in the order in which they are shown. */
 export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
-  return formObject.check(pushInOrder(FORM_RULES, context));
+  return z.pipe(
+    formObject.check(pushInOrder(FORM_RULES, context)),
+    z.transform((values): EnquiryFormOutput => ({ ...values, ages: toAges(values) })),
+  );
 }
 
 /** The schema for the API. The API returns only the first issue. */
@@ -172,6 +178,10 @@ function limitRules(messages: EnquiryMessages): EnquiryRule[] {
     ...textRules(['name', 'email', 'phone', 'message'], messages),
     ...partyLimits,
   ];
+}
+
+function toAges({ ages, children }: Pick<FormValues, 'ages' | 'children'>): number[] {
+  return readAges(ages.split(','), children);
 }
 
 function isWholeWithin(value: number, { min, max }: { min: number; max: number }): boolean {

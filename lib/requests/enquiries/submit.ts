@@ -12,8 +12,8 @@ import {
   type SubmitResult,
 } from '../form/submit-form';
 import type { PackageDetail } from '../../packages/model/types';
+import { areAges } from '../../packages/prices/ages';
 import { readPriceCode } from '../../packages/prices/code';
-import { PARTY_LIMITS } from '../../packages/prices/party-limits';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
@@ -81,8 +81,7 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
 
 /** The ages, if they are possible and complete; others never cost an enquiry. */
 function keepAges({ ages, children }: EnquiryRequest): number[] {
-  const isAge = (age: number) => Number.isInteger(age) && age >= 0 && age <= PARTY_LIMITS.oldestChild;
-  return ages?.length === children && ages.every(isAge) ? ages : [];
+  return ages && areAges(ages, children) ? ages : [];
 }
 
 /**

@@ -20,13 +20,21 @@ export const inboxItemSchema = z.object({
   email: text.nullable(),
   phone: text,
   phoneE164: text.nullable(),
+  /** Id of the package; null without one. */
+  tourId: text.nullable(),
   /** The title of the package or plan. Blank for a request without a package, which is displayed as `General`. */
   tourTitle: text,
-  /** The price that the visitor saw; for a plan, the cost range per person. */
+  /** The rate that the visitor saw; for a plan, the cost range per person. */
   priceShown: text,
+  /** What the party pays in all; null for a plan, and without a package or travel date. */
+  priceTotal: rupees.nullable(),
+  /** What the total does not settle, in few words. */
+  priceConditions: text,
   /** Null for planner requests, which have a group size instead. */
   adults: count.nullable(),
   children: count.nullable(),
+  /** Ages of all children on the first day of the trip, or none. */
+  ages: z.array(count),
   groupSize: z.enum(PARTIES).nullable(),
   travelDate: plainDay.nullable(),
   status: z.enum(REQUEST_STATUSES),
@@ -81,7 +89,6 @@ export const activitySchema = z.object({
 });
 
 export const inboxDetailSchema = inboxItemSchema.extend({
-  tourId: text.nullable(),
   message: text,
   visitorMessage: text,
   userAgent: text.nullable(),

@@ -21,17 +21,19 @@ function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
 export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
     r.source, r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
-    r.phone_e164 AS "phoneE164", r.tour_title AS "title", r.price_shown AS "priceShown",
+    r.phone_e164 AS "phoneE164", r.tour_id AS "tourId", r.tour_title AS "title", r.price_shown AS "priceShown",
+    r.price_total AS "priceTotal", r.price_conditions AS "priceConditions",
     NULL::int AS "costMin", NULL::int AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
-    NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
+    r.children_ages AS "ages", NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.enquiry_date AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
     NULL::text[] AS "experiences", NULL AS "vibe", NULL AS "comfortLevel", NULL::int AS "duration"`,
   custom_planner: Prisma.sql`
     'custom_planner' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
-    r.phone_e164 AS "phoneE164", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
+    r.phone_e164 AS "phoneE164", NULL AS "tourId", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
+    NULL::int AS "priceTotal", '' AS "priceConditions",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", NULL::int AS "adults", NULL::int AS "children",
-    r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
+    NULL::smallint[] AS "ages", r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.created_at AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)}, '' AS "excerpt",
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
@@ -40,12 +42,12 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
 /** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
-    r.tour_id AS "tourId", r.price_code AS "priceCode", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
+    r.price_code AS "priceCode", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", NULL::jsonb AS "itineraryData", NULL AS "planCode",
     NULL::jsonb AS "planShown"`,
   custom_planner: Prisma.sql`
-    NULL AS "tourId", NULL AS "priceCode", NULL::uuid AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
+    NULL AS "priceCode", NULL::uuid AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.itinerary_data AS "itineraryData",
     r.plan_code AS "planCode", r.plan_shown AS "planShown"`,

@@ -9,7 +9,6 @@ import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
 /** The row of a request's detail (DETAIL_COLUMNS). */
 export type DetailRow = RequestRow & {
-  tourId: string | null;
   priceCode: string | null;
   groupId: string | null;
   message: string;
@@ -43,11 +42,11 @@ export function toInboxDetail(
   versions: readonly VersionRow[],
   { toldPrice, group }: Pick<InboxDetail, 'toldPrice' | 'group'>,
 ): InboxDetail {
-  const { tourId, message, visitorMessage, userAgent, ipAddress } = row;
+  const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
   return {
     ...toInboxItem(row),
-    ...{ tourId, message, visitorMessage, userAgent, ipAddress },
+    ...{ message, visitorMessage, userAgent, ipAddress },
     ...{ locationCity, locationState, locationCountry },
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),

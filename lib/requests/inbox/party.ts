@@ -1,6 +1,12 @@
+import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import type { GroupSize } from './types';
 
-type Party = { adults: number | null; children: number | null; groupSize: GroupSize | null };
+type Party = {
+  adults: number | null;
+  children: number | null;
+  ages?: readonly number[];
+  groupSize: GroupSize | null;
+};
 
 const GROUPS: Record<GroupSize, string> = {
   solo: 'Solo',
@@ -9,11 +15,9 @@ const GROUPS: Record<GroupSize, string> = {
   group: 'Group (7 or more)',
 };
 
-/** The travellers, such as `2 adults, 1 child`; for a planner request, its group size. */
-export function formatParty({ adults, children, groupSize }: Party): string {
+/** The travellers, such as `2 adults, 1 child (4 years)`; for a planner request, its group size. */
+export function formatParty({ adults, children, ages = [], groupSize }: Party): string {
   if (groupSize) return GROUPS[groupSize];
   if (adults === null) return 'Not given';
-  const parts = [`${adults} ${adults === 1 ? 'adult' : 'adults'}`];
-  if (children) parts.push(`${children} ${children === 1 ? 'child' : 'children'}`);
-  return parts.join(', ');
+  return [formatAdults(adults), ...(children ? [formatChildren({ children, ages })] : [])].join(', ');
 }

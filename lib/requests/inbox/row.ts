@@ -11,12 +11,17 @@ export type RequestRow = {
   email: string | null;
   phone: string;
   phoneE164: string | null;
+  tourId: string | null;
   title: string | null;
   priceShown: string | null;
+  priceTotal: number | null;
+  priceConditions: string;
   costMin: number | null;
   costMax: number | null;
   adults: number | null;
   children: number | null;
+  /** Null for a plan. */
+  ages: number[] | null;
   groupSize: string | null;
   travelDate: string | null;
   status: string;
@@ -47,11 +52,15 @@ export function toInboxItem(row: RequestRow): InboxItem {
     email: row.email || null,
     phone: row.phone,
     phoneE164: row.phoneE164,
+    tourId: row.tourId,
     tourTitle: row.title ?? '',
     priceShown:
       min !== null && max !== null ? `${formatPriceRange({ min, max })} per person` : (row.priceShown ?? ''),
+    priceTotal: row.priceTotal,
+    priceConditions: row.priceConditions,
     adults: row.adults,
     children: row.children,
+    ages: row.ages ?? [],
     groupSize: row.groupSize as GroupSize | null,
     travelDate: row.travelDate,
     status: toRequestStatus(row.status),

@@ -1,24 +1,30 @@
 import { formatLongDate, formatLongDateIn, type PlainDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
+import {
+  formatStoredPrice,
+  toStoredTotal,
+  type Condition,
+  type StoredPrice,
+} from '../../packages/prices/stored-total';
 import { formatParty } from '../inbox/party';
 import type { GroupSize } from '../inbox/types';
 import type { ReplyValues } from './fields';
 import type { ReplyLanguage } from './types';
 
 /** The facts of a request; blank or null when not given. */
-export type ReplyFacts = {
+export type ReplyFacts = StoredPrice & {
   customerName: string;
   tourTitle: string;
   travelDate: PlainDate | null;
-  adults: number | null;
-  children: number | null;
+  /** Of all children, or none. */
+  ages: readonly number[];
   groupSize: GroupSize | null;
-  priceShown: string;
   reference: string;
   statusLink: string;
 };
 type Company = Pick<ReplyValues, 'brand' | 'phone'>;
 
-/** Placeholder values for a request, in the template's language; names and prices are not translated. */
+/** Placeholder values for a request, in the template's language; names and rates are not translated. */
 export function toReplyValues(facts: ReplyFacts, company: Company, language: ReplyLanguage): ReplyValues {
   const words = WORDS[language];
   const { travelDate } = facts;
@@ -27,7 +33,7 @@ export function toReplyValues(facts: ReplyFacts, company: Company, language: Rep
     package: facts.tourTitle.trim() || words.package,
     travelDate: travelDate ? words.formatDate(travelDate) : words.travelDate,
     party: words.formatParty(facts),
-    price: facts.priceShown || words.price,
+    price: words.formatPrice(facts) || words.price,
     reference: facts.reference,
     statusLink: facts.statusLink,
     ...company,
@@ -45,8 +51,11 @@ const EXAMPLE: ReplyFacts = {
   travelDate: '2027-01-15',
   adults: 2,
   children: 1,
+  ages: [8],
   groupSize: null,
   priceShown: '₹11,500 per pax (min 4 person)',
+  priceTotal: 28_750,
+  priceConditions: 'our team confirms',
   reference: 'KT-7F3K9Q',
   statusLink: 'https://example.com/enquiry/…',
 };
@@ -58,6 +67,7 @@ type Words = {
   price: string;
   formatDate: (date: PlainDate) => string;
   formatParty: (facts: ReplyFacts) => string;
+  formatPrice: (facts: StoredPrice) => string;
 };
 
 const WORDS: Record<ReplyLanguage, Words> = {
@@ -67,49 +77,83 @@ const WORDS: Record<ReplyLanguage, Words> = {
     price: 'on request',
     formatDate: formatLongDate,
     formatParty: (facts) => (isUnknown(facts) ? 'party size still open' : formatParty(facts)),
+    formatPrice: formatStoredPrice,
   },
   hi: {
+    ...toFormats({
+      unknown: 'लोगों की संख्या अभी तय नहीं',
+      heads: (adults, children, ages) =>
+        `${adults} वयस्क${children ? `, ${children} ${children === 1 ? 'बच्चा' : 'बच्चे'}${toAges(ages, 'वर्ष')}` : ''}`,
+      groups: { solo: '1 व्यक्ति', couple: '2 लोग', family: 'परिवार (3 से 6 लोग)', group: '7 या ज़्यादा लोग' },
+      total: 'कुल',
+      conditions: {
+        confirm: 'हमारी टीम पुष्टि करेगी',
+        children: 'बच्चे इस कुल में शामिल नहीं',
+        ages: 'बच्चे इस कुल में शामिल नहीं: उनकी उम्र बताएँ',
+      },
+    }),
     package: 'केरल यात्रा',
     travelDate: 'तारीख़ अभी तय नहीं',
     price: 'पूछने पर बताएँगे',
     formatDate: (date) => formatLongDateIn(date, 'hi-IN'),
-    formatParty: toPartyFormat({
-      unknown: 'लोगों की संख्या अभी तय नहीं',
-      heads: (adults, children) =>
-        `${adults} वयस्क${children ? `, ${children} ${children === 1 ? 'बच्चा' : 'बच्चे'}` : ''}`,
-      groups: { solo: '1 व्यक्ति', couple: '2 लोग', family: 'परिवार (3 से 6 लोग)', group: '7 या ज़्यादा लोग' },
-    }),
   },
   ml: {
-    package: 'കേരള യാത്ര',
-    travelDate: 'തീയതി തീരുമാനിച്ചിട്ടില്ല',
-    price: 'ചോദിച്ചാൽ അറിയിക്കാം',
-    formatDate: (date) => formatLongDateIn(date, 'ml-IN'),
-    formatParty: toPartyFormat({
+    ...toFormats({
       unknown: 'ആളുകളുടെ എണ്ണം തീരുമാനിച്ചിട്ടില്ല',
-      heads: (adults, children) =>
-        `${adults} മുതിർന്നവർ${children ? `, ${children} ${children === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'}` : ''}`,
+      heads: (adults, children, ages) =>
+        `${adults} മുതിർന്നവർ${children ? `, ${children} ${children === 1 ? 'കുട്ടി' : 'കുട്ടികൾ'}${toAges(ages, 'വയസ്സ്')}` : ''}`,
       groups: {
         solo: 'ഒരാൾ',
         couple: '2 പേർ',
         family: 'കുടുംബം (3 മുതൽ 6 പേർ വരെ)',
         group: '7 പേരോ അതിൽ കൂടുതലോ',
       },
+      total: 'ആകെ',
+      conditions: {
+        confirm: 'ഞങ്ങളുടെ ടീം ഉറപ്പാക്കും',
+        children: 'കുട്ടികളുടെ നിരക്ക് ഇതിലില്ല',
+        ages: 'കുട്ടികളുടെ നിരക്ക് ഇതിലില്ല: പ്രായം അറിയിക്കുക',
+      },
     }),
+    package: 'കേരള യാത്ര',
+    travelDate: 'തീയതി തീരുമാനിച്ചിട്ടില്ല',
+    price: 'ചോദിച്ചാൽ അറിയിക്കാം',
+    formatDate: (date) => formatLongDateIn(date, 'ml-IN'),
   },
 };
 
 type PartyWords = {
   unknown: string;
-  heads: (adults: number, children: number) => string;
+  heads: (adults: number, children: number, ages: readonly number[]) => string;
   groups: Record<GroupSize, string>;
+  /** Stands before the amount of a total. */
+  total: string;
+  conditions: Record<Condition, string>;
 };
 
-function toPartyFormat({ unknown, heads, groups }: PartyWords): Words['formatParty'] {
-  return ({ adults, children, groupSize }) => {
-    if (groupSize) return groups[groupSize];
-    return adults === null ? unknown : heads(adults, children ?? 0);
+/** Party and price of a request in another language, with the same facts as in English. */
+function toFormats(words: PartyWords): Pick<Words, 'formatParty' | 'formatPrice'> {
+  return {
+    formatParty({ adults, children, ages, groupSize }) {
+      if (groupSize) return words.groups[groupSize];
+      return adults === null ? words.unknown : words.heads(adults, children ?? 0, ages);
+    },
+    formatPrice(facts) {
+      const total = toStoredTotal(facts);
+      if (!total) return facts.priceShown;
+      const { adults, children } = total.paying;
+      const details = [
+        words.heads(adults, children, []),
+        ...total.conditions.map((name) => words.conditions[name]),
+      ];
+      return `${words.total} ${formatRupees(total.total)} (${details.join('; ')}) · ${facts.priceShown}`;
+    },
   };
+}
+
+/** ` (4, 9 years)`; blank without ages. */
+function toAges(ages: readonly number[], years: string): string {
+  return ages.length > 0 ? ` (${ages.join(', ')} ${years})` : '';
 }
 
 function isUnknown({ adults, groupSize }: ReplyFacts): boolean {

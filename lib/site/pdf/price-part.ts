@@ -2,7 +2,7 @@ import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/
 import { formatRupees } from '../../platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
 import { TAX_NOTES } from '../../content/terms/standard-terms';
-import { completeBands, formatBand } from '../../packages/prices/child-bands';
+import { completeBands, formatBands } from '../../packages/prices/child-bands';
 import type { PackageDetail } from '../../packages/model/types';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { getUnitLabel, type Priced } from '../../packages/prices/price';
@@ -63,7 +63,7 @@ export function toPublishedPart(
     rows: listPublished(tourPackage, today, labels),
     notes: [`${TAX_NOTES[tourPackage.category]} ${toChildrenWords(tourPackage)}`],
     payment: [
-      { label: 'Advance', value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}% books the trip` },
+      { label: 'Advance', value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}%, then we confirm in writing` },
       { label: 'Balance', value: `${BALANCE_DUE_DAYS} days before travel` },
     ],
     cancellation: CANCELLATION_TIERS.map(({ label, feePercent }) => ({
@@ -75,7 +75,7 @@ export function toPublishedPart(
 
 function toChildrenWords({ childBands = [] }: Priced): string {
   if (childBands.length === 0) return 'Children are priced by our team.';
-  return `Children of ${completeBands(childBands).map(formatBand).join('; ')}.`;
+  return formatBands(completeBands(childBands));
 }
 
 /** `12 Dec 2026 to 16 Dec 2026` */

@@ -36,11 +36,11 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
  * Changes travel date or party; the caller must have validated them. Also updates the trip line at the start of the
  * stored message and, if the package is still offered, the stored rate.
  */
-export function changeTrip(token: string, change: Partial<Omit<Trip, 'ages'>>): Promise<void> {
+export function changeTrip(token: string, change: TripChange): Promise<void> {
   return withState(token, async (state) => {
     if (!state.trip) throw refuseForPlan(change);
     requireOpen(state);
-    const trip = withKnownAges({ ...state.trip, ...change });
+    const trip = toChangedTrip(state.trip, change);
     if (isSameTrip(trip, state.trip)) return true;
     const tourPackage = state.tourId ? await getPackage(state.tourId) : null;
     return writeTrip(state, {
@@ -86,16 +86,24 @@ function requireOpen({ status }: RequestState): void {
   if (status === 'closed') throw refuse(toClosedMessage);
 }
 
-/** The ages of another number of children are not known. */
-function withKnownAges(trip: Trip): Trip {
-  return trip.ages.length === trip.children ? trip : { ...trip, ages: [] };
+type TripChange = { [Field in keyof Trip]?: Trip[Field] | undefined };
+
+/** The ages of another number of children are not known, unless they are given. */
+function toChangedTrip(trip: Trip, { ages = trip.ages, ...change }: TripChange): Trip {
+  const changed = { ...trip, ...change } as Trip;
+  return { ...changed, ages: ages.length === changed.children ? ages : [] };
 }
 
-function isSameTrip(a: Trip, b: Trip): boolean {
-  return a.travelDate === b.travelDate && a.adults === b.adults && a.children === b.children;
+function isSameTrip({ ages, ...a }: Trip, b: Trip): boolean {
+  return (
+    a.travelDate === b.travelDate &&
+    a.adults === b.adults &&
+    a.children === b.children &&
+    ages.join() === b.ages.join()
+  );
 }
 
-function refuseForPlan({ travelDate }: Partial<Trip>): AppError {
+function refuseForPlan({ travelDate }: TripChange): AppError {
   return travelDate === undefined
     ? new AppError('INVALID', { message: PARTY_OF_NO_ENQUIRY, field: 'adults' })
     : new AppError('INVALID', { message: DATE_OF_NO_ENQUIRY, field: 'travelDate' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
+import { formatChildren } from '../../packages/prices/party-words';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 import type { RequestState, Trip } from './types';
@@ -44,6 +45,7 @@ export function writeTrip(
   const entry = {
     kind: 'visitor-date',
     ...toDifference({ ...before, ...state.price }, { ...after, ...next }),
+    ...(before.ages.join() !== after.ages.join() && after.children > 0 && { note: toAgesNote(after) }),
   };
   return write(
     state,
@@ -64,6 +66,11 @@ export function writeTrip(
     ],
     entry,
   );
+}
+
+/** Ages are no term of a receipt, so the history has them as a note. */
+function toAgesNote(trip: Trip): string {
+  return `${formatChildren(trip)}${trip.ages.length > 0 ? '' : ', ages not given'}`;
 }
 
 type Facts = Omit<Trip, 'ages'> & Omit<PriceSnapshot, 'priceConditions'>;

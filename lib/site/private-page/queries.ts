@@ -88,6 +88,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     receipt: await issueReceipt(row.id),
     outline:
       source === 'website' ? tourPackage && toPackageOutline(tourPackage) : toPlanOutline(row.itineraryData),
+    tourId: source === 'website' ? row.tourId : null,
     packagePath: tourPackage && toPackagePath(tourPackage),
     booking:
       row.status === 'converted' && part.trip

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
 import { line, pushInOrder, type Rule } from '../../requests/enquiries/contact-fields';
 import { SERVICE_MESSAGES } from '../../requests/enquiries/messages';
 import { count, isNoDate, isTooFar, isTooSoon, partyRules } from '../../requests/enquiries/schema';
@@ -33,10 +34,23 @@ export function buildDateSchema(today: PlainDate) {
   return dateObject.check(pushInOrder(DATE_RULES, { today }));
 }
 
-/** Body of `POST /api/requests/{token}/party`, with the enquiry form's limits; both counts must be given. */
-export const partySchema = z
-  .object({ adults: count(Number.NaN), children: count(Number.NaN) })
-  .check(pushInOrder(partyRules(SERVICE_MESSAGES), undefined));
+const partyObject = z.object({
+  adults: count(Number.NaN),
+  children: count(Number.NaN),
+  ages: z.catch(z.optional(z.array(z.number())), [Number.NaN]),
+});
+type PartyValues = z.output<typeof partyObject>;
+
+const PARTY_RULES: readonly Rule<PartyValues, unknown, keyof PartyValues>[] = [
+  ...partyRules(SERVICE_MESSAGES),
+  ['ages', AGES_MESSAGE, ({ ages, children }) => !areAges(ages ?? [], children)],
+];
+
+/**
+ * Body of `POST /api/requests/{token}/party`, with the enquiry form's limits; both counts must be given. Without `ages`,
+ * those that are known stay if the number of children does.
+ */
+export const partySchema = partyObject.check(pushInOrder(PARTY_RULES, undefined));
 
 /** Schema of an empty body, for actions without input. */
 export const nothingSchema = z.object({});

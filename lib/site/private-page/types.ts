@@ -28,6 +28,8 @@ export type VisitorRequest = {
   trip: Trip | null;
   /** Null without a package, or when it is no longer offered. */
   outline: TripOutline | null;
+  /** Id of the package; null without one. */
+  tourId: string | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
   /** What the calendar file needs, once the trip is booked; null before, and without a travel date. */

@@ -24,10 +24,14 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     email: 'asha@example.com',
     phone: '98470 12345',
     phoneE164: '+919847012345',
+    tourId: '1',
     tourTitle: 'Heart of Kerala',
     priceShown: '₹11,500 per pax (min 4 person)',
+    priceTotal: 28_750,
+    priceConditions: 'our team confirms',
     adults: 2,
     children: 1,
+    ages: [8],
     travelDate: '2027-01-15',
     status: 'new',
     isSpam: false,
@@ -49,7 +53,6 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
 export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(),
-    tourId: '1',
     toldPrice: null,
     group: null,
     message: 'Adults: 2\nChildren: 1\nWe love boats.',

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTrip } from '@/components/site/trip/chosen-trip';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
-import { formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import {
   alerts,
   captcha,
@@ -22,6 +23,7 @@ import {
 } from '@/tests/support/enquiry-form';
 
 beforeEach(resetService);
+afterEach(() => act(() => chooseTrip(null)));
 
 describe('the Quick Enquiry form', () => {
   it('starts with two adults and no children, and requests nothing until it is used', async () => {
@@ -105,6 +107,7 @@ describe('the Quick Enquiry form', () => {
         phone: '+91 98765 43210',
         adults: 2,
         children: 0,
+        ages: [],
         travelDate: tomorrow(),
         message: 'A houseboat, please.',
         package: 'heart-of-kerala',
@@ -196,6 +199,25 @@ describe('the Quick Enquiry form', () => {
   });
 });
 
+describe('children', () => {
+  it('have a field for their age each; half of them given is reported, and none is fine', async () => {
+    const { user } = show();
+    await fillIn(user);
+    expect(screen.queryByText(/^Ages? of the child/)).not.toBeInTheDocument();
+    await user.clear(field('Children'));
+    await user.type(field('Children'), '2');
+    await user.type(field('Age of child 2'), '9');
+    await user.click(send());
+    await waitFor(() => expect(field('Age of child 1')).toHaveFocus());
+    expect(field('Age of child 1')).toHaveAccessibleDescription(AGES_MESSAGE);
+    expect(service.calls).toHaveLength(0);
+    await user.clear(field('Age of child 2'));
+    await user.click(await sendAgain());
+    await waitFor(() => expect(service.calls).toHaveLength(1));
+    expect(service.calls[0]?.body).toMatchObject({ children: 2, ages: [] });
+  });
+});
+
 describe('a trip chosen with its price', () => {
   const TRIP = {
     adults: 4,
@@ -205,7 +227,6 @@ describe('a trip chosen with its price', () => {
     month: null,
     code: `1-${'7'.repeat(30)}`,
   };
-  afterEach(() => act(() => chooseTrip(null)));
 
   it('fills in the form, and its price code is sent along', async () => {
     const { user } = show();
@@ -213,7 +234,8 @@ describe('a trip chosen with its price', () => {
     await waitFor(() => expect(field('Adults').value).toBe('4'));
     expect(field('Children').value).toBe('2');
     expect(date().value).toBe(formatDateInput(tomorrow()));
-    expect(field(/^Message/).value).toBe('Ages of the children: 4, 9.');
+    expect([field('Age of child 1').value, field('Age of child 2').value]).toEqual(['4', '9']);
+    expect(field(/^Message/).value).toBe('');
     await user.type(name(), 'Anjali Menon');
     await user.type(email(), 'anjali@example.com');
     await user.type(phone(), '+91 98765 43210');
@@ -223,6 +245,21 @@ describe('a trip chosen with its price', () => {
     expect(service.calls[0]?.body).toMatchObject({
       ...{ adults: 4, children: 2, ages: [4, 9], priceCode: TRIP.code },
     });
+  });
+
+  it('is another one when the party is changed in the form: all prices follow, the date typed here stays', async () => {
+    const { user } = show();
+    act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
+    await waitFor(() => expect(field('Adults').value).toBe('4'));
+    const later = formatDateInput(addPlainDays(tomorrow(), 3));
+    await user.clear(date());
+    await user.type(date(), later);
+    await user.keyboard('{Escape}');
+    await user.clear(field('Children'));
+    await user.type(field('Children'), '3');
+    await user.type(field('Age of child 3'), '0');
+    expect(new URLSearchParams(location.search).get('children')).toBe('4,9,0');
+    expect(date().value).toBe(later);
   });
 
   it('does not replace a message that the visitor wrote', async () => {

@@ -66,7 +66,7 @@ it('shows balance and cancellation with dates and rupees once the day is known',
     'From 18 Jan 2027₹56,000 (100%)',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '₹14,000 to ₹28,000 books the trip',
+    '₹14,000 to ₹28,000, then we confirm in writing',
     'by 5 Jan 2027',
   ]);
   jest.useRealTimers();

@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { DateForm, NoteForm, PartyForm } from '@/components/requests/private-page/change-forms';
+import { DateForm, NoteForm } from '@/components/requests/private-page/change-forms';
 import { EraseData, WithdrawRequest } from '@/components/requests/private-page/end-request';
 import { RefreshOnReturn } from '@/components/requests/private-page/refresh-on-return';
 import { findViolations } from '@/tests/support/axe';
@@ -158,31 +158,6 @@ describe('another travel date', () => {
       { travelDate: '2031-01-16' },
       { travelDate: '2031-01-16' },
     ]);
-  });
-});
-
-describe('another party', () => {
-  it('is sent as numbers; a refusal goes to its field', async () => {
-    answers = [
-      says(422, { success: false, message: 'Please enter 0 to 10 children.', field: 'children' }),
-      done('Your party is changed.'),
-    ];
-    render(<PartyForm status="new" token={TOKEN} adults={2} childCount={1} />);
-    const [adults, children] = ['Adults', 'Children'].map((name) => screen.getByRole('spinbutton', { name }));
-    expect([adults, children].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
-    fireEvent.change(children as HTMLElement, { target: { value: '12' } });
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    await waitFor(() => expect(children).toHaveAccessibleDescription('Please enter 0 to 10 children.'));
-    expect(children).toHaveFocus();
-    expect(await findViolations()).toEqual([]);
-    fireEvent.change(children as HTMLElement, { target: { value: '0' } });
-    await user.click(screen.getByRole('button', { name: 'Change party' }));
-    expect(await screen.findByText('Your party is changed.')).toBeVisible();
-    expect(calls.map(({ path, body }) => [path, body])).toEqual([
-      [`/api/requests/${TOKEN}/party`, { adults: 2, children: 12 }],
-      [`/api/requests/${TOKEN}/party`, { adults: 2, children: 0 }],
-    ]);
-    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 });
 

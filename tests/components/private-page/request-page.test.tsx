@@ -39,8 +39,9 @@ describe('the private page', () => {
     );
     expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
     expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
-    expect(fact('Price')).toHaveTextContent('₹14,000 per pax (min 4 person)');
-    expect(fact('Total for 2 adults')).toHaveTextContent('₹28,000');
+    const total = fact('Total for 2 adults');
+    expect(total).toHaveTextContent('₹28,000 (children not in this total) ₹14,000 per pax (min 4 person)');
+    expect(total?.querySelector('[data-package="1"][data-total="28000"]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Heart of Kerala' })).toHaveAttribute(
       'href',
       '/signature-trips/heart-of-kerala',
@@ -98,7 +99,9 @@ describe('the private page', () => {
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
     expect(steps).toHaveLength(4);
     expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent(words);
-    expect(steps[3]).toHaveTextContent('25% to 50% of the price books the trip; balance 15 days before');
+    expect(steps[3]).toHaveTextContent(
+      '25% to 50% of the price, then we confirm in writing; balance 15 days before',
+    );
   });
 
   it.each(['converted', 'closed'])('has no next step when the request is %s', (status) => {
@@ -109,7 +112,7 @@ describe('the private page', () => {
   it('shows advance, balance and cancellation fees by date while the trip can be booked', () => {
     const { rerender } = show(makeVisitorRequest());
     expect(screen.getByText('You pay the advance').nextElementSibling).toHaveTextContent(
-      '₹7,000 to ₹14,000 books the trip; balance by 31 Dec 2030',
+      '₹7,000 to ₹14,000, then we confirm in writing; balance by 31 Dec 2030',
     );
     const fees = within(screen.getByRole('list', { name: 'If you cancel' })).getAllByRole('listitem');
     expect(fees.map((fee) => fee.textContent)).toEqual([

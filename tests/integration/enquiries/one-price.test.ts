@@ -3,6 +3,8 @@ import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { composeMail } from '@/lib/mails/composers';
 import { formatRate } from '@/lib/packages/prices/price';
+import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
+import { formatRupees } from '@/lib/platform/format/money';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { setRequestCookies } from '@/tests/support/next-headers';
@@ -41,7 +43,11 @@ it.each([
   for (const mail of [visitor, staff]) {
     expect(mail?.content.facts).toContainEqual({ label: 'Price', value: line });
   }
-  expect([inbox.priceShown, reply.values.en.price]).toEqual([line, line]);
+  expect(inbox.priceShown).toBe(line);
+  expect(reply.values.en.price).toBe(formatStoredPrice(inbox));
+  expect(reply.values.en.price).toContain(
+    `${formatRupees(makeQuote(makePackage(key), adults, travelDate).total)} for `,
+  );
 });
 
 it('the exported Price column holds bare numbers', async () => {

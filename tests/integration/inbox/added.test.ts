@@ -7,6 +7,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { EarlierRequest } from '@/lib/requests/added-by-staff/types';
 import { composeEnquiryMail } from '@/lib/mails/enquiry-mail';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { formatRate } from '@/lib/packages/prices/price';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { checkRequests } from '@/lib/trust/receipts/check';
@@ -91,6 +92,20 @@ describe('an added enquiry', () => {
     expect(enquiry.message).toContain(said.message);
     const open = await postNew({ package: tourPackage.id });
     expect(open.priceShown).toMatch(/^from ₹/);
+  });
+
+  it('takes the ages of all children into its total, and refuses half of them', async () => {
+    const trip = { package: '1', travelDate: '2027-02-24', adults: 4, children: 2 };
+    expect(await postNew({ ...trip, ages: [3, 9] })).toMatchObject({
+      ...{ ages: [3, 9], priceTotal: 63_000, priceConditions: '' },
+    });
+    expect(await postNew(trip)).toMatchObject({
+      ...{ ages: [], priceTotal: 56_000, priceConditions: 'children not in this total: give their ages' },
+    });
+    for (const ages of [[3], [3, 18], [3, 9, 1]])
+      expect(await post({ ...CALL, ...trip, ages, key: randomUUID() })).toMatchObject({
+        ...{ status: 422, body: { field: 'ages', message: AGES_MESSAGE } },
+      });
   });
 
   it.each([

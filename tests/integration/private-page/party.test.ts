@@ -1,6 +1,8 @@
-import { getPool } from '@/lib/platform/db';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
+import { getPool, runSql } from '@/lib/platform/db';
 import { formatRupees } from '@/lib/platform/format/money';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { checkRequests } from '@/lib/trust/receipts/check';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { makePackage } from '@/tests/support/packages';
@@ -62,6 +64,23 @@ describe('another party', () => {
     });
   });
 
+  it('takes the ages of the children: price, history and private page have them', async () => {
+    const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, children: 2 });
+    const { status } = await act(request.token, 'party', { adults: 4, children: 2, ages: [3, 9] });
+    expect(status).toBe(200);
+    const { row, history } = await readStored(request);
+    expect(row).toMatchObject({
+      children_ages: [3, 9],
+      price_total: 63_000,
+      price_conditions: '',
+      version: 2,
+    });
+    expect(history.at(-1)).toMatchObject({ kind: 'visitor-date', note: '2 children (3 and 9 years)' });
+    expect(await getRequestByToken(request.token)).toMatchObject({ trip: { ages: [3, 9] } });
+    const { findings } = await checkRequests(runSql);
+    expect(findings.filter(({ trouble }) => trouble === 'changed')).toEqual([]);
+  });
+
   it('keeps the rate of a package that is no longer offered, and does not link to it', async () => {
     const request = await sendNewEnquiry({ package: 'munnar-hills' });
     const before = (await readStored(request)).row;
@@ -99,6 +118,9 @@ describe('another party', () => {
     [{ adults: 2 }, 'children', /^Please enter 0 to 10 children\./],
     [{ adults: 2, children: 11 }, 'children', /^Please enter 0 to 10 children\./],
     [{ adults: 2, children: ['1'] }, 'children', /^Please enter 0 to 10 children\./],
+    [{ adults: 2, children: 2, ages: [4] }, 'ages', AGES_MESSAGE],
+    [{ adults: 2, children: 1, ages: [18] }, 'ages', AGES_MESSAGE],
+    [{ adults: 2, children: 1, ages: '4' }, 'ages', AGES_MESSAGE],
   ])('%j is validated as in the form', async (body, field, message) => {
     const request = await sendNewEnquiry();
     const answer = await act(request.token, 'party', body);

@@ -3,6 +3,7 @@ import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';
 import { toInboxItem } from '@/lib/requests/inbox/row';
+import { formatAdults } from '@/lib/packages/prices/party-words';
 import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
@@ -81,7 +82,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             advance: `${advance?.value}; balance ${balance?.value}`,
             fees: terms.cancellation.map(formatFee),
             inbox: line,
-            reply: line,
+            reply: `${formatRupees(total)} for ${formatAdults(adults)} · ${line}`,
             csv: String(expected),
           });
         }

@@ -43,7 +43,7 @@ it('has the price of a trip exactly as the slip says it', () => {
       '2 children (4 and 9 years) are priced by our team and not part of this total.',
     ],
     payment: [
-      { label: 'Advance', value: '₹7,000 to ₹14,000 books the trip' },
+      { label: 'Advance', value: '₹7,000 to ₹14,000, then we confirm in writing' },
       { label: 'Balance', value: 'by 13 Mar 2027' },
     ],
     cancellation: [

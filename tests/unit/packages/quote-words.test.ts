@@ -29,7 +29,7 @@ it.each([
 it('writes advance, balance and cancellation with dates and rupees', () => {
   const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21');
   expect(listPaymentWords(terms, '2026-11-21')).toEqual([
-    { label: 'Advance', value: '₹14,000 to ₹28,000 books the trip' },
+    { label: 'Advance', value: '₹14,000 to ₹28,000, then we confirm in writing' },
     { label: 'Balance', value: 'by 5 Jan 2027' },
   ]);
   const { cancellation } = terms;

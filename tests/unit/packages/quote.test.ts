@@ -109,12 +109,12 @@ it('children pay by age, as a share of what an adult of the party pays', () => {
   ]);
   expect(family.total).toBe(88_200);
   expect(family.notes).toEqual([
-    'Children of 0 to 4 years: free, without bed or seat of their own; 5 to 11 years: 50% of the adult rate, without extra bed; 12 to 17 years: the adult rate.',
+    'Children of 0 to 4 years: free, without a bed of their own; 5 to 11 years: 50% of the adult rate, without extra bed; 12 to 17 years: the adult rate. The age on the first day of the trip counts.',
   ]);
   const fixed = [{ from: 0, to: 17, label: '', percent: null, amount: 4_000 }];
   expect(slip('hm-1', 2, [1, 9], fixed)).toMatchObject({
     total: 27_000,
-    notes: ['Children of 0 to 17 years: ₹4,000 each.'],
+    notes: ['Children of 0 to 17 years: ₹4,000 each. The age on the first day of the trip counts.'],
   });
   // 33 % of 14,700 is 4,851.
   expect(slip('pt-2', 4, [9], [{ ...fixed[0]!, percent: 33, amount: null }]).total).toBe(63_651);

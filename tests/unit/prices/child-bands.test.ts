@@ -32,7 +32,7 @@ it('words the age groups; those above the last one pay the adult rate', () =>
       formatBand,
     ),
   ).toEqual([
-    '0 to 4 years: free, without bed or seat of their own',
+    '0 to 4 years: free, without a bed of their own',
     '5 to 11 years: 50% of the adult rate, without extra bed',
     '12 years: ₹4,000 each',
     '13 to 17 years: the adult rate',

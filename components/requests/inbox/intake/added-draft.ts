@@ -1,5 +1,6 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
+import { areAges, readAges } from '@/lib/packages/prices/ages';
 
 /** What is typed into the form for an added enquiry. `key` makes it idempotent. */
 export type AddedDraft = {
@@ -13,6 +14,8 @@ export type AddedDraft = {
   travelDate: string;
   adults: string;
   children: string;
+  /** Ages of the children; blank where not given. */
+  ages: readonly string[];
   email: string;
   acknowledge: boolean;
   /** The id of an account, or '' for nobody. */
@@ -27,7 +30,15 @@ const NAME = 'kayal-added-enquiry';
 export function makeDraft(staffId: string): AddedDraft {
   return {
     ...{ name: '', phone: '', source: 'phone', isAnswered: null, message: '', package: '', travelDate: '' },
-    ...{ adults: '2', children: '0', email: '', acknowledge: false, assigneeId: staffId, receivedAt: '' },
+    ...{
+      adults: '2',
+      children: '0',
+      ages: [],
+      email: '',
+      acknowledge: false,
+      assigneeId: staffId,
+      receivedAt: '',
+    },
     key: makeUuid(),
   };
 }
@@ -51,6 +62,12 @@ export function isAnswered(draft: AddedDraft): boolean {
   return draft.isAnswered ?? draft.source !== 'whatsapp';
 }
 
+/** The ages of the children, or none; null when they are incomplete or impossible. */
+export function toAges({ ages: typed, children }: AddedDraft): number[] | null {
+  const ages = readAges(typed, Number(children));
+  return areAges(ages, Number(children)) ? ages : null;
+}
+
 /** Builds the request body. An invalid number becomes NaN, so that the server reports the field. */
 export function toBody(draft: AddedDraft): object {
   const { receivedAt, adults, children, assigneeId, acknowledge, email } = draft;
@@ -58,6 +75,7 @@ export function toBody(draft: AddedDraft): object {
     ...draft,
     adults: Number(adults || Number.NaN),
     children: Number(children || 0),
+    ages: toAges(draft),
     assigneeId: assigneeId || null,
     acknowledge: acknowledge && email.trim() !== '',
     isAnswered: isAnswered(draft),

@@ -1,8 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { AgeFields } from '@/components/site/trip/age-fields';
 import { Checkbox } from '@/components/ui/checkbox';
-import { NumberInput } from '@/components/ui/number-input';
+import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
@@ -65,6 +66,13 @@ export function AddedFields({ form }: { form: AddingForm }) {
         <Count form={form} name="adults" label="Adults" limits={ENQUIRY_LIMITS.adults} />
         <Count form={form} name="children" label="Children" limits={ENQUIRY_LIMITS.children} />
       </div>
+      <AgeFields
+        id={`${id}-ages`}
+        count={toWholeNumber(draft.children, 0, 0)}
+        ages={draft.ages}
+        onChange={(ages) => change({ ages })}
+        error={form.errorOf('ages')}
+      />
       <OwnerChoice form={form} />
       <div>
         {text('email', 'E-mail address', { type: 'email', maxLength: ENQUIRY_LIMITS.email })}

@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { readField, sendStaff } from '../../../staff/kit/staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { keepDraft, makeDraft, readDraft, toBody, type AddedDraft } from './added-draft';
+import { keepDraft, makeDraft, readDraft, toAges, toBody, type AddedDraft } from './added-draft';
 
 /** State of the form. The draft is stored until it has been saved, even if the session ends. */
 export function useAdding(onClose: () => void) {
@@ -31,6 +32,7 @@ export function useAdding(onClose: () => void) {
 
   async function save(): Promise<void> {
     if (isSending.current) return; // a second click or key before the button is busy
+    if (!toAges(draft)) return void form.refuse(AGES_MESSAGE, 'ages');
     isSending.current = true;
     wasSent.current = true;
     const answer = await form.run(() =>

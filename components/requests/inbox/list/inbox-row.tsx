@@ -5,8 +5,10 @@ import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
+import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { StatusBadge } from '../../../staff/kit/status-badge';
+import { StoredTotal } from '../../total/stored-total';
 import { useInboxActions } from '../state/inbox-context';
 import { CELL, FollowUpDay, RowShell, type RowProps } from './row-shell';
 import { ResponseClock } from './response-clock';
@@ -34,8 +36,15 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         </span>
         {item.travelDate && <span className="shrink-0 text-ink-soft @4xl:hidden"> · {day}</span>}
       </td>
-      <td role="cell" className="hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle">
-        {party}
+      <td role="cell" className="hidden leading-4.5 @4xl:table-cell @4xl:px-2 @4xl:align-middle">
+        <span title={party} className="block truncate">
+          {party}
+        </span>
+        {item.priceShown && (
+          <span title={formatStoredPrice(item)} className="block truncate text-xs">
+            <StoredTotal request={item} />
+          </span>
+        )}
       </td>
       <td role="cell" className="hidden whitespace-nowrap @4xl:table-cell @4xl:px-2 @4xl:align-middle">
         {day}
@@ -45,6 +54,14 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${toRoom(item)} ${CELL} ${columns.message ? '' : '@4xl:hidden'}`}
       >
         <span className="@4xl:hidden">
+          {item.priceShown && (
+            <>
+              <span className="text-ink">
+                <StoredTotal request={item} rateClass="@max-2xl:hidden" />
+              </span>
+              {' · '}
+            </>
+          )}
           {party}
           {item.excerpt && ' · '}
         </span>

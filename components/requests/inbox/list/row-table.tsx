@@ -14,7 +14,7 @@ import { useVisibleRows } from './use-visible-rows';
 const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = [
   { heading: 'Customer', width: '@4xl:w-[14.5%]' },
   { heading: 'Package', width: '@4xl:w-[13.5%]' },
-  { heading: 'Travellers', width: '@4xl:w-[8.75rem]' },
+  { heading: 'Travellers and total', width: '@4xl:w-[11rem]' },
   { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
   { heading: 'Message', column: 'message' },
   { heading: 'Owner', width: '@4xl:w-14', column: 'owner' },

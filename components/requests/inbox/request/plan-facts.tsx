@@ -5,6 +5,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
 import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
 import { formatPayers } from '@/lib/packages/prices/party-words';
+import { toStoredTotal, type StoredPrice } from '@/lib/packages/prices/stored-total';
 import type { PriceDifference } from '@/lib/packages/prices/types';
 import { PlanEditLines } from '../../suggestion/plan-edits';
 import { SentPlans } from '../../suggestion/sent-plans';
@@ -60,16 +61,23 @@ export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
 
 type Props = {
   told: NonNullable<InboxDetail['toldPrice']>;
-  request: Pick<InboxDetail, 'travelDate' | 'adults'>;
+  request: StoredPrice & Pick<InboxDetail, 'tourId' | 'travelDate'>;
 };
 
 /** The price that was shown to the visitor, and whether today's prices still match it. */
 export function ToldPrice({ told, request }: Props) {
   const { total, adults, children, travelDate, toldOn, differences } = told;
-  const isOtherTrip = travelDate !== request.travelDate || adults !== request.adults;
+  const paying = toStoredTotal(request)?.paying ?? request;
+  const isOtherTrip =
+    travelDate !== request.travelDate || adults !== paying.adults || children !== paying.children;
   return (
     <section aria-labelledby="told-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
-      <h3 id="told-price" className="font-text font-semibold">
+      <h3
+        id="told-price"
+        data-package={request.tourId ?? undefined}
+        data-total={total}
+        className="font-text font-semibold"
+      >
         Price told: {formatRupees(total)}, {differences.length === 0 ? 'matches today' : 'differs from today'}
       </h3>
       <p className="text-ink-soft">

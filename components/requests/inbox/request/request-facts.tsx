@@ -5,7 +5,9 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
+import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
+import { StoredTotal } from '../../total/stored-total';
 
 /** Characters above which a message is collapsed: normally, and while a reply is open. */
 const FOLDED_OVER = { usual: 700, reply: 160 };
@@ -21,12 +23,15 @@ type Props = {
 /** Who asks, for what, when and for how many, with the price for that date and party, and the visitor's own words. */
 export function RequestFacts({ request, message, isFolded = false }: Props) {
   const isPlan = request.source === 'custom_planner';
-  const facts = [
+  const facts: [string, ReactNode][] = [
     [isPlan ? 'Plan' : 'Package', toPackageLabel(request.tourTitle)],
     ['Travel date', request.travelDate ? formatDate(request.travelDate) : 'Open'],
     ['Travellers', formatParty(request)],
-    [isPlan ? 'Estimate' : 'Price', request.priceShown || 'None'],
-  ] as const;
+    [
+      isPlan ? 'Estimate' : (toStoredTotal(request)?.label ?? 'Price'),
+      request.priceShown ? <StoredTotal key="total" request={request} rateClass="block" /> : 'None',
+    ],
+  ];
   return (
     <>
       <dl

@@ -5,6 +5,7 @@ import { openAdding } from '@/components/requests/inbox/state/adding';
 import { useInbox } from '@/components/requests/inbox/state/inbox-context';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
 import { ARUN, expectAccessible, hold, MEERA, toPage, type Override } from './fake-inbox';
 import { paste, startUser } from '@/tests/support/user';
@@ -92,14 +93,22 @@ it('sends every field', async () => {
   await user.type(form.getByLabelText(/^Travel date/), '2027-05-01');
   await user.clear(form.getByLabelText('Adults'));
   await user.type(form.getByLabelText('Adults'), '4');
+  await user.clear(form.getByLabelText('Children'));
+  await user.type(form.getByLabelText('Children'), '2');
+  await user.type(form.getByLabelText('Age of child 2'), '9');
   expect(form.queryByRole('checkbox', { name: 'Send an acknowledgement' })).toBeNull();
   await paste(user, form.getByLabelText(/^E-mail address/), 'leela@example.com');
   await user.click(form.getByRole('checkbox', { name: 'Send an acknowledgement' }));
   await user.selectOptions(form.getByLabelText('Owner'), 'arun');
   await user.type(form.getByLabelText(/^When they contacted us/), '2026-11-22T09:30');
   await user.click(form.getByRole('button', { name: 'Save enquiry' }));
+  expect(form.getByLabelText('Age of child 1')).toHaveAccessibleDescription(AGES_MESSAGE);
+  expect(form.getByLabelText('Age of child 1')).toHaveFocus();
+  await user.type(form.getByLabelText('Age of child 1'), '4');
+  await user.click(form.getByRole('button', { name: 'Save enquiry' }));
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(posts()[0]?.body).toMatchObject({
+    ...{ children: 2, ages: [4, 9] },
     ...{ source: 'whatsapp', isAnswered: false, package: '2', travelDate: '2027-05-01', adults: 4 },
     ...{ email: 'leela@example.com', acknowledge: true, assigneeId: ARUN.id },
     receivedAt: '2026-11-22T09:30:00+05:30',

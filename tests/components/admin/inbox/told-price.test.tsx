@@ -11,7 +11,10 @@ const TOLD: CheckedPrice = {
   toldOn: '2026-11-20',
   differences: [],
 };
-const REQUEST = { travelDate: '2027-01-15', adults: 4 };
+const REQUEST = {
+  ...{ tourId: '1', travelDate: '2027-01-15', adults: 4, children: 0 },
+  ...{ priceShown: '₹11,500 per person', priceTotal: 46_000, priceConditions: '' },
+};
 
 it('says that the price shown to the visitor matches today', () => {
   render(<ToldPrice told={TOLD} request={REQUEST} />);
@@ -33,7 +36,7 @@ it('names the lines that differ today', () => {
   ]);
 });
 
-it.each([{ adults: 3 }, { travelDate: '2027-01-16' }])(
+it.each([{ adults: 3 }, { children: 1 }, { travelDate: '2027-01-16' }])(
   'says when the request is for another trip: %j',
   (other) => {
     render(<ToldPrice told={TOLD} request={{ ...REQUEST, ...other }} />);

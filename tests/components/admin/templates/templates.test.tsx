@@ -92,9 +92,9 @@ describe('the editor', () => {
     expect(within(preview).getByText('Your Heart of Kerala')).toBeVisible();
     await user.type(text, ', {{party}');
     const [chat, mail] = within(preview).getAllByRole('figure');
-    expect(chat).toHaveTextContent('Hello Asha Nair Thank you, 2 adults, 1 child');
+    expect(chat).toHaveTextContent('Hello Asha Nair Thank you, 2 adults, 1 child (8 years)');
     expect(mail).toHaveTextContent('From Kayal Trails to Asha Nair');
-    expect(mail).toHaveTextContent('Thank you, 2 adults, 1 child');
+    expect(mail).toHaveTextContent('Thank you, 2 adults, 1 child (8 years)');
     await expectAccessible();
   });
 

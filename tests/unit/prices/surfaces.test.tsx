@@ -1,11 +1,22 @@
 import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { writeTripMessage } from '@/components/packages/price-panel/trip-message';
+import { InboxRow } from '@/components/requests/inbox/list/inbox-row';
+import { RequestFacts } from '@/components/requests/inbox/request/request-facts';
+import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
+import { EVERYTHING } from '@/components/requests/inbox/state/inbox-view';
+import { RequestPage } from '@/components/requests/private-page/request-page';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
 import type { ChildBand } from '@/lib/packages/model/types';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
-import { formatAdults, formatPayers } from '@/lib/packages/prices/party-words';
+import {
+  formatAdults,
+  formatChildCount,
+  formatChildren,
+  formatPayers,
+} from '@/lib/packages/prices/party-words';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
@@ -15,12 +26,17 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { toInboxItem } from '@/lib/requests/inbox/row';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import type { ReplyLanguage } from '@/lib/requests/replies/types';
 import { toReplyValues } from '@/lib/requests/replies/values';
 import { toSlipPart } from '@/lib/site/pdf/price-part';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { stopDate } from '@/tests/support/clock';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
+import { CONTACT, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const TODAY = '2026-11-25';
 
@@ -109,11 +125,32 @@ it('every surface states the same total and conditions, for a thousand packages,
         const mails = [writeVisitorMail(enquiry, COMPANY, ''), writeStaffMail(enquiry, COMPANY, '')];
         const payers = quote.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
         const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
-        const reply = toReplyValues(
-          { ...enquiry, customerName: '', groupSize: null, statusLink: '' },
-          { brand: '', phone: '' },
-          'en',
-        );
+        const toReply = (language: ReplyLanguage) =>
+          toReplyValues(
+            { ...enquiry, customerName: '', groupSize: null, statusLink: '' },
+            { brand: '', phone: '' },
+            language,
+          ).price;
+        const { id: tourId } = tourPackage;
+        const stored = { ...snapshot, tourId, adults, children, ages, travelDate: date };
+        const item = toInboxItem({ ...PRICED_ROW, ...stored });
+        const trip = { adults, children, ages, travelDate: date };
+        const screens = [
+          <Row key="row" item={item} />,
+          <RequestFacts key="pane" request={item} message="" />,
+          <RequestPage
+            key="private page"
+            request={makeVisitorRequest({ ...snapshot, tourId, trip })}
+            token={TOKEN}
+            now={new Date(`${TODAY}T10:00:00Z`)}
+            contact={CONTACT}
+          />,
+        ].map((screen) => renderToStaticMarkup(screen));
+        const rate = formatRate(quote.rate);
+        const stated = {
+          ...{ id: tourId, total: quote.total },
+          ...{ words: formatRupees(quote.total) + conditions, rate },
+        };
         expect({
           lines: quote.lines.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0),
           card: lines.total,
@@ -123,8 +160,17 @@ it('every surface states the same total and conditions, for a thousand packages,
           mails: mails.flatMap(({ facts = [] }) =>
             facts.filter(({ label }) => label.startsWith('Total for')),
           ),
-          inbox: toInboxItem({ ...PRICED_ROW, priceShown: snapshot.priceShown }).priceShown,
-          reply: reply.price,
+          screens: screens.map(listTotals),
+          areChildrenOnScreens: screens.every(
+            (html) => children === 0 || html.includes(formatChildren({ children, ages })),
+          ),
+          areChildrenInMails: mails.every(({ facts = [] }) =>
+            facts.some(({ value }) => value === formatChildCount({ children, ages })),
+          ),
+          reply: toReply('en'),
+          areRepliesEqual: (['hi', 'ml'] as const).every((language) =>
+            [formatRupees(quote.total), rate].every((words) => toReply(language).includes(words)),
+          ),
           isInLine: lines.line.includes(formatRupees(quote.total)),
           isInMessage: message.includes(lines.line),
           areConditionsEqual: snapshot.priceConditions.split(', ').every((one) => lines.detail.includes(one)),
@@ -140,8 +186,11 @@ it('every surface states the same total and conditions, for a thousand packages,
             label: `Total for ${payers}`,
             value: formatRupees(quote.total) + conditions,
           }),
-          inbox: formatRate(quote.rate),
-          reply: formatRate(quote.rate),
+          screens: [[stated, stated], [stated], [stated]], // a row is a table row or a card
+          areChildrenOnScreens: true,
+          areChildrenInMails: true,
+          reply: `${formatRupees(quote.total)} for ${payers}${conditions} · ${rate}`,
+          areRepliesEqual: true,
           isInLine: true,
           isInMessage: true,
           areConditionsEqual: true,
@@ -153,6 +202,33 @@ it('every surface states the same total and conditions, for a thousand packages,
     { numRuns: 1_000 },
   );
 });
+
+const START = { view: EVERYTHING, page: null, staff: { id: '', username: '' }, canDelete: false };
+const COLUMNS = { message: false, owner: false, followUp: false };
+
+function Row({ item }: { item: InboxItem }) {
+  const state = { index: 0, today: TODAY, columns: COLUMNS, isSelected: false, isActive: false };
+  return (
+    <InboxProvider start={{ ...START, packages: [], today: TODAY }}>
+      <table>
+        <tbody>
+          <InboxRow {...state} item={item} measure={undefined} onOpen={() => {}} onToggle={() => {}} />
+        </tbody>
+      </table>
+    </InboxProvider>
+  );
+}
+
+const STATED =
+  /data-package="([^"]*)" data-total="(\d+)"[^>]*>([^<]*)<\/span><span class="text-xs [^"]*"> ([^<]*)</g;
+
+/** The totals that a screen states, each with its words and the rate beside it. */
+function listTotals(html: string) {
+  return [...html.matchAll(STATED)].map(([, id, total, words, rate]) => ({
+    ...{ id, total: Number(total) },
+    ...{ words, rate },
+  }));
+}
 
 it('a child never lowers the total or the rate of the adults, and the order of ages does not matter', () => {
   fc.assert(

@@ -1,0 +1,23 @@
+import { toStoredTotal, type StoredPrice } from '@/lib/packages/prices/stored-total';
+
+type Props = {
+  request: StoredPrice & { tourId: string | null };
+  /** `line` also says who the total is for. */
+  words?: 'value' | 'line';
+  rateClass?: string;
+};
+
+/** The total of a request with its conditions, and small beside it the rate; the rate alone without a total. */
+export function StoredTotal({ request, words = 'value', rateClass = '' }: Props) {
+  const total = toStoredTotal(request);
+  const rate = request.priceShown;
+  if (!total) return rate;
+  return (
+    <>
+      <span data-package={request.tourId ?? undefined} data-total={total.total} className="tabular-nums">
+        {total[words]}
+      </span>
+      {rate && <span className={`text-xs font-normal text-ink-soft ${rateClass}`}> {rate}</span>}
+    </>
+  );
+}

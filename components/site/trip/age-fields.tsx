@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { AGES_HINT } from '@/lib/packages/prices/ages';
+import { PARTY_LIMITS } from '@/lib/packages/prices/party-limits';
+
+type Props = {
+  /** The id of the first field. */
+  id: string;
+  /** The number of children; without any, nothing is shown. */
+  count: number;
+  /** Ages as typed; blank or missing where not given. */
+  ages: readonly string[];
+  /** What the ages are for, in brackets. */
+  purpose?: string;
+  error?: string | undefined;
+  onChange: (ages: string[]) => void;
+  /** Receives the first field. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A small field for the age of each child, wherever a party is asked. `readAges` reads what was typed. */
+export function AgeFields({ id, count, ages, purpose = 'for their price', error, onChange, ref }: Props) {
+  if (count < 1) return null;
+  const all = Array.from({ length: Math.min(count, PARTY_LIMITS.children) }, (_, at) => ages[at] ?? '');
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  return (
+    <fieldset aria-describedby={error ? `${hintId} ${errorId}` : hintId}>
+      <legend className="text-sm font-semibold">
+        {count === 1 ? 'Age of the child' : 'Ages of the children'}
+        <span className="font-normal text-ink-soft"> ({purpose})</span>
+      </legend>
+      <p id={hintId} className="text-xs text-ink-soft">
+        {AGES_HINT}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {all.map((age, at) => (
+          <input
+            // Children have no identity but their place.
+            key={at}
+            id={at === 0 ? id : `${id}-${at + 1}`}
+            ref={at === 0 ? ref : undefined}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={PARTY_LIMITS.oldestChild}
+            step={1}
+            aria-label={`Age of child ${at + 1}`}
+            aria-describedby={error && errorId}
+            aria-invalid={error ? true : undefined}
+            value={age}
+            onChange={(event) => onChange(all.with(at, event.target.value))}
+            className={`${INPUT_CLASS} w-16!`}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

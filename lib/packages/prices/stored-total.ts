@@ -1,0 +1,58 @@
+import { formatRupees } from '../../platform/format/money';
+import { formatPayers } from './party-words';
+
+const WITHOUT_CHILDREN = 'children not in this total';
+/** What a total may not settle, in few words. */
+export const CONDITIONS = {
+  confirm: 'our team confirms',
+  children: WITHOUT_CHILDREN,
+  ages: `${WITHOUT_CHILDREN}: give their ages`,
+} as const;
+export type Condition = keyof typeof CONDITIONS;
+
+const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[];
+
+/** The party and price of a stored request; `adults` is null for a plan. */
+export type StoredPrice = {
+  adults: number | null;
+  children: number | null;
+  /** The rate with its unit. */
+  priceShown: string;
+  /** Whole rupees. */
+  priceTotal: number | null;
+  priceConditions: string;
+};
+
+/**
+ * A stored total in the words of every surface: mails, private page, inbox and replies. Null without a total. It is for the
+ * children too, unless its conditions say otherwise.
+ */
+export function toStoredTotal({
+  adults,
+  children,
+  priceTotal,
+  priceConditions,
+}: Omit<StoredPrice, 'priceShown'>) {
+  if (priceTotal === null || adults === null) return null;
+  const paying = { adults, children: priceConditions.includes(WITHOUT_CHILDREN) ? 0 : (children ?? 0) };
+  const payers = formatPayers(paying.adults, paying.children);
+  const conditions = priceConditions && ` (${priceConditions})`;
+  const amount = formatRupees(priceTotal);
+  const written: readonly string[] = priceConditions.split(', ');
+  return {
+    total: priceTotal,
+    paying,
+    conditions: CONDITION_NAMES.filter((name) => written.includes(CONDITIONS[name])),
+    /** `Total for 2 adults and 1 child` */
+    label: `Total for ${payers}`,
+    /** `₹28,000 (our team confirms)` */
+    value: amount + conditions,
+    /** `₹28,000 for 2 adults and 1 child (our team confirms)` */
+    line: `${amount} for ${payers}${conditions}`,
+  };
+}
+
+/** `₹28,000 for 2 adults · ₹14,000 per person`; the rate alone without a total, blank without a price. */
+export function formatStoredPrice(stored: StoredPrice): string {
+  return [toStoredTotal(stored)?.line, stored.priceShown].filter(Boolean).join(' · ');
+}
