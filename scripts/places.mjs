@@ -19,7 +19,7 @@ export function cutPlaces(places) {
   return {
     map: toObject(places.filter(({ lat }) => lat), ({ name, lat, lon, outside }) => [name, outside ? [lat, lon, outside] : [lat, lon]]), // prettier-ignore
     stops: {
-      stops: toObject(stops, ({ name, region, stop: { number, nights, stay } }) => [toSlug(name), { number, name, nights, stay, ...(region === 'hills' && { isHill: true }) }]), // prettier-ignore
+      stops: toObject(stops, ({ name, region, stop: { number, nights, stay, retired } }) => [toSlug(name), { number, name, nights, stay, ...(region === 'hills' && { isHill: true }), ...(retired && { retired }) }]), // prettier-ignore
       drives: stops.flatMap(({ name, stop: { drives } }) =>
         Object.entries(drives).map(([to, { km, minutes }]) => [to, toSlug(name), km, minutes]),
       ),
@@ -29,7 +29,7 @@ export function cutPlaces(places) {
       gateways: places.filter(({ gateway }) => gateway).map(({ name }) => toSlug(name)),
     },
     weather: toLists(places, 'region'),
-    pages: toObject(places.filter(({ page }) => page), ({ name, page, stop }) => [toSlug(name), { name, ...page, ...(stop && { isStop: true }) }]), // prettier-ignore
+    pages: toObject(places.filter(({ page }) => page), ({ name, page, stop }) => [toSlug(name), { name, ...page, ...(stop && !stop.retired && { isStop: true }) }]), // prettier-ignore
     packages: {
       within: toLists(places, 'within'),
       namedInText: places.filter(({ namedInText }) => namedInText).map(({ name }) => name),

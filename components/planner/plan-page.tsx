@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import { isNewerCode } from '@/lib/planner/plan/newer-code';
 import { ROUTES } from '@/lib/platform/routes';
 import { DAMAGED_LINK } from './damaged-link';
 import { readSavedPlan, readSavedText } from './saved-answers';
@@ -14,6 +15,7 @@ const LOADER_MS = 2_000;
 type View =
   | { kind: 'loading' }
   | { kind: 'failed' }
+  | { kind: 'newer' }
   | { kind: 'ready'; Screen: ComponentType<TripScreenProps>; opened: OpenedPlan };
 
 /**
@@ -41,12 +43,14 @@ export function PlanPage(props: PlanPageProps) {
 
   if (view.kind === 'loading') return <Loader />;
   if (view.kind === 'failed') return <LoadError />;
+  if (view.kind === 'newer') return <NewerPlan />;
   return <view.Screen {...props} {...view.opened} />;
 }
 
-async function loadPlan(): Promise<Extract<View, { kind: 'ready' }> | { goTo: string }> {
+async function loadPlan(): Promise<Extract<View, { kind: 'ready' | 'newer' }> | { goTo: string }> {
   const code = new URLSearchParams(window.location.search).get('plan');
   if (code === null && readSavedText() === '') return { goTo: ROUTES.planner };
+  if (code !== null && isNewerCode(code)) return { kind: 'newer' };
   const minimumDelay = delay(LOADER_MS);
   const { TripScreen, openCode, openText } = await import('./trip-screen');
   const saved = code === null ? await openCode(readSavedPlan() ?? '') : null;
@@ -73,6 +77,22 @@ function Loader() {
           <span key={delay} className={`size-3 animate-pulse rounded-full bg-lagoon ${delay}`} />
         ))}
       </span>
+    </div>
+  );
+}
+
+/** For the code of a plan that a later version of this page made: this one was kept by the browser for too long. */
+function NewerPlan() {
+  return (
+    <div className="wrap section" role="alert">
+      <h1 className="text-title">Reload this page to see the plan</h1>
+      <p className="mt-4 max-w-prose">
+        This plan was made with a newer version of our trip planner than your browser has kept. If you see
+        this again after reloading, the link is not complete: ask for it once more.
+      </p>
+      <Button className="mt-6" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
     </div>
   );
 }

@@ -88,5 +88,5 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
 
 /** True for notes that are shown with the experiences. */
 export function isExperienceNote({ kind }: PlanNote): boolean {
-  return kind === 'left-out' || kind === 'trekking';
+  return kind === 'renewed' || kind === 'left-out' || kind === 'trekking';
 }

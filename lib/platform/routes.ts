@@ -180,6 +180,11 @@ export function toOpenRequestPath(reference: string): string {
   return `${ROUTES.admin}?enquiry=${encodeURIComponent(reference)}`;
 }
 
+/** The path of the page on which staff change a traveller's plan and send it back. */
+export function toSuggestionPath(id: string): string {
+  return `${ROUTES.adminItineraries}/${encodeURIComponent(id)}/plan`;
+}
+
 /** The path of the built-in analytics dashboard for the last `days` days. */
 export function toDashboardPath(days: number): string {
   return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;

@@ -50,6 +50,8 @@ const REVOKED: Record<string, string[]> = {
     'removals',
     '_prisma_migrations',
   ],
+  // Versions are deleted with the request's personal data.
+  UPDATE: ['plan_versions'],
   DELETE: ['price_books', 'price_batches'],
 };
 

@@ -5,6 +5,7 @@ const TABLES = [
   'enquiries',
   'custom_itineraries',
   'enquiry_activity',
+  'plan_versions',
   'mails',
   'customer_links',
   'saved_views',

@@ -35,6 +35,8 @@ export const placeSchema = z
         nights: z.strictObject({ min: z.number().int().positive(), max: z.number().int().max(7) }),
         stay: z.record(z.enum(COMFORT_IDS), text),
         drives: z.record(z.string(), z.strictObject({ km: minutes, minutes })),
+        /** No longer in plans; its number is kept for ever. The successor is the slug of another stop. */
+        retired: z.strictObject({ successor: text.optional() }).optional(),
       })
       .optional(),
   })
@@ -58,6 +60,8 @@ export const outingsSchema = z.record(
       loop: z.strictObject({ via: text, km: minutes, minutes }).optional(),
       closure: closureId.optional(),
       kind: z.enum(['kathakali', 'candle', 'canoe', 'kayak', 'village-lunch', 'fish-dinner']).optional(),
+      /** No longer offered; its number is kept for ever. The successor is the number of another outing of the stop. */
+      retired: z.strictObject({ successor: z.number().int().min(1).max(31).optional() }).optional(),
     }),
   ),
 );

@@ -37,6 +37,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     booking: null,
     wishes: [],
     planCode: null,
+    suggestions: [],
     message: 'A houseboat with a cook, please.',
     phoneEnding: '210',
     notes: [],

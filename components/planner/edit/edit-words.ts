@@ -1,8 +1,8 @@
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { Edit } from '@/lib/planner/edit/edit';
+import { findOuting, getPicked } from '@/lib/planner/edit/frames';
 import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
 import { listLegs } from '@/lib/planner/edit/stays';
-import { findOuting, getPicked } from '@/lib/planner/edit/write';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';
 import type { CostRange } from '@/lib/planner/plan/estimate';

@@ -4,6 +4,7 @@ import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'rea
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
+import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
@@ -29,7 +30,7 @@ type Props = {
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
 export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) {
   const suggested = useMemo(() => pin(answers), [answers]);
-  const plan = edited ?? suggested;
+  const { plan } = useMemo(() => renewPlan(edited ?? suggested), [edited, suggested]);
   const [history, step, record] = useHistory(plan);
   const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');

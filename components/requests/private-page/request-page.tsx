@@ -17,6 +17,7 @@ import { StoredTotal } from '../total/stored-total';
 import { NextSteps } from './next-steps';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
+import { SuggestedPlans } from './suggested-plans';
 import { DayStrip, TripLine, TripPicture } from './trip-at-a-glance';
 
 type Props = { request: VisitorRequest; token: string; now: Date; contact: ContactDetails };
@@ -49,6 +50,7 @@ export function RequestPage({ request, token, now, contact }: Props) {
           </SaveLink>
         </p>
       )}
+      <SuggestedPlans request={request} />
       <DayStrip request={request} />
       <RequestFacts request={request} />
       <NextSteps

@@ -2,7 +2,7 @@ import { countNights } from './stays';
 import { DURATION } from '../plan/schema';
 import { decodeAnswers, encodeAnswers } from '../plan/share';
 import { START_BASES, fromStartDigits, toStartDigits } from '../plan/start';
-import { STOPS, STOP_IDS } from '../plan/geography';
+import { ALL_STOP_IDS, STOPS } from '../plan/geography';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay } from './types';
 
 /** Codes of this format begin with `2-`; those of unchanged plans with `1-` or `3-` (plan/share.ts). */
@@ -68,7 +68,7 @@ export function decodePlan(code: string): EditedPlan | null {
 
 function readStay(reader: NumberReader): PlanStay | null {
   const number = reader.take(STOP_NUMBERS);
-  const stop = STOP_IDS.find((id) => STOPS[id].number === number);
+  const stop = ALL_STOP_IDS.find((id) => STOPS[id].number === number);
   const nights = reader.take(NIGHTS);
   const hasBoat = reader.take(2) === 1;
   const picks: PickedOuting[] = [];

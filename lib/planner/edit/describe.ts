@@ -1,16 +1,16 @@
-import { joinWords } from '../../platform/format/join-words';
 import { COMFORTS, formatGroup } from '../plan/choices';
 import { STOPS, type StopId } from '../plan/geography';
 import { decodeAnswers } from '../plan/share';
 import { formatStart } from '../plan/start';
 import { decodePlan } from './code';
+import { findOuting } from './frames';
 import { judge } from './judge';
 import { pin } from './pin';
+import { renewPlan } from './renew';
 import { countNights } from './stays';
 import type { EditedPlan, PlanStay } from './types';
-import { findOuting } from './write';
 
-/** `Munnar 3, Thekkady 1, Alleppey 1 on a houseboat`: the places with their nights. */
+/** `Munnar 3, Thekkady 1, Alleppey 1 with a houseboat`: the places with their nights. */
 export function formatRoute({ stays }: Pick<EditedPlan, 'stays'>): string {
   return stays
     .map(({ stop, nights, hasBoat }) => `${STOPS[stop].name} ${nights}${hasBoat ? ' with a houseboat' : ''}`)
@@ -23,36 +23,31 @@ export function readPlan(code: string): EditedPlan | null {
   return answers ? pin(answers) : decodePlan(code);
 }
 
-/**
- * What staff should know of a plan that was changed by hand: how it differs from the suggestion, and what is still open.
- * Empty for a plan as suggested.
- */
-export function describeEdits(code: string): string[] {
+/** What staff should know of a plan that was changed by hand, in sentences. All are empty for a plan as suggested. */
+export type PlanEdits = {
+  /** How it differs from the suggestion. */
+  changed: string[];
+  /** What became of places and outings that are no longer offered. */
+  renewed: string[];
+  /** What the judge says of it today. */
+  open: string[];
+};
+
+/** Describes the plan of a code; all is empty when it is a plan as suggested, or cannot be read. */
+export function describeEdits(code: string): PlanEdits {
   const edited = decodePlan(code);
-  if (!edited) return [];
-  const suggested = pin(edited.answers);
-  const [before, after] = [formatRoute(suggested), formatRoute(edited)];
-  const outings = countNewOutings(suggested.stays, edited.stays);
-  const changes = [
-    before === after ? null : `Nights: ${after} (suggested: ${before})`,
-    outings > 0 ? `${outings} ${outings === 1 ? 'outing' : 'outings'} chosen by the visitor` : null,
-  ].filter((line) => line !== null);
-  const open = judge(edited).map(({ text }) => `Open: ${text}`);
-  return [...(changes.length > 0 ? [`Changed by the visitor. ${joinWords(changes)}.`] : []), ...open];
-}
-
-function countNewOutings(before: readonly PlanStay[], after: readonly PlanStay[]): number {
-  const known = new Set(before.flatMap(toOutingKeys));
-  return after.flatMap(toOutingKeys).filter((outing) => !known.has(outing)).length;
-}
-
-function toOutingKeys({ stop, picks }: PlanStay): string[] {
-  return picks.map(({ outing }) => `${stop} ${outing}`);
+  if (!edited) return { changed: [], renewed: [], open: [] };
+  const { plan, changes } = renewPlan(edited);
+  return {
+    changed: listDifferences(pin(edited.answers), edited),
+    renewed: changes,
+    open: [...new Set(judge(plan).map(({ text }) => text))],
+  };
 }
 
 /** How two plans differ, one sentence for each thing; empty for plans that are alike. */
 export function listDifferences(before: EditedPlan, after: EditedPlan): string[] {
-  return [
+  const lines = [
     ...listLengths(before, after),
     ...listNights(before.stays, after.stays),
     ...listOrder(before.stays, after.stays),
@@ -60,6 +55,7 @@ export function listDifferences(before: EditedPlan, after: EditedPlan): string[]
     ...listOutings(before.stays, after.stays),
     ...listAnswers(before, after),
   ];
+  return [...new Set(lines)];
 }
 
 function listLengths(before: EditedPlan, after: EditedPlan): string[] {

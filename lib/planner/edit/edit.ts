@@ -6,7 +6,7 @@ import { DURATION } from '../plan/schema';
 import { toPicks } from './pin';
 import { countNights, hasHouseboats } from './stays';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // prettier-ignore
-import { findOuting, listFrames } from './write';
+import { findOuting, listFrames } from './frames';
 
 /** One change of a plan. `stay` is an index of its stays. */
 export type Edit =

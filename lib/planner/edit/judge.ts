@@ -16,7 +16,7 @@ import type { Outing } from '../plan/outings';
 import { toRoom } from '../plan/pick';
 import { toDayOfYear } from '../plan/start';
 import { SLOT_NAMES, type EditedPlan, type PlanStay, type SlotName } from './types';
-import { getPicked, listFrames } from './write';
+import { getPicked, listFrames } from './frames';
 
 export type Verdict = 'good' | 'tight' | 'impossible';
 type FindingKind = 'road' | 'flight' | 'boat' | 'nights' | 'rest' | 'outing' | 'closure';

@@ -3,7 +3,7 @@ import { applyEdit, toSlot, type Edit } from './edit';
 import { findObstacle, judge } from './judge';
 import { listLegs } from './stays';
 import type { EditedPlan, SlotName } from './types';
-import { getPicked, listFrames } from './write';
+import { getPicked, listFrames } from './frames';
 
 /**
  * A place that can be added or can take the place of another one. `minutes` is the driving that it adds, negative when it

@@ -15,14 +15,18 @@ export type Stop = {
   stay: Record<Comfort, string>;
   /** True in the Western Ghats. */
   isHill?: boolean;
+  /** No longer in plans. Earlier plans open with the successor, if there is one. */
+  retired?: { successor?: StopId };
 };
 
 /** The name of the airport where every trip starts and ends. */
 export const GATEWAY_NAME = 'Cochin';
 
 /** In the driving order of a loop: north along the coast to Wayanad, then the hills, then back by the backwaters. */
-export const STOPS: Record<StopId, Stop> = places.stops;
-export const STOP_IDS = Object.keys(places.stops) as StopId[];
+export const STOPS = places.stops as Record<StopId, Stop>;
+/** All stops that a code can contain; STOP_IDS are those that plans are made of. */
+export const ALL_STOP_IDS = Object.keys(places.stops) as StopId[];
+export const STOP_IDS = ALL_STOP_IDS.filter((stop) => !STOPS[stop].retired);
 
 export type Drive = { km: number; minutes: number };
 

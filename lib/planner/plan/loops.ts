@@ -28,7 +28,11 @@ let loops: readonly Loop[] | null = null;
 /** Every drivable loop, memoised. Stops are in the order of STOPS, except that Fort Kochi may also come first. */
 export function listLoops(): readonly Loop[] {
   const others = STOP_IDS.filter((stop) => stop !== 'fort-kochi');
-  loops ??= [...growLoops(['cochin'], STOP_IDS), ...growLoops(['cochin', 'fort-kochi'], others)];
+  const hasFortKochi = others.length < STOP_IDS.length;
+  loops ??= [
+    ...growLoops(['cochin'], STOP_IDS),
+    ...(hasFortKochi ? growLoops(['cochin', 'fort-kochi'], others) : []),
+  ];
   return loops;
 }
 

@@ -1,5 +1,5 @@
 import outings from '../../../content/outings.json';
-import { STOP_IDS, type StopId } from './geography';
+import { ALL_STOP_IDS, type StopId } from './geography';
 import type { ClosureId } from '../../places/closures';
 import type { Experience, Vibe } from './schema';
 
@@ -28,12 +28,21 @@ export type Outing = {
   closure?: ClosureId;
   /** Outings of the same kind happen at most once per trip. */
   kind?: 'kathakali' | 'candle' | 'canoe' | 'kayak' | 'village-lunch' | 'fish-dinner';
+  /** No longer offered. Earlier plans open with the outing of this number at the same stop, if there is one. */
+  retired?: { successor?: number };
 };
 
 const KNOWN = outings as Partial<Record<StopId, readonly Outing[]>>;
 
-/** Outings of each stop, best first. The houseboat is a night, not an outing (see days.ts). */
-export const OUTINGS = Object.fromEntries(STOP_IDS.map((stop) => [stop, KNOWN[stop] ?? []])) as Record<
-  StopId,
-  readonly Outing[]
->;
+/** All outings of each stop that a code can contain, best first. The houseboat is a night, not an outing (see days.ts). */
+export const ALL_OUTINGS = toRecord((stop) => KNOWN[stop] ?? []);
+
+/** The outings of each stop that are offered. */
+export const OUTINGS = toRecord((stop) => ALL_OUTINGS[stop].filter(({ retired }) => !retired));
+
+function toRecord(toList: (stop: StopId) => readonly Outing[]): Record<StopId, readonly Outing[]> {
+  return Object.fromEntries(ALL_STOP_IDS.map((stop) => [stop, toList(stop)])) as Record<
+    StopId,
+    readonly Outing[]
+  >;
+}

@@ -47,12 +47,19 @@ function listPlanned(experiences: readonly Experience[]): Experience[] {
   return chosen.length > 0 ? chosen : [...DEFAULT_EXPERIENCES];
 }
 
-type Written = { code: string; stays: readonly Stay[]; days: TripDay[]; outings: readonly DayOutings[] };
+type Written = {
+  code: string;
+  stays: readonly Stay[];
+  days: TripDay[];
+  outings: readonly DayOutings[];
+  /** What was replaced since the plan was made, in sentences. */
+  changes?: readonly string[];
+};
 
 /** A plan from its days, whether suggested or changed by hand. */
 export function assemble(
   answers: PlannerAnswers,
-  { code, stays, days, outings }: Written,
+  { code, stays, days, outings, changes = [] }: Written,
   packages: readonly PricedPackage[],
 ): TripPlan {
   const chosen = selectPlanned(answers.experiences);
@@ -76,6 +83,7 @@ export function assemble(
     experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
     leftOut,
     notes: [
+      ...toChangeNotes(changes),
       ...toTakenOutNotes(takenOut),
       ...listNotes(
         asked,
@@ -101,6 +109,11 @@ export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Exper
 function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
+}
+
+function toChangeNotes(changes: readonly string[]): PlanNote[] {
+  if (changes.length === 0) return [];
+  return [{ kind: 'renewed', text: `Changed since this plan was made: ${changes.join(' ')}` }];
 }
 
 function listNotes(

@@ -1,5 +1,5 @@
 import { EXPERIENCES } from './experiences';
-import { STOP_IDS, type StopId } from './geography';
+import { ALL_STOP_IDS, type StopId } from './geography';
 import type { Outing } from './outings';
 import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
@@ -89,7 +89,7 @@ function findSlot({ stop, hasBoat }: Stay, slots: Slots, experience: Experience)
 type Offer = Record<Exclude<SlotKind, 'boat'>, Outing | null>;
 
 const offers = Object.fromEntries(
-  STOP_IDS.map((stop) => [stop, Object.fromEntries(EXPERIENCE_IDS.map((id) => [id, toOffer(stop, id)]))]),
+  ALL_STOP_IDS.map((stop) => [stop, Object.fromEntries(EXPERIENCE_IDS.map((id) => [id, toOffer(stop, id)]))]),
 ) as Record<StopId, Record<Experience, Offer>>;
 
 /** A stop's outing for an experience, by slot. The arrival slot has no morning outings and no round trips. */

@@ -20,7 +20,7 @@ export type TripDay = {
 };
 
 export type PlanNote = {
-  kind: 'left-out' | 'trekking' | 'arrival' | 'stay' | 'closure';
+  kind: 'renewed' | 'left-out' | 'trekking' | 'arrival' | 'stay' | 'closure';
   text: string;
 };
 

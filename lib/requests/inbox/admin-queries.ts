@@ -6,6 +6,7 @@ import { Prisma } from '../../generated/prisma/client';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { checkStoredCode } from '../../packages/catalogue/price-answer';
 import { isReference } from '../form/reference';
+import { findVersionRows } from '../planner-requests/version-queries';
 import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
 import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
@@ -50,13 +51,15 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 /** One request with its history; null when missing or deleted. */
 async function getRequest(id: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
-  const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
+  const [[row], activity, versions] = await withDatabase(() =>
+    Promise.all([findRequest(id), listActivity(id), findVersionRows(id)]),
+  );
   if (!row) return null;
   const [toldPrice, group] = await Promise.all([
     checkStoredCode(row.priceCode),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, { toldPrice, group: group || null });
+  return toInboxDetail(row, activity, versions, { toldPrice, group: group || null });
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */

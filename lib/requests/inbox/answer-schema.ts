@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { checkedPriceSchema } from '../../packages/prices/answer-schema';
+import { planVersionSchema } from '../planner-requests/answer-schema';
 import { PARTIES } from './schema';
 import { REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
@@ -99,7 +100,18 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   /** Newest first. */
   activity: z.array(activitySchema),
   /** The planner's answers and days; null for an enquiry. `code` is blank when the stored answers are no longer valid. */
-  plan: planAnswers.extend({ dayTitles: z.array(text), code: text, edits: z.array(text) }).nullable(),
+  plan: planAnswers
+    .extend({
+      dayTitles: z.array(text),
+      code: text,
+      /** When the trip starts and what the party was told to pay. */
+      shown: z.array(z.object({ label: text, value: text })),
+      /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
+      edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),
+      /** What staff suggested since, oldest first. */
+      suggestions: z.array(planVersionSchema),
+    })
+    .nullable(),
   /** The quoted price of the submitted price code, compared with today's prices; null without a code. */
   toldPrice: checkedPriceSchema.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */

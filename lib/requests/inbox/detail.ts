@@ -3,6 +3,7 @@ import { readDays } from '../../planner/plan/itinerary-data';
 import { listShown } from '../../planner/price/shown';
 import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
+import { toVersionItem, type VersionRow } from '../planner-requests/version-item';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
@@ -34,10 +35,11 @@ export type ActivityRow = {
   batchId: string | null;
 };
 
-/** Maps a request and its history to the detail shown to staff. */
+/** Maps a request, its history and the plans suggested for it to the detail shown to staff. */
 export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
+  versions: readonly VersionRow[],
   { toldPrice, group }: Pick<InboxDetail, 'toldPrice' | 'group'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
@@ -48,7 +50,7 @@ export function toInboxDetail(
     ...{ locationCity, locationState, locationCountry },
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
-    plan: toRequestedPlan(row),
+    plan: toRequestedPlan(row, versions),
     ...{ toldPrice, group },
   };
 }
@@ -58,7 +60,7 @@ function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: A
   return { id: String(id), at: at.toISOString(), ...names, before, after };
 }
 
-function toRequestedPlan(row: DetailRow): RequestedPlan | null {
+function toRequestedPlan(row: DetailRow, versions: readonly VersionRow[]): RequestedPlan | null {
   const given = toPlanAnswers(row);
   if (!given) return null;
   const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
@@ -69,6 +71,8 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
     ...given,
     dayTitles: readDays(itineraryData).map(({ title }) => title),
     code,
-    edits: [...listShown(planShown).map(({ label, value }) => `${label}: ${value}`), ...describeEdits(code)],
+    shown: listShown(planShown),
+    edits: describeEdits(code),
+    suggestions: versions.map((version) => toVersionItem(version, code)),
   };
 }

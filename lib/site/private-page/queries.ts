@@ -11,6 +11,7 @@ import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
 import { toWishes } from '../../planner/price/wishes';
+import { listPlanVersions } from '../../requests/planner-requests/version-queries';
 import { issueReceipt } from '../../trust/receipts/sign';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
@@ -74,6 +75,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   if (!found) return null;
   const { row, source } = found;
   const part = source === 'website' ? toEnquiryPart(row) : toItineraryPart(row);
+  const versions = part.planCode === null ? [] : await listPlanVersions(row.id, part.planCode);
   const tourPackage = source === 'website' && row.tourId ? await getPackage(row.tourId) : null;
   return {
     source,
@@ -95,6 +97,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
             durationDays: tourPackage?.durationDays ?? null,
           }
         : null,
+    suggestions: versions.map(({ staff: _, ...version }) => version),
     ...part,
   };
 }

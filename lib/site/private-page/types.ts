@@ -1,3 +1,4 @@
+import type { PlanVersionItem } from '../../requests/planner-requests/version-types';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import type { TripOutline } from '../../requests/after-sending/outline';
 import type { PlainDate } from '../../platform/format/dates';
@@ -43,6 +44,8 @@ export type VisitorRequest = {
   wishes: { label: string; value: string }[];
   /** The plan's share code; null for an enquiry. */
   planCode: string | null;
+  /** Plans that we suggested, oldest first; empty for an enquiry. */
+  suggestions: Omit<PlanVersionItem, 'staff'>[];
   message: string;
   /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;

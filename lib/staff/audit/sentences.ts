@@ -86,6 +86,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
   'packages-imported': ({ detail }) =>
     `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
+  'plan-suggested': ({ target, detail }) =>
+    `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
 };
 

@@ -62,7 +62,8 @@ export const AUDIT_KINDS = {
     'packages-exported',
   ],
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
-  enquiries: [],
+  /** Besides the history of requests. */
+  enquiries: ['plan-suggested'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

@@ -2,14 +2,15 @@ import type { RequestSource } from '../../requests/inbox/status';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 
 /** Kinds of history entries that may contain personal text or links to other requests. */
-const PERSONAL_KINDS = "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked')";
+const PERSONAL_KINDS =
+  "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested')";
 
 /** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
 const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
+ * requests' histories, suggested plans, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
  * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also queue a job that
  * deletes mail files and data written concurrently. Triggers list the requests as removed.
  */
@@ -28,6 +29,8 @@ links AS (
   DELETE FROM enquiry_activity AS a USING others
   WHERE (a.enquiry_id = others.id OR a.itinerary_id = others.id)
     AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
+), suggestions AS (
+  DELETE FROM plan_versions USING ${gone} WHERE plan_versions.itinerary_id = ${gone}.id
 ), letters AS (
   DELETE FROM mails USING ${gone} WHERE mails.${key} = ${gone}.id
 ), unsent AS MATERIALIZED (
@@ -78,6 +81,8 @@ WITH gone AS (
 ), said AS (
   DELETE FROM enquiry_activity AS a USING gone
   WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
+), suggestions AS (
+  DELETE FROM plan_versions AS v USING gone WHERE v.itinerary_id = gone.id
 )
 DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
 }

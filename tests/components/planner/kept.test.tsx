@@ -121,9 +121,7 @@ describe('my plans', () => {
     await user.click(screen.getByRole('radio', { name: 'Luxury' }));
     await waitFor(() => expect(getShown()?.answers.comfort).toBe('luxury'));
     expect(getShown()).toEqual({ ...before, answers: { ...before?.answers, comfort: 'luxury' } });
-    await waitFor(() =>
-      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]),
-    );
+    await waitFor(() => expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]));
   });
 
   it('nasty case 13: after other experiences the former, changed plan is among my plans', async () => {
@@ -148,9 +146,7 @@ describe('my plans', () => {
     inOtherTab(() => localStorage.removeItem(PLAN_PREFIX + ('id' in kept ? kept.id : '')));
     await moveFirstStay(user);
     await waitFor(() => expect(listNames()).toHaveLength(1));
-    await waitFor(() =>
-      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]),
-    );
+    await waitFor(() => expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]));
     // The open plan itself is deleted elsewhere: the next change keeps it again, and says so.
     inOtherTab(() => localStorage.removeItem(PLAN_PREFIX + (listKeptPlans()[0]?.id ?? '')));
     expect(listNames()).toEqual([]);
@@ -183,9 +179,7 @@ describe('my plans', () => {
     localStorage.clear();
     await moveFirstStay(user);
     expect(await myPlans().findByText(/It is kept again\.$/)).toBeVisible();
-    await waitFor(() =>
-      expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]),
-    );
+    await waitFor(() => expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]));
   });
 });
 

@@ -15,6 +15,7 @@ import { listAnswers, makeAnswers } from './space';
 
 /** With ALL_PLANS (`npm run test:plans`) every answer, otherwise every 23rd. */
 const STEP = process.env.ALL_PLANS ? 1 : 23;
+const SPACE_MS = 600_000;
 const ANSWERS = [...listAnswers('couple')].filter((_, at) => at % STEP === 0);
 
 const index = fc.nat({ max: 8 });
@@ -59,15 +60,29 @@ function applyAll(first: EditedPlan, edits: readonly Edit[]): EditedPlan[] {
 }
 
 describe('a pinned plan', () => {
-  it('is the suggested plan, day by day, and never impossible', () => {
-    for (const answers of ANSWERS) {
-      const pinned = pin(answers);
-      const { code, ...rest } = toTripPlan(pinned, CATALOGUE);
-      expect(code).toMatch(/^2-/);
-      expect(rest).toEqual({ ...plan(answers, CATALOGUE), code: undefined });
-      expect([answers, toVerdict(judge(pinned))]).not.toEqual([answers, 'impossible']);
-    }
-  });
+  it(
+    'is never impossible, whatever the answers were',
+    () => {
+      const all = [...listAnswers()].filter((_, at) => at % STEP === 0);
+      const impossible = all.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
+      expect(impossible.slice(0, 3)).toEqual([]);
+      expect(all).toHaveLength(Math.ceil(196_224 / STEP));
+    },
+    SPACE_MS,
+  );
+
+  it(
+    'is the suggested plan, day by day',
+    () => {
+      for (const answers of ANSWERS) {
+        const pinned = pin(answers);
+        const { code, ...rest } = toTripPlan(pinned, CATALOGUE);
+        expect(code).toMatch(/^2-/);
+        expect(rest).toEqual({ ...plan(answers, CATALOGUE), code: undefined });
+      }
+    },
+    SPACE_MS,
+  );
 });
 
 describe('any sequence of edits', () => {

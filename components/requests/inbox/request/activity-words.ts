@@ -24,6 +24,8 @@ type Fields = {
   /** Set when staff added the request. */
   source?: unknown;
   isAnswered?: unknown;
+  /** Of a suggested plan. */
+  number?: unknown;
 };
 
 const CHANNELS: Record<string, string> = {
@@ -71,6 +73,7 @@ export function describeActivity({
   if (kind === 'created' && now.source) return describeAdded(now);
   if (kind === 'contacted') return CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
+  if (kind === 'plan-suggested') return describeSuggestion(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
@@ -86,6 +89,10 @@ function describeAdded({ source, isAnswered }: Fields): string {
 function describeReply({ channel, template }: Fields): string {
   const how = REPLIES[String(channel)] ?? 'Replied';
   return typeof template === 'string' && template ? `${how}: ${template}` : how;
+}
+
+function describeSuggestion({ number, channel }: Fields): string {
+  return `Suggestion ${String(number)} sent ${channel === 'server' ? 'by e-mail' : 'on WhatsApp'}`;
 }
 
 /** Describes a decision by staff on whether two requests are from the same customer. */

@@ -1,3 +1,5 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
 import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPlanWords } from '@/lib/requests/inbox/plan-words';
@@ -5,16 +7,19 @@ import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
 import { formatPayers } from '@/lib/packages/prices/party-words';
 import { toStoredTotal, type StoredPrice } from '@/lib/packages/prices/stored-total';
 import type { PriceDifference } from '@/lib/packages/prices/types';
-import { ROUTES, toPlanPath } from '@/lib/platform/routes';
+import { PlanEditLines } from '../../suggestion/plan-edits';
+import { SentPlans } from '../../suggestion/sent-plans';
+import { ROUTES, toPlanPath, toSuggestionPath } from '@/lib/platform/routes';
 
-/** Planner answers and the resulting plan. */
-export function PlanFacts({ plan }: { plan: RequestedPlan }) {
+/** Planner answers, the resulting plan, and what we suggested instead. */
+export function PlanFacts({ id, plan }: { id: string; plan: RequestedPlan }) {
   const words = toPlanWords(plan);
   const facts = [
     ['Experiences', words.experiences],
     ['Vibe', words.vibe],
     ['Stay', words.comfort],
     ['Days', words.days],
+    ...plan.shown.map(({ label, value }) => [label, value]),
   ];
   return (
     <section aria-label="Plan" className="mt-5 border-t border-line pt-4">
@@ -33,13 +38,13 @@ export function PlanFacts({ plan }: { plan: RequestedPlan }) {
           ))}
         </ol>
       )}
-      {plan.edits.map((line) => (
-        <p key={line} className="mt-2 text-sm font-semibold">
-          {line}
-        </p>
-      ))}
+      <PlanEditLines edits={plan.edits} />
+      <SentPlans versions={plan.suggestions} />
       {plan.code && (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          <Link href={toSuggestionPath(id)} className={buttonClass('secondary')}>
+            Change the plan and send it back
+          </Link>
           <a
             href={toPlanPath(ROUTES.plannerResults, plan.code)}
             target="_blank"

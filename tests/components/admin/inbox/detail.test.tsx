@@ -37,7 +37,9 @@ describe('the detail dialog', () => {
       comfortLevel: 'comfort',
       dayTitles: ['Arrival in Cochin', 'Departure'],
       code: '1-1n8bm5',
-      edits: [],
+      shown: [],
+      edits: { changed: [], renewed: [], open: [] },
+      suggestions: [],
     };
     const { dialog } = await openFirst({
       rows: [

@@ -21,7 +21,14 @@ const REQUEST = makeDetail({
   ...{ source: PIN, tourTitle: 'Relaxing Houseboat Kerala', priceShown: '₹10,000 to ₹14,000 per person' },
   ...{ adults: null, children: null, groupSize: 'couple', travelDate: null, excerpt: '', version: 4 },
   answers: ANSWERS,
-  plan: { ...ANSWERS, dayTitles: ['Arrive'], code: '', edits: [] },
+  plan: {
+    ...ANSWERS,
+    dayTitles: ['Arrive'],
+    code: '',
+    shown: [],
+    edits: { changed: [], renewed: [], open: [] },
+    suggestions: [],
+  },
 });
 const PATH = '/admin/custom-itineraries';
 

@@ -1,0 +1,69 @@
+import { notFound } from 'next/navigation';
+import { SuggestionLoader } from '@/components/requests/suggestion/suggestion-loader';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { AppError } from '@/lib/platform/errors';
+import { getIdParam } from '@/lib/platform/http/input';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { ROUTES, toOpenRequestPath } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
+import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
+import { getReplyStart } from '@/lib/requests/replies/admin-queries';
+
+export const metadata = { title: 'Plan' };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Staff change a traveller's plan and send it back. */
+export default async function SuggestPlanPage({ params }: Props) {
+  const { username, role } = await requireStaffPage('enquiries:write');
+  const { brand } = getCompany();
+  const start = await readOrNull(async () => read(await params).catch(toMissing));
+  if (start === 'missing') notFound();
+  const back = {
+    href: start ? toOpenRequestPath(start.request.reference) : ROUTES.admin,
+    label: 'The request',
+  };
+  return (
+    <AdminFrame
+      {...{ username, role, brand, back }}
+      title={start ? `Plan of ${start.request.customerName}` : 'Plan'}
+      isDense
+    >
+      {start ? (
+        <SuggestionLoader {...start} brand={brand} />
+      ) : (
+        <LoadFailed message="Failed to load the plan" />
+      )}
+    </AdminFrame>
+  );
+}
+
+async function read(params: { id: string }) {
+  const request = await requireRequest(getIdParam(params));
+  const [packages, { canSend, values }] = await Promise.all([listPriceFacts(), getReplyStart(request.id)]);
+  const { id, reference, customerName, phone, phoneE164, priceShown, plan } = request;
+  if (!plan) throw new AppError('NOT_FOUND');
+  const { code, edits, suggestions } = plan;
+  return {
+    request: {
+      id,
+      reference,
+      customerName,
+      phone,
+      phoneE164,
+      priceShown,
+      plan: { code, edits, suggestions },
+    },
+    packages,
+    canSend,
+    statusLink: values.en.statusLink,
+  };
+}
+
+function toMissing(error: unknown): 'missing' {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'missing';
+  throw error;
+}

@@ -1,0 +1,18 @@
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { InboxDetail, RequestedPlan } from '@/lib/requests/inbox/types';
+
+/** What the editor of suggestions needs of a planner request. */
+export type SuggestedRequest = Pick<
+  InboxDetail,
+  'id' | 'reference' | 'customerName' | 'phone' | 'phoneE164' | 'priceShown'
+> & { plan: Pick<RequestedPlan, 'code' | 'edits' | 'suggestions'> };
+
+export type SuggestionProps = {
+  request: SuggestedRequest;
+  packages: PricedPackage[];
+  /** False when the server sends no mail, or the traveller gave no address. */
+  canSend: boolean;
+  brand: string;
+  /** The traveller's private page. */
+  statusLink: string;
+};

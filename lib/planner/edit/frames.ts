@@ -1,0 +1,36 @@
+import type { DayFrame } from '../plan/day-frame';
+import { toFrames } from '../plan/days';
+import { getDrive } from '../plan/geography';
+import { ALL_OUTINGS, type Outing } from '../plan/outings';
+import type { Stay } from '../plan/slots';
+import type { PlanStay, SlotName } from './types';
+
+/** Longer than any drive, for places without a road that fits into a day. */
+const NO_ROAD = 10_000;
+
+/** The stays as the generator knows them. */
+export function toStays(stays: readonly PlanStay[]): Stay[] {
+  return stays.map(({ stop, nights, hasBoat }, at) => {
+    const from = stays[at - 1]?.stop ?? 'cochin';
+    const arrival = getDrive(from, stop)?.minutes ?? NO_ROAD;
+    return { stop, nights, hasBoat, arrival, isFirst: at === 0, wishes: [] };
+  });
+}
+
+/** One frame for each night, with its stay's index. */
+export function listFrames(stays: readonly PlanStay[]): { stay: number; frame: DayFrame }[] {
+  const frames = toFrames(toStays(stays));
+  const owners = stays.flatMap(({ nights }, at) => Array<number>(nights).fill(at));
+  return frames.map((frame, at) => ({ frame, stay: owners[at] ?? 0 }));
+}
+
+/** The outing of a stop with this number, even one that is no longer offered; null when there is none. */
+export function findOuting(stay: Pick<PlanStay, 'stop'>, number: number): Outing | null {
+  return ALL_OUTINGS[stay.stop].find((outing) => outing.number === number) ?? null;
+}
+
+/** The outing of a half-day or evening; null when it is free. */
+export function getPicked(stay: PlanStay, day: number, slot: SlotName): Outing | null {
+  const pick = stay.picks.find((one) => one.day === day && one.slot === slot);
+  return pick ? findOuting(stay, pick.outing) : null;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LONGEST_VERSION_NOTE } from './version-limits';
+
+/** A plan that staff suggest to a traveller. */
+export const suggestionSchema = z.object({
+  code: z.string('Send the code of the plan.'),
+  note: z
+    .string()
+    .trim()
+    .max(LONGEST_VERSION_NOTE, `Please keep the text to ${LONGEST_VERSION_NOTE} characters.`)
+    .refine((value) => !value.includes('\0'), 'The text contains a character that cannot be stored.')
+    .default(''),
+  /** How the traveller hears of it: by a mail that the server sends, or on WhatsApp, which staff open. */
+  channel: z.enum(['server', 'whatsapp'], 'Choose mail or WhatsApp.'),
+  /** The number of the latest suggestion that the sender has seen; 0 for none. */
+  base: z.int('Say which suggestion you have seen.').min(0).max(10_000),
+  /** Idempotency key. */
+  key: z.uuid('Send a key, a new one for each suggestion.'),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;

@@ -1,0 +1,65 @@
+import '@/tests/support/observers';
+import { render, screen, within } from '@testing-library/react';
+import { RequestPage } from '@/components/requests/private-page/request-page';
+import type { VisitorRequest } from '@/lib/site/private-page/types';
+import { findViolations } from '@/tests/support/axe';
+import { CONTACT, makeVisitorPlan, TOKEN } from '@/tests/support/visitor-request';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const FIRST = {
+  number: 1,
+  code: '2-first',
+  note: 'One more night on the water.',
+  at: '2026-11-23T05:00:00.000Z',
+  title: 'Romantic Houseboat Kerala',
+  days: ['Arrival in Cochin', 'Alleppey · Houseboat', 'Departure from Cochin'],
+  cost: '₹10,000 to ₹14,000 per person',
+  changes: ['3 days instead of 2.'],
+};
+
+const show = (suggestions: VisitorRequest['suggestions']) =>
+  render(
+    <RequestPage
+      request={makeVisitorPlan({ suggestions })}
+      token={TOKEN}
+      now={new Date('2026-11-24T05:00:00Z')}
+      contact={CONTACT}
+    />,
+  );
+const getRegion = () => within(screen.getByRole('region', { name: 'Our suggestion' }));
+
+it('shows our suggestion beside the own plan: text, differences, both days where they differ, links and PDF', async () => {
+  const { container } = show([FIRST]);
+  const region = getRegion();
+  expect(region.getByText(FIRST.note)).toBeVisible();
+  expect(region.getByText('3 days instead of 2.')).toBeVisible();
+  const [same, , other] = region.getAllByRole('listitem').slice(1);
+  expect(same).toHaveTextContent('Day 1Arrival in Cochin (as in your plan)');
+  expect(other).toHaveTextContent('Day 3Yours: no day 3Ours: Departure from Cochin');
+  expect(region.getByRole('link', { name: 'Open the suggestion' })).toHaveAttribute(
+    'href',
+    '/create/results?plan=2-first',
+  );
+  expect(region.getByRole('link', { name: 'Open your own plan' })).toHaveAttribute(
+    'href',
+    '/create/results?plan=1-1n8bm5',
+  );
+  expect(region.getByRole('link', { name: 'Suggestion as PDF' })).toHaveAttribute(
+    'href',
+    '/api/plans/2-first/pdf',
+  );
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('keeps earlier suggestions readable behind the latest one', () => {
+  show([FIRST, { ...FIRST, number: 2, code: '2-second', note: '', changes: [] }]);
+  const [latest] = getRegion().getAllByRole('link', { name: 'Open the suggestion' });
+  expect(latest).toHaveAttribute('href', '/create/results?plan=2-second');
+  expect(getRegion().getByText(/^Our earlier suggestion of /)).toBeVisible();
+});
+
+it('shows nothing without a suggestion', () => {
+  show([]);
+  expect(screen.queryByText('Our suggestion')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TripDays } from '@/components/planner/days/trip-days';
+import { writeVisitorMail } from '@/lib/mails/itinerary-content';
+import { writeSuggestionMail } from '@/lib/mails/suggestion-content';
+import { encodePlan } from '@/lib/planner/edit/code';
+import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
+import { openPlan } from '@/lib/planner/edit/open';
+import { pin } from '@/lib/planner/edit/pin';
+import type { EditedPlan } from '@/lib/planner/edit/types';
+import { toTripPlan } from '@/lib/planner/edit/write';
+import { STOP_IDS } from '@/lib/planner/plan/geography';
+import { readDays, toItineraryData } from '@/lib/planner/plan/itinerary-data';
+import { toPlanOutline } from '@/lib/requests/after-sending/outline';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
+import { toVersionItem } from '@/lib/requests/planner-requests/version-item';
+import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { listAnswers } from './space';
+
+/** With ALL_PLANS (`npm run test:plans`) 1,000 plans, otherwise 60. */
+const PLANS = process.env.ALL_PLANS ? 1_000 : 60;
+const SPACE_MS = 240_000;
+const ANSWERS = [...listAnswers('couple')].filter((_, at) => at % 23 === 0);
+const index = fc.nat({ max: 5 });
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    kind: fc.constant('move' as const),
+    stay: index,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
+  fc.record({ kind: fc.constant('nights' as const), stay: index, nights: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ kind: fc.constant('swap' as const), stay: index, stop: fc.constantFrom(...STOP_IDS) }),
+  fc.record({ kind: fc.constant('boat' as const), stay: index, hasBoat: fc.boolean() }),
+  fc.record({ kind: fc.constant('add' as const), at: index, stop: fc.constantFrom(...STOP_IDS) }),
+);
+const anyPlan = fc
+  .tuple(fc.constantFrom(...ANSWERS), fc.array(edit, { maxLength: 8 }))
+  .map(([answers, edits]) => edits.reduce<EditedPlan>(apply, pin(answers)));
+
+function apply(plan: EditedPlan, one: Edit): EditedPlan {
+  const result = applyEdit(plan, one);
+  return 'plan' in result ? result.plan : plan;
+}
+
+/** The headings of the days in the order of the page; print shows the same ones. */
+function readScreen(plan: EditedPlan): string[] {
+  const html = renderToStaticMarkup(
+    createElement(TripDays, {
+      days: toTripPlan(plan, CATALOGUE).days,
+      placePhotos: {},
+      onChange: () => undefined,
+      onMove: () => undefined,
+      editor: null,
+    }),
+  );
+  return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, text = '']) =>
+    text
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&#x27;', '’')
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+describe('case 25: random plans', () => {
+  it(
+    'have the same days on screen and in print, in PDF, message, mails, stored request, staff view and suggestion',
+    () => {
+      fc.assert(
+        fc.property(anyPlan, (plan) => {
+          const trip = toTripPlan(plan, CATALOGUE);
+          const titles = trip.days.map(({ title }) => title);
+          const opened = openPlan(encodePlan(plan), CATALOGUE)!;
+          const data = toItineraryData(trip);
+          const page = {
+            company: PLACEHOLDER_COMPANY,
+            origin: 'https://trails.example',
+            today: '2026-11-25',
+          };
+          expect(readScreen(plan)).toEqual(titles);
+          expect(toPlanLeaflet(opened, null, page).days.map(({ title }) => title)).toEqual(titles);
+          expect(readDays(data).map(({ title }) => title)).toEqual(titles);
+          expect(toWhatsAppMessage(trip, 'x')).toContain(`Days: ${titles.length}\n`);
+          const outline = toPlanOutline(data);
+          const version = toVersionItem({ ...ROW, content: data, code: trip.code }, trip.code);
+          const request = { ...REQUEST, outline };
+          const links = { plan: 'x', status: 'x', inbox: 'x', pdf: 'x' };
+          for (const { facts } of [
+            writeVisitorMail(request, COMPANY, links),
+            writeSuggestionMail(request, version, COMPANY, links),
+          ]) {
+            const lines = facts.filter(({ label }) => label.startsWith('Day ')).map(({ value }) => value);
+            expect(lines).toEqual(outline.days);
+          }
+          expect(version.days).toEqual(outline.days);
+          expect(outline.days).toHaveLength(titles.length);
+          outline.days.forEach((line, at) => expect(line).toContain(titles[at]));
+        }),
+        { numRuns: PLANS },
+      );
+    },
+    SPACE_MS,
+  );
+});
+
+const ROW = { number: 1, note: '', createdAt: new Date('2026-11-25T00:00:00Z'), staff: null };
+const COMPANY = {
+  brand: 'Kayal Trails',
+  phone: { display: '+91 90000 00001', e164: '+919000000001' },
+  whatsapp: '919000000003',
+};
+const REQUEST = {
+  ...{ reference: 'KT-7F3K9Q', title: 'Kerala', sentAt: '2026-11-25T00:00:00.000Z', id: 'i', name: 'Noor' },
+  ...{
+    email: 'noor@example.com',
+    phone: '9',
+    phoneE164: null,
+    ipAddress: null,
+    wishes: [],
+    code: 'x',
+    place: '',
+  },
+  ...{ suspicion: null, idempotencyKey: 'k', statusTokenHash: 'h' },
+};
