@@ -41,7 +41,8 @@ export async function startProcess(): Promise<void> {
   Reflect.set(globalThis, HANDLERS_KEY, new Map(Object.entries(HANDLERS)));
   // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
   await Promise.all([startPackages(), startReviews(), startPictures(), startCompany()]).catch(
-    (error: unknown) => log.warn({ err: describeError(error) }, 'what public pages show could not be loaded'),
+    (error: unknown) =>
+      log.warn({ err: describeError(error) }, 'the data of public pages could not be loaded'),
   );
   void resealSecrets();
   // The job repeats it every minute, in case the database cannot be reached yet.

@@ -38,7 +38,10 @@ function redirectForGood(to: URL): NextResponse {
   return NextResponse.redirect(to, { status: 308, headers: { 'Cache-Control': 'no-cache' } });
 }
 
-/** Checks a private link; rewrites to an error page (404, 429 or 503) when it cannot be shown. `unknown`: that of a 404. */
+/**
+ * Checks a private link; rewrites to an error page (404, 429 or 503) when it cannot be shown. `unknown` is the page for a
+ * 404.
+ */
 async function answerPrivate(
   request: NextRequest,
   unknown: Trouble,

@@ -27,7 +27,7 @@ async function fillEmptyTables(databaseUrl: string, options: { quiet?: boolean }
       report(`Added ${count} packages.`);
     }
     if ((await prisma.review.count()) === 0) {
-      // The packages may be others than those of the seed.
+      // The stored packages may differ from those of the seed.
       const ids = (await prisma.tour.findMany({ select: { id: true } })).map(({ id }) => id);
       const data = sampleReviews.map((entry) => ({
         ...toReviewRow(entry),

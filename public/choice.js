@@ -1,21 +1,21 @@
-// Who travels and when, chosen once for all pages. Pages load this script when the address or this browser has a choice, or
-// when a visitor touches the fields (components/site/first-touch/watch-choice.ts). The choice is in the address or in local
-// storage; GET /api/totals words it, so that there is one price rule:
+// The choice of party and date, made once for all pages. Pages load this script when the URL or this browser has a choice, or
+// when a visitor touches the fields (components/site/first-touch/watch-choice.ts). The choice is in the URL or in local
+// storage. GET /api/totals returns all texts about it, so that there is only one price rule:
 //
 // - [data-words] names what an element shows: about the package in data-package, otherwise about the choice itself. An
 //   element that states a total has it in data-total.
 // - [data-field] names a field of the choice; [data-without-day] is hidden when a day is chosen.
-// - A form with data-choice changes the choice. Parts that React draws hear of that by "chosen", and announce their own
-//   changes by "choice".
+// - A form with data-choice changes the choice. The event "chosen" notifies parts rendered by React; these report their own
+//   changes with the event "choice".
 //
-// The elements suppress hydration warnings, so React leaves the words as they are when it starts.
+// The elements suppress hydration warnings, so React leaves their texts unchanged when it starts.
 (() => {
   const ENDPOINT = '/api/totals';
   const KEY = 'choice';
   const NAMES = ['date', 'month', 'adults', 'children'];
   const NOT_LOADED = 'The prices could not be loaded. Please check your connection and choose again.';
   let turn = 0;
-  /** What a changed field asked for, until the answer has come: the next change starts from it. */
+  /** The requested choice until its response has arrived; the next change is based on it. */
   let pending = null;
 
   const getOwn = () => new URLSearchParams(location.search);
@@ -32,11 +32,11 @@
     try {
       localStorage.setItem(KEY, query);
     } catch {
-      // Storage is blocked: the address has the choice.
+      // Storage is blocked; the URL contains the choice.
     }
   }
 
-  /** A total for another choice must not stay. */
+  /** Removes the totals, which belong to another choice. */
   function forget() {
     for (const element of document.querySelectorAll('[data-words][data-package]')) {
       element.textContent = '';
@@ -70,7 +70,7 @@
     }
   }
 
-  /** Shows the totals for a choice; returns it as the server reads it, null when it could not be loaded. */
+  /** Shows the totals for a choice. Returns the choice as parsed by the server; null when loading has failed. */
   async function show(query) {
     turn += 1;
     const mine = turn;
@@ -88,7 +88,7 @@
     }
   }
 
-  /** The choice of the address, otherwise that of this browser. */
+  /** The choice in the URL, otherwise the one stored in this browser. */
   function getCurrent() {
     const own = getOwn();
     return NAMES.some((name) => own.has(name)) ? own.toString() : readStored();
@@ -100,8 +100,8 @@
   }
 
   /**
-   * What is asked for after a field was changed. The other fields may not show the choice yet, so it is taken from where it
-   * is kept; a submitted form counts as a whole.
+   * The choice after a field was changed. The other fields may not show the current choice yet, so it is read from the URL or
+   * storage. A submitted form is read as a whole.
    */
   function ask(typed, name) {
     if (!name) return new URLSearchParams(typed);
@@ -129,7 +129,7 @@
 
   function start() {
     const changed = document.querySelector('[data-choice]:not([data-choice=""], [data-choice="true"])');
-    // Several fields may have been changed before this script came; without a choice kept elsewhere the form is the choice.
+    // Several fields may have been changed before this script loaded; without a stored choice, the form is the choice.
     if (changed) void change(changed, getCurrent() ? changed.dataset.choice : undefined);
     else fill();
   }

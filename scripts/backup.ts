@@ -41,13 +41,13 @@ async function once(): Promise<void> {
   const settings = toSettings();
   const { backupPath, key } = settings;
   if (values.list) return list(backupPath);
-  setPriority(10); // visitors first
+  setPriority(10); // requests of visitors have priority
   await withBackupLock(settings, async () => {
     const database = await openDatabase();
     try {
       if (!(await ownsTables(database.ownerUrl))) {
         console.log(
-          'Not made: this role does not own the tables. The process that knows MIGRATE_DATABASE_URL makes the backups.',
+          'No backup made: this database role does not own the tables. The process with MIGRATE_DATABASE_URL makes the backups.',
         );
         process.exitCode = MADE_ELSEWHERE;
         return;

@@ -1,6 +1,6 @@
-// npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a limit is
-// exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few minutes, `--minutes 120` gives
-// the part `endurance` its real time.
+// npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a
+// limit is exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few
+// minutes, `--minutes 120` runs the part `endurance` at full length.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,8 @@ async function run(part: Part): Promise<string> {
   const before = { date: new Date(), load: loadavg()[0] ?? 0 };
   const { TMPDIR } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
-  chmodSync(folder, 0o755); // lets the database user enter when run as root; otherwise the database would remain in /var/lib
+  // When run as root: the database user must be able to enter, otherwise the database is created in /var/lib.
+  chmodSync(folder, 0o755);
   try {
     const result = await part.run({
       folder,

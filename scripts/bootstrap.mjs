@@ -1,5 +1,5 @@
-// Checks or creates what every command needs: Node version, installed packages, generated Prisma client, cut places. Uses only
-// Node's built-in modules, since no package may be installed yet.
+// Checks or creates what every command needs: Node version, installed packages, generated Prisma client, generated place
+// files. Uses only Node's built-in modules, since no package may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

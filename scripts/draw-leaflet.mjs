@@ -1,4 +1,4 @@
-// The thread of lib/site/pdf/draw-thread.ts: draws the leaflets that it is sent. An error ends it.
+// Worker thread of lib/site/pdf/draw-thread.ts: draws the leaflets sent to it. An error ends the thread.
 import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

@@ -15,7 +15,7 @@ const MAX_PIXELS = { jpg: 50 * MEGAPIXEL, png: 50 * MEGAPIXEL, webp: 50 * MEGAPI
 const MIN_WIDTH = 800;
 /** Longest side divided by the shortest. */
 const MAX_RATIO = 4;
-/** The exit status that tells lib/content/pictures/encode.ts that the memory was used up. */
+/** Exit status for out of memory; see lib/content/pictures/encode.ts. */
 const OUT_OF_MEMORY = 3;
 const WIDTHS = [480, 750, 1080, 1600];
 const THUMBNAIL = 240;
@@ -35,7 +35,7 @@ const REFUSED_TYPES = {
 };
 
 const [file = '', folder = ''] = process.argv.slice(2);
-setPriority(10); // visitors come first
+setPriority(10); // requests of visitors have priority
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -95,7 +95,7 @@ async function measure(type) {
   return { width, most };
 }
 
-/** Decodes once, at the largest width, and makes all files from that. Metadata such as the place is not kept. */
+/** Decodes once, at the largest width, and makes all files from that. Metadata such as the location is removed. */
 async function encode({ width, most }) {
   const largest = WIDTHS.findLast((one) => one <= width);
   const { data, info } = await sharp(file, { limitInputPixels: most, failOn: 'warning' })

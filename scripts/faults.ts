@@ -98,7 +98,7 @@ async function passes(lab: Lab, { name, run, isSeeded }: Check, seed: number): P
     return true;
   } catch (error) {
     const isPossible = !(error instanceof NotPossibleError);
-    report(isPossible ? 'FAIL' : 'left out');
+    report(isPossible ? 'FAIL' : 'skipped');
     console.error(isPossible ? error : `        ${error.message}`);
     return !isPossible;
   }

@@ -4,7 +4,7 @@ import { hashPassword, makePassword, toFirstPasswordFile } from '../lib/staff/si
 import { withSetupLock } from '../prisma/setup-lock';
 import { SetupError } from './runtime';
 
-/** `isChosen`: the password is that of the settings, not a random one. */
+/** `isChosen`: the password comes from the settings and is not a random one. */
 type Account = { username: string; password: string; isChosen: boolean };
 type Options = { username?: string | undefined; password?: string | undefined };
 
@@ -35,7 +35,7 @@ export async function checkFirstStaff(databaseUrl: string, options: Options): Pr
 }
 
 /**
- * The line that tells the first account's password: itself on a terminal; otherwise, since output is often stored, the
+ * The line of output about the first account's password: itself on a terminal; otherwise, since output is often stored, the
  * path of a file that only this user can read. A password from the settings is not repeated.
  */
 export function describeFirstStaff(account: Account, dataDir: string, isTerminal: boolean): string {
@@ -44,7 +44,7 @@ export function describeFirstStaff(account: Account, dataDir: string, isTerminal
   if (isTerminal)
     return `user ${username}   password ${password}   (shown this once; change it with npm run staff:password)`;
   const file = toFirstPasswordFile(dataDir);
-  rmSync(file, { force: true }); // of an earlier database; its mode may have been changed
+  rmSync(file, { force: true }); // left by an earlier database, perhaps with another mode
   writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
   return `user ${username}   password in ${file}   (deleted once the password is changed)`;
 }

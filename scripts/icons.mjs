@@ -26,7 +26,7 @@ async function write(svg, size, file) {
   writeFileSync(file, await rasterise(svg, size));
 }
 
-/** An ICO file that holds one PNG. */
+/** An ICO file that contains one PNG. */
 function toIco(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // file type 1: icon

@@ -1,4 +1,4 @@
-// Cuts content/places.json, one entry per place, into a file for each use, so that a page loads no more of it than it needs.
+// Splits content/places.json, which has one entry per place, into one file per use, so that pages load only what they need.
 // Called by every command (bootstrap.mjs); the files are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export function writePlaces(root) {
   }
 }
 
-/** The parts of the places by the name of their file. */
+/** The content of each generated file, by file name. */
 export function cutPlaces(places) {
   const stops = places.filter(({ stop }) => stop);
   return {
@@ -43,7 +43,7 @@ export function toSlug(name) {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The names of the places by what they say under a key. */
+/** Names of the places, grouped by the value of a key. */
 function toLists(places, key) {
   const lists = {};
   for (const place of places) if (place[key]) (lists[place[key]] ??= []).push(place.name);

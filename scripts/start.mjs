@@ -6,7 +6,7 @@ import { ALLOCATOR, HEAP_FLAGS } from './memory-settings.mjs';
 
 const PARENT_CHECK_MS = 500;
 
-// The channel tells the child when this process ends, by whatever means.
+// When this process ends for any reason, the channel closes and the child notices it.
 const child = spawn(process.execPath, [...HEAP_FLAGS, path.join(root, 'scripts', 'serve.mjs')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...ALLOCATOR, ...process.env },
@@ -18,7 +18,7 @@ child.once('error', (error) => {
 child.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 
-// npm is the parent (`exec` in package.json). It passes on no SIGHUP and, killed, nothing at all.
+// npm is the parent (`exec` in package.json). It does not forward SIGHUP, and a killed npm forwards no signal at all.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'start')
   setInterval(() => {

@@ -128,13 +128,15 @@ async function warmPages(url: string): Promise<void> {
   }
 }
 
-/** Runs the given stop steps on the first signal, then exits. The returned function tells whether this has begun. */
+/**
+ * Runs the given stop steps on the first signal, then exits. The returned function tells whether the shutdown has begun.
+ */
 function stopOnSignals(stops: Stop[]): () => boolean {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    say(`${signal}: finishing what is under way, then stopping ...`);
+    say(`${signal}: finishing open requests, then stopping ...`);
     let failed = false;
     for (const step of stops) {
       await step().catch((error: unknown) => {

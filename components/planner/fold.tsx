@@ -38,9 +38,9 @@ export function Fold({ label, head, children }: Props) {
 
 /** A part of the page that on phones is one line, which opens to it. */
 export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
-  const line = <p className="border-t border-line py-2.5 font-semibold lg:hidden print:hidden">{label}</p>;
+  const line = <p className="py-2.5 font-semibold lg:hidden print:hidden">{label}</p>;
   return (
-    <div>
+    <div className="border-line max-lg:border-t">
       <Fold label={label} head={line}>
         {children}
       </Fold>

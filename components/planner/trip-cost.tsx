@@ -2,6 +2,7 @@ import { formatPriceRange } from '@/lib/packages/prices/price';
 import type { ShownPrice } from '@/lib/planner/price/shown-price';
 import { formatPartyAndMonth } from '@/lib/planner/price/party';
 import type { TripPlan } from '@/lib/planner/plan/types';
+import { PhoneFold } from './fold';
 
 type Props = { trip: Pick<TripPlan, 'shownCost' | 'costNote'>; price: ShownPrice | null };
 
@@ -22,10 +23,16 @@ export function TripCost({ trip, price }: Props) {
             {formatPriceRange(price)} {formatPartyAndMonth(price)}
           </p>
           {price.change && <p className="mt-1 font-semibold text-lagoon">{price.change}</p>}
-          <p className="mt-1 max-w-prose text-sm text-ink-soft">{price.basis}</p>
         </div>
       )}
-      <p className="mt-2 max-w-prose text-sm text-ink-soft">{trip.costNote}</p>
+      <div className="mt-2">
+        <PhoneFold label="How this is estimated">
+          <div className="grid max-w-prose gap-2 text-sm text-ink-soft max-lg:pb-3">
+            {price && <p>{price.basis}</p>}
+            <p>{trip.costNote}</p>
+          </div>
+        </PhoneFold>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, lazy, Suspense } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, lazy, memo, Suspense } from 'react';
 import { Inclusions } from '@/components/site/trip/inclusions';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
@@ -84,6 +84,9 @@ export function TripScreen({
   );
   const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
   const { code } = trip;
+  const isChanged = changed !== null;
+  // What stands below the days may follow a frame after a change.
+  const later = useDeferredValue(useMemo(() => ({ trip, isChanged }), [trip, isChanged]));
   const own = useOwnPlan(trip, packages);
   const url = toAbsoluteUrl(page.origin, toPlanPath(page.resultsPath, own.code));
   const heading = useFocusOnce<HTMLHeadingElement>();
@@ -126,7 +129,7 @@ export function TripScreen({
         <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
           <TripCost trip={trip} price={price} />
           {readyMade && <ReadyMade {...readyMade} />}
-          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
+          <PlanControls answers={answers} change={change} isEdited={isChanged} onChange={onAnswers} />
           <TripExperiences trip={trip} />
           <TripDays
             days={trip.days}
@@ -136,11 +139,11 @@ export function TripScreen({
             editor={editor}
           />
           <PhoneFold label="Weather, closures and other notes">
-            <TripNotes trip={trip} />
+            <LaterNotes trip={later.trip} />
           </PhoneFold>
           <PhoneFold label="What is included, and what is not">
             <div className="grid gap-8">
-              <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+              <LaterInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
               <TripNights days={trip.days} notes={trip.notes} />
             </div>
           </PhoneFold>
@@ -161,16 +164,16 @@ export function TripScreen({
               We check hotels and dates and call or write to you within 24 hours.
             </p>
             <PartBoundary part="plan form" contact={contact}>
-              <LazyPlanForm
-                title={trip.title}
-                answers={answers}
-                code={changed ? code : null}
+              <LaterForm
+                title={later.trip.title}
+                answers={later.trip.answers}
+                code={later.isChanged ? later.trip.code : null}
                 contact={contact}
               />
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
-            <MyPlans trip={trip} own={own} packages={packages} resultsPath={page.resultsPath} />
+            <LaterPlans trip={later.trip} own={own} packages={packages} resultsPath={page.resultsPath} />
             <ChooseTogether own={own} trips={trips} />
           </PartBoundary>
           <PageLink
@@ -232,6 +235,11 @@ function LazyPlanForm(props: PlanFormProps) {
     </Suspense>
   );
 }
+
+const LaterForm = memo(LazyPlanForm);
+const LaterInclusions = memo(Inclusions);
+const LaterNotes = memo(TripNotes);
+const LaterPlans = memo(MyPlans);
 
 function FormUnavailable({ contact }: PlanFormProps) {
   return (

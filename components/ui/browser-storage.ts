@@ -47,8 +47,8 @@ export function createStoredText(key: string): StoredText {
 }
 
 /**
- * Reads a draft from sessionStorage, where it survives a reload and an expired session. Null if there is none or storage
- * is unavailable; then only the form holds the text.
+ * Reads a draft from sessionStorage, where it survives a reload and an expired session. Null if there is none or storage is
+ * unavailable; then the text exists only in the form.
  */
 export function readStoredDraft(key: string): unknown {
   try {

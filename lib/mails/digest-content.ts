@@ -10,15 +10,15 @@ const MOST_LISTED = 20;
 
 type DigestFrame = {
   day: PlainDate;
-  /** Null: the office address. */
+  /** Null for the office address. */
   recipient: { id: string; username: string } | null;
-  /** Age and result of the last backup; null for those who are no owners. */
+  /** Age and result of the last backup; null for recipients who are not owners. */
   backup: { words: string; isUrgent: boolean } | null;
   inboxUrl: string;
   toRequestUrl: (reference: string) => string;
 };
 
-/** The morning digest, missed deadlines first. The subject holds no customer names. */
+/** The morning digest, missed deadlines first. The subject contains no customer names. */
 export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail {
   const { broken, dueToday, followUps, fresh } = digest;
   const { day, recipient, backup } = frame;

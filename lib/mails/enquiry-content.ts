@@ -17,7 +17,7 @@ import { getDueAt } from '../requests/response-time/clock';
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
-/** How somebody whose enquiry staff added gave the address. */
+/** The source of the address, for an enquiry that staff added. */
 const WAYS: Record<string, string> = {
   phone: 'to our team on the phone',
   whatsapp: 'to our team on WhatsApp',

@@ -5,7 +5,7 @@ import { getCompany } from '../platform/site';
 import type { MailContent } from '../platform/mail/content';
 import { detectLanguage } from '../requests/replies/text-language';
 
-/** Composes a staff reply to a customer. The key holds the ids of the request and of the reply's history entry. */
+/** Composes a staff reply to a customer. The key contains the ids of the request and of the reply's history entry. */
 export async function composeReplyMail([
   requestId = '',
   lineId = '',

@@ -7,7 +7,7 @@ export type PlacePage = {
   about: string;
   /** Name of its picture in the picture index. */
   picture?: string;
-  /** True for stops of the planner, of which outings and drives are known. */
+  /** True for stops of the planner, which have data for outings and drives. */
   isStop?: boolean;
 };
 

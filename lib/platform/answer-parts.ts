@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Parts of the schemas of answers. `types.ts` of a domain infers its types from them, `lib/site/openapi` describes them.
+// Parts of response schemas. `types.ts` of a domain infers its types from the schemas, `lib/site/openapi` documents them.
 
 /** An ISO 8601 moment. */
 export const moment = z.string().meta({ format: 'date-time' });
@@ -14,7 +14,7 @@ export const count = z.int().min(0);
 /** Whole rupees. */
 export const rupees = z.int().min(0);
 
-/** The answer of a write; `example` is an example of its message. */
+/** The response to a write; `example` is an example of its message. */
 export function said<Extra extends z.ZodRawShape>(example: string, extra?: Extra) {
   return z.object({
     success: z.literal(true),

@@ -37,7 +37,7 @@ export function getPool(): pg.Pool {
   return connect().pool;
 }
 
-/** Connections of their own for submitted forms, so that staff searches and jobs cannot hold them up. */
+/** Separate connections for submitted forms, so that staff searches and jobs cannot delay them. */
 export function getSubmissionPool(): pg.Pool {
   return connect().submissionPool;
 }
@@ -148,7 +148,7 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
     options,
     // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long;
     // if it does not respond, the connection is closed.
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: isBuild() ? 60_000 : 2_000,
     query_timeout: longestWaitMs ?? longestQueryMs + 100,
     // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
     statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
@@ -160,6 +160,11 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
   // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
   pool.on('connect', (client) => void client.on('error', logLost));
   return pool;
+}
+
+/** Nobody waits for the pages of a build, and a busy machine needs more than two seconds to connect. */
+function isBuild(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
 const UNAVAILABLE_CODES = new Set([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The query parameter `limit` of a list. A value outside of 1 to `max` is rejected with a message that names the range.
+ * The query parameter `limit` of a list. A value outside 1 to `max` is rejected with a message that names the range.
  */
 export function pageLimit(max: number, fallback: number) {
   const message = `Ask for a whole number from 1 to ${max}.`;

@@ -27,7 +27,7 @@ export const PICTURES_TAG = 'pictures';
 /** Property: the function that expires all stored pages with one of the given tags. */
 export const EXPIRE_PAGES_KEY = Symbol.for('kayal.expirePages');
 
-/** Routes whose handlers the server calls without Next's routing; they need nothing of a Next request. */
+/** Routes whose handlers the server calls without Next's routing; they do not need a Next request. */
 export const DIRECT_ROUTES = [
   'GET /readyz',
   'GET /api/captcha',

@@ -16,7 +16,7 @@ export type PlannerBand = {
   max: number;
 };
 
-/** Every company detail that staff can change, as forms and the API have it. */
+/** Every company detail that staff can change, in the format of forms and API. */
 export type CompanyFields = {
   brand: string;
   legalName: string;
@@ -93,7 +93,7 @@ const BUILT_IN: CompanyFields = {
 
 export const PLACEHOLDER_COMPANY: Company = toCompany(BUILT_IN);
 
-/** What this process knows of the saved settings: lib/content/company/queries.ts loads them. */
+/** The saved settings as known to this process; loaded by lib/content/company/queries.ts. */
 function getSaved(): SavedSettings | undefined {
   return readSnapshot<SavedSettings>('company');
 }
@@ -141,7 +141,7 @@ export function getPlannerBands(): readonly PlannerBand[] {
   return getSaved()?.fields.plannerBands ?? BUILT_IN.plannerBands;
 }
 
-/** The saved versions of a legal text; empty while the built-in text holds. */
+/** The saved versions of a legal text; empty while the built-in text is in force. */
 export function getLegalTexts(kind: LegalKind): LegalText[] {
   return (getSaved()?.legalTexts ?? []).filter((text) => text.kind === kind);
 }

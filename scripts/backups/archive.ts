@@ -52,7 +52,7 @@ export function disableArchive(cluster: Cluster): void {
   rmSync(path.join(cluster.folder, CONF), { force: true });
 }
 
-/** Folder of a cluster's archive; null if it does not archive. */
+/** The cluster's archive folder; null if archiving is off. */
 export function findArchive(clusterFolder: string): string | null {
   const file = path.join(clusterFolder, CONF);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -67,7 +67,7 @@ function readSystemId(clusterFolder: string): string {
     .toString();
 }
 
-/** Compresses archived segments and deletes those before `oldest`, which no base backup needs any more. */
+/** Compresses archived segments and deletes those before `oldest`, which no base backup needs. */
 export async function tidySegments(archive: string, oldest: string): Promise<void> {
   const folder = path.join(archive, 'segments');
   for (const name of readdirSync(folder)) {

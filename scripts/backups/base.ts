@@ -39,14 +39,17 @@ export async function makeBase(
     writeFileSync(path.join(partial, 'backup_label'), rows[0]?.label ?? '');
   });
   await writeSums(partial);
-  // Named by the time when the copy ended: only later moments can be restored from it.
+  // Named after the time when the copy ended, because only later moments can be restored from it.
   const folder = path.join(archive, `base-${toStamp(new Date())}`);
   renameSync(partial, folder);
   await deleteOld(archive);
   return folder;
 }
 
-/** Copies a data folder that is in use. Files that disappear meanwhile are not needed: recovery replays their removal. */
+/**
+ * Copies a data folder that is in use. Files that disappear during the copy are not needed, because recovery replays their
+ * removal.
+ */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

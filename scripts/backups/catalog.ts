@@ -6,7 +6,7 @@ export type Table = {
   name: string;
   /** Quoted, without generated columns. */
   columns: string[];
-  /** SQL expressions. The primary key; all columns where there is none. */
+  /** SQL expressions to sort by: the primary key, or all columns if there is none. */
   order: string[];
   /** Tables that foreign keys point to. */
   parents: string[];

@@ -109,7 +109,7 @@ async function toTarget(
   open: () => Promise<DatabaseUrls>,
 ): Promise<Target> {
   let isOpen = false;
-  // The pointer names it, or it has its usual name already.
+  // Either the pointer file names it, or it has already been renamed to its usual name.
   const isCurrent = () =>
     findClusterFolder(dataDir) === cluster.folder || (isOpen && !existsSync(cluster.folder));
   const discard = async () => {
@@ -159,7 +159,7 @@ async function putInPlace(dataDir: string, cluster: Cluster, stamp: string): Pro
 }
 
 /**
- * Makes another folder the current one; returns the new path of the former, or null if there was none. The pointer file
+ * Makes another folder the current one; returns the new path of the former one, or null if there was none. The pointer file
  * decides and is replaced atomically; the folders are renamed afterwards, in an order that survives a crash at any point.
  */
 function switchTo(dataDir: string, folder: string, stamp: string): string | null {

@@ -100,7 +100,7 @@ async function grantConnect({ server, urls }: External, created: string): Promis
   if (role) await server.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(role)}`);
 }
 
-/** Gives another database the name of the current one, which is renamed to show since when it is kept. */
+/** Renames another database to the name of the current one. The current one is kept under a name that contains `stamp`. */
 async function exchange(place: External, other: string, stamp: string): Promise<string | null> {
   const { server, name } = place;
   await expectUnused(place, name);
@@ -110,7 +110,7 @@ async function exchange(place: External, other: string, stamp: string): Promise<
     server.query(`ALTER DATABASE ${pg.escapeIdentifier(from)} RENAME TO ${pg.escapeIdentifier(to)}`);
   await server.query('BEGIN');
   try {
-    await rename(other, coming); // first, because within one second it may have the name that the current one gets
+    await rename(other, coming); // first, because it may already have the name `kept`: stamps have a resolution of one second
     if (rowCount) await rename(name, kept);
     await rename(coming, name);
     await server.query('COMMIT');

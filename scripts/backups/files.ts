@@ -20,10 +20,10 @@ import { parseStamp } from './stamp';
 const SUMS = 'SHA256SUMS';
 const MANIFEST = 'manifest.json';
 const ENCRYPTED = '.age';
-/** Low, because every file derives its own key; enough for a passphrase of 32 random characters. */
+/** scrypt work factor. Low, because a key is derived for every file; enough for a passphrase of 32 random characters. */
 const WORK_FACTOR = 14;
 
-/** How far clocks of two machines may differ, and how long after its start a backup writes its manifest. */
+/** Tolerance for clock differences between machines, and maximum time from the start of a backup to its manifest. */
 const CLOCK_MS = 600_000;
 const NAMING_MS = 3_600_000;
 
@@ -48,7 +48,7 @@ export async function writeTable(
   return meter.measure();
 }
 
-/** Streams the rows of a table from its file. The caller compares the measure of `meter`. */
+/** Streams the rows of a table from its file. The caller compares the result of `meter` with the manifest. */
 export async function readTable(
   { folder, key }: OpenBackup,
   { name }: TableEntry,
@@ -83,7 +83,8 @@ export async function checkSums(folder: string): Promise<void> {
 
 /**
  * Opens a backup. Throws a SetupError if a file is missing, added or changed by a single bit, or the key is wrong. With a
- * key, only what was encrypted with it is trusted: nobody else can make such a manifest, which has the hash of each table.
+ * key, only what was encrypted with it is trusted: only a holder of the key can make such a manifest, which contains the
+ * hash of each table.
  */
 export async function openBackup(
   folder: string,
@@ -107,7 +108,7 @@ export async function openBackup(
   return { folder, key: usedKey, manifest };
 }
 
-/** Throws a SetupError for a backup of the future, and for an encrypted one that was given the name of another time. */
+/** Throws a SetupError for a backup dated in the future, and for an encrypted one that was renamed to another time. */
 function checkAge(folder: string, { createdAt }: Manifest, isAuthentic: boolean): void {
   const made = Date.parse(createdAt);
   if (made > Date.now() + CLOCK_MS)

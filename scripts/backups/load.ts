@@ -56,7 +56,7 @@ async function findTables(client: pg.Client, { manifest }: OpenBackup): Promise<
 /** Loads all rows. Triggers are off, because their effects, such as the counters, are in the backup. */
 async function load(client: pg.Client, backup: OpenBackup, tables: Pairs): Promise<void> {
   for (const [{ name }] of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // Migrations may have added rows.
+  // Migrations may have inserted rows, which the backup contains too.
   await client.query(`TRUNCATE ${tables.map(([{ name }]) => name).join(', ')}`);
   for (const [entry] of tables) {
     const { rows, meter } = await readTable(backup, entry);

@@ -68,7 +68,7 @@ export function listExpired(backups: BackupName[], now: Date): string[] {
     .map(({ name }) => name);
 }
 
-/** Deletes what failed or broke off before `name`, so that repeated failures do not fill the disk. */
+/** Deletes failed and interrupted backups older than `name`, so that repeated failures do not fill the disk. */
 export function deleteFailures(backupPath: string, name: string): void {
   for (const backup of listBackups(backupPath))
     if (backup.state !== 'good' && !backup.name.startsWith(name))

@@ -17,7 +17,7 @@ export async function backUpPictures(place: Place, now: Date): Promise<number> {
   let added = 0;
   for (const { key } of await pictures.list()) {
     if (!copied.has(key) && (await copy(key, pictures, copies))) added += 1;
-    // The time of a copy says when the picture was last there.
+    // The modification time of a copy records when the picture last existed.
     const file = path.join(folder, key);
     if (existsSync(file)) utimesSync(file, now, now);
     copied.delete(key);

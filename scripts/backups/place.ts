@@ -13,7 +13,7 @@ export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<
 
 /**
  * Deletes former databases that a restore has kept for 30 days; returns their names. Does nothing if the owner cannot
- * connect to list them: then a restore was not possible either.
+ * connect to the server: without this access, no restore can have kept any.
  */
 export async function deleteOldKept(runtime: Runtime): Promise<string[]> {
   const place = await openPlace(runtime).catch(() => null);

@@ -13,7 +13,7 @@ export type Run = {
 
 const MAX_PROBLEM = 500;
 
-/** Does the work of a run. A failure is stored as the problem of the run, as far as the database takes it, and rethrown. */
+/** Does the work of a run. A failure is recorded as the problem of the run, if the database is available, and rethrown. */
 export async function withProblemRecorded<T>(
   databaseUrl: string,
   run: Run,

@@ -14,7 +14,7 @@ import { writeBackup } from './write';
 const MIN_KEY = 32;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** Where backups are made and the key that encrypts them. */
+/** The folder for backups and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
 type DrillSettings = Settings & { mayBeUnencrypted?: boolean | undefined };
 
@@ -69,8 +69,8 @@ export async function runDrill(urls: DatabaseUrls, settings: DrillSettings, name
 }
 
 /**
- * Runs `work` under locks, so that only one backup, drill or restore runs on this data folder and on these backups, which
- * other machines may share.
+ * Runs `work` under two locks, so that only one backup, drill or restore at a time uses this data folder and this backup
+ * folder, which other machines may share.
  */
 export async function withBackupLock<T>(
   { dataDir, backupPath }: Pick<Settings, 'dataDir' | 'backupPath'>,
@@ -85,7 +85,7 @@ export async function withBackupLock<T>(
   }
 }
 
-/** None for a read-only folder: nobody writes backups there, but they can be restored. */
+/** No lock for a read-only folder: nobody writes backups there, but they can be restored. */
 function takeBackupLock(folder: string): FolderLock[] {
   let lock: FolderLock | null;
   try {

@@ -6,7 +6,7 @@ export type Target = {
   urls: DatabaseUrls;
   /** Makes it the current database. Returns where the former one is kept, or null if there was none. */
   putInPlace: () => Promise<string | null>;
-  /** Whether it is the current database now, perhaps although `putInPlace` failed. */
+  /** True if it is now the current database, which is possible even if `putInPlace` failed. */
   isCurrent: () => Promise<boolean>;
   /** Deletes it. */
   discard: () => Promise<void>;
@@ -15,7 +15,9 @@ export type Target = {
 /** A former database, kept since a restore. */
 export type Kept = { name: string; keptAt: Date };
 
-/** A moment to go back to; null is the end of the log. `archive`: needed if there is no current database to name it. */
+/**
+ * A moment to restore to; null is the end of the log. `archive` is required if there is no current database to identify it.
+ */
 export type Moment = { moment: Date | null; archive: string | null };
 
 /** Where backups are restored to: the embedded database or an external one. */

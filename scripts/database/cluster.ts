@@ -40,7 +40,7 @@ export function findCluster(dataDir: string): Cluster | null {
   return toCluster(dataDir, folder, identity);
 }
 
-/** A scratch database need not survive a crash, which makes it much faster. */
+/** A scratch database need not survive a crash. It runs without durability, which is much faster. */
 export type Durability = 'durable' | 'scratch';
 
 /** Finds or creates the embedded PostgreSQL of a data folder. Call it only with the folder's lock held. */

@@ -4,9 +4,9 @@ import type { DatabaseUrls } from './roles';
 import { withClient } from './with-client';
 
 /**
- * Gives the application's role only the rights it needs: rows of ordinary tables; the audit log, receipts and their tables
- * only for reading or adding. Does nothing when the application connects as the owner. Repeated after
- * every migration, so that new tables are included.
+ * Gives the application's role only the rights it needs: full access to the rows of ordinary tables, and limited access to
+ * the audit log, receipts and other records. Does nothing when the application connects as the owner. Repeated after every
+ * migration, so that new tables are included.
  */
 export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   if (url === ownerUrl) return;
@@ -31,7 +31,7 @@ async function findRole(url: string): Promise<string> {
   }
 }
 
-/** The tables of this version; a backup of an earlier one has fewer. */
+/** The existing tables; a restored backup of an earlier version has fewer. */
 async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
@@ -39,7 +39,7 @@ async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the application never does itself: it adds lines to the audit log, functions of the database do the rest. */
+/** Rights that the application does not need: it adds rows only, or database functions make the change. */
 const REVOKED: Record<string, string[]> = {
   'UPDATE, DELETE': ['receipt_keys', 'legal_texts', 'package_versions', 'backup_runs'],
   'INSERT, UPDATE, DELETE': [

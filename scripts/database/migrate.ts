@@ -12,7 +12,7 @@ import { grantAccess } from './grants';
 import type { DatabaseUrls } from './roles';
 import { withSetupLock } from '../../prisma/setup-lock';
 
-/** A test of backups adds a later migration in a copy of the folder. */
+/** The folder can be set, because a backup test adds a later migration to a copy of it. */
 const MIGRATIONS = path.resolve(process.env.MIGRATIONS_DIR ?? path.join('prisma', 'migrations'));
 const APPLICATION = 'kayal-migrations';
 const END_MS = 10_000;
@@ -149,7 +149,7 @@ async function loadEngine(): Promise<Glue> {
   return glue;
 }
 
-/** Lets a command end although the engine's time limit for its lock, 10 seconds, still runs. */
+/** Lets a command exit while the engine's 10-second lock timeout is still running. */
 function withIdleTimers(glue: Glue): Record<string, unknown> {
   const setIdleTimeout = (callback: () => void, ms: number) => setTimeout(callback, ms >>> 0).unref();
   const timers = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));

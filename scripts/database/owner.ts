@@ -2,7 +2,7 @@ import { SetupError } from '../runtime';
 import { listMigrations } from './migrate';
 import { withClient } from './with-client';
 
-/** True if the role of this address may migrate: it owns the tables, or there are none yet. */
+/** True if the role in this database URL may migrate: it owns the tables, or there are none yet. */
 export async function ownsTables(url: string): Promise<boolean> {
   const [row] = await read<{ is_owner: boolean }>(
     url,

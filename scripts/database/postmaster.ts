@@ -19,7 +19,7 @@ const MAX_SOCKET_BYTES = 103;
 
 export type StartResult =
   | { outcome: 'up'; child: ChildProcess }
-  /** It ended during the start. `isPanic`: because its data is damaged. */
+  /** PostgreSQL ended while starting. `isPanic`: because its data is damaged. */
   | { outcome: 'ended'; isPanic: boolean }
   | { outcome: 'cancelled' };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 const HAS_PROC = existsSync('/proc/self/stat');
 
 /**
- * The start time of a process in clock ticks since boot, which tells it from a later process with the same id; null
+ * The start time of a process in clock ticks since boot, which distinguishes it from a later process with the same id; null
  * when it does not run (a zombie does not). Without /proc, the constant 'unknown' for every running process.
  */
 export function findStartTime(pid: number): string | null {

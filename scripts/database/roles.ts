@@ -9,7 +9,7 @@ const ROLES = { superuser: 'kayal', owner: 'kayal_owner', app: 'kayal_app' } as 
 
 type Role = keyof typeof ROLES;
 
-/** Addresses of one database: for the application, and for the owner of its tables, who may change them. */
+/** URLs of one database: for the application's role, and for the role that owns the tables and may alter them. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
 
 /** URL of the embedded database for one of its roles. An encoded folder as its host means the socket in that folder. */

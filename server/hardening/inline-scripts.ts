@@ -48,7 +48,7 @@ function skipComment(html: string, position: number): number {
   return empty ? position + empty[0].length : findEnd(html, /--!?>/g, position + 4);
 }
 
-/** The position behind the next match; the end of the text when there is none. */
+/** The position after the next match; the end of the text when there is none. */
 function findEnd(html: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(html) ? pattern.lastIndex : html.length;

@@ -30,7 +30,7 @@ export function guardRequest(
 }
 
 /**
- * The answer to a form that was posted before its script had loaded: a redirect to its page. Next would render the page
+ * The response to a form that was posted before its script had loaded: a redirect to its page. Next would render the page
  * for each POST, which is expensive.
  */
 function answerFormOfPage(url: string, headers: RequestHeaders['headers']): Refusal {

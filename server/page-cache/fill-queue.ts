@@ -4,8 +4,8 @@ const MAX_RUNNING = 8;
 type Job<T> = { promise: Promise<T>; start: () => Promise<T> };
 
 /**
- * Runs one task per address at a time, few at once, those that a request waits for first. An address that is added
- * while its task runs is run again afterwards.
+ * Runs one task per address at a time, and only a few in parallel. Addresses that a request waits for come first. An
+ * address added while its task runs is run again afterwards.
  */
 export class FillQueue<T> {
   readonly #task: (address: string) => Promise<T>;

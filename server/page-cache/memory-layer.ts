@@ -78,7 +78,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     if (tags.includes(PICTURES_TAG)) uploads?.forget();
   });
 
-  /** The stored response of a URL in its exact spelling. */
+  /** The stored response of a URL that is spelled exactly as its stored address. */
   function find(url: string): StoredResponse | undefined {
     const end = url.indexOf('?');
     const address = end < 0 ? url : url.slice(0, end);
@@ -168,7 +168,7 @@ function createFill({ render }: PageSource, settings: ServerSettings): Fill {
   };
 }
 
-/** True for a GET or HEAD request that gets the same response from Next whoever sends it. */
+/** True for a GET or HEAD request whose response from Next is the same for every client. */
 function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

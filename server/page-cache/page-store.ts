@@ -171,12 +171,12 @@ export class PageStore {
   async findPayload(address: string): Promise<string | null> {
     await this.load(address);
     const page = this.#pages.peek(address);
-    // Payloads of newer pages may have displaced it.
+    // Payloads of newer pages may have evicted it from memory.
     if (page && !this.#hasPayload(page)) await this.#queue.run(address);
     return this.#pages.peek(address)?.payload ?? null;
   }
 
-  /** Keeps the old page after a failure and plans the next attempt. */
+  /** Keeps the old page after a failure and schedules the next attempt. */
   #keep(address: string): Page | undefined {
     const page = this.#pages.peek(address);
     if (!page) return undefined;

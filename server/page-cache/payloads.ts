@@ -12,7 +12,7 @@ const FOLDER = '/_next/static/payloads/';
 /** `pages`: the addresses of the pages that name the payload, or have named it. */
 type Payload = StoredResponse & { pages: Set<string> };
 
-/** The payloads of stored pages (late-start.ts), by addresses that contain their hash. */
+/** The payloads of stored pages (components/site/first-touch), by addresses that contain their hash. */
 export class Payloads {
   readonly #stored: LRUCache<string, Payload>;
   readonly #settings: ServerSettings;
@@ -50,7 +50,7 @@ export class Payloads {
       ...buildSecurityHeaders('build-files', this.#settings),
     };
     const stored = await storeResponse(200, headers, body);
-    // Another page may have stored it meanwhile.
+    // Another page may have stored the same payload meanwhile.
     const pages = this.#stored.peek(address)?.pages ?? new Set<string>();
     this.#stored.set(address, { ...stored, pages: pages.add(page) });
     return address;

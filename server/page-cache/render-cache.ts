@@ -49,8 +49,8 @@ export type CacheHandler = {
 };
 
 /**
- * The memory in which Next keeps rendered pages and cached reads. Next's own one stamps an entry when it is complete, so
- * that a tag which expires during a render is lost; here an entry is as old as the request that made it.
+ * The memory in which Next keeps rendered pages and cached reads. Next's own cache stamps an entry when it is complete, so
+ * that it misses a tag which expires during the render. Here, an entry has the age of the request that made it.
  */
 export class RenderCache {
   readonly epochs = new TagEpochs();
@@ -91,7 +91,7 @@ export class RenderCache {
         const recording = this.#recordings.getStore();
         if (recording && value?.kind !== 'FETCH')
           recording.rendering = { tags, revalidateS: context.cacheControl?.revalidate ?? false };
-        // Two reads at the same time have no order, so neither is kept.
+        // The entry was stored after this render began. It is unclear which of the two is newer, so neither is kept.
         if ((this.#entries.get(key)?.storedAt ?? 0) > (reads.get(key) ?? 0))
           return void this.#entries.delete(key);
         this.#entries.set(key, {

@@ -15,7 +15,7 @@ export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string):
   return tags.some((tag) => toOpaque(tag) === toOpaque(etag));
 }
 
-/** The weak form of a tag. It stands for the same content, but the bytes may differ. */
+/** The weak form of a tag. It identifies the same content, but the bytes may differ. */
 export function toWeakTag(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Makes the scripts of a page start late: instead of running them, the page lists them as data, from which the inline
- * script `startLate` (components/site/first-touch) starts them when a visitor acts. Pages of which a part is not found as
- * expected are returned unchanged; their scripts start with the page.
+ * script `startLate` (components/site/first-touch) starts them when a visitor acts. A page without one of the expected
+ * parts is returned unchanged, so its scripts run immediately.
  */
 export function deferScripts(html: string): string {
   const boot = /<script id="_R_">[^<]*?\]\)\)\.push\((\{[^<]*\})\);?<\/script>/.exec(html);
@@ -46,7 +46,7 @@ export function splitPayload(html: string): { payload: string; link: (address: s
 
 const FLIGHT_KEY = ',"flight":[';
 const LIST_END = ']}</script>';
-// Next writes these tags with exactly these attributes; inside of a JSON string it escapes every `<`.
+// Next writes these tags with exactly these attributes; inside a JSON string it escapes every `<`.
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" (?:async|noModule)=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script" [^>]*>/g;
 const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';

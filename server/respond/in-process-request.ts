@@ -34,7 +34,7 @@ export function requestInProcess(
     });
     res.once('finish', () => {
       clearTimeout(timer);
-      res.emit('close'); // as an HTTP server does; Next waits for it
+      res.emit('close'); // Next waits for this event, which an HTTP server would emit
     });
     socket.once('close', () => reject(new Error(`The response of ${url} was aborted.`)));
     Promise.resolve(serve(req, res)).catch(reject);

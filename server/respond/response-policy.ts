@@ -132,7 +132,8 @@ function finishBody(
   const body =
     isHtml(head) && facts.area === 'public' ? Buffer.from(deferScripts(made.toString('utf8'))) : made;
   const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
-  // A handler that sets an ETag itself names bytes that it sends again and again, though nobody else stores them.
+  // If a handler sets an ETag itself, it sends the same bytes repeatedly, so the results are cached although the response
+  // is `no-store`.
   const key = isCacheable || isHtml(head) ? digest(body) : head.get('ETag') || null;
   if (key !== null && isHtml(head)) {
     head.set('Content-Security-Policy', shared.getPolicy(key, body, facts.path));

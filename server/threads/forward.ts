@@ -9,7 +9,10 @@ import { isUploadPath } from '../hardening/uploads';
 /** Headers that concern one connection only. */
 const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
-/** Next renders one request at a time; further ones only overlap while waiting for the database. Several staff share one address. */
+/**
+ * Next renders one request at a time; others only run while it waits for the database, so more slots would not help. The
+ * limits per client allow for several staff behind one address.
+ */
 const LIMITS: QueueLimits = { atOnce: 8, waiting: 512, atOncePerClient: 4, waitingPerClient: 64 };
 /** Uploads occupy a slot while they arrive, so they have a separate queue. */
 const UPLOAD_LIMITS: QueueLimits = { atOnce: 16, waiting: 64, atOncePerClient: 4, waitingPerClient: 32 };

@@ -69,8 +69,8 @@ export function createGracefulShutdown(server: Server, options: ShutdownOptions)
   }
 
   /**
-   * Closes connections without a request, but not while a response is being sent: Node treats its connection as idle as
-   * soon as the handler has written it.
+   * Closes connections without a request. A connection whose response is still being sent stays open: Node treats it as
+   * idle as soon as the handler has written the response.
    */
   function closeIdle(): void {
     const all = [...sockets];
@@ -106,8 +106,8 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
 }
 
 /**
- * Resolves when no connection waits to be accepted, as far as can be known: closing the port resets those that wait. A turn
- * of the event loop accepts all of them before its immediates run, so only those of its last instants are left.
+ * Resolves when no connection seems to be waiting to be accepted; closing the port resets those that wait. One turn of the
+ * event loop accepts all waiting connections before its immediates run, so only those of the last moment can be missed.
  */
 async function acceptWaiting(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {

@@ -11,7 +11,7 @@ const HEALTHY = JSON.stringify({ status: 'ok' });
 const DRAINING = JSON.stringify({ status: 'not ready' });
 
 type Sources = {
-  /** Resolves when the main thread answers. */
+  /** Resolves when the main thread responds. */
   ping: () => Promise<unknown>;
   isDraining: () => boolean;
   /** Calls the handler of a route in the main thread. */
@@ -21,8 +21,8 @@ type Sources = {
 /**
  * Answers /healthz in the front thread, so that a busy main thread does not delay it; answers 503 if the main thread is
  * stuck. Answers /readyz without a turn in the queue, so that other requests do not delay it: checks that arrive at the
- * same time share one answer of the main thread. While the server drains the answer is 503, so that proxies stop sending
- * requests. Passes everything else to `next`.
+ * same time share one response of the main thread. While the server drains, the response is 503, so that proxies stop
+ * sending requests. Passes everything else to `next`.
  */
 export function answerHealthChecks(next: Handler, { ping, isDraining, callHandler }: Sources): Handler {
   let heardAt = Date.now();

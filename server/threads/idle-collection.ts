@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 20_000;
 const IDLE = 0.02;
 
 /**
- * Collects garbage once after each time of work, when this thread has been idle for twenty seconds. V8 collects only when
- * it allocates, so an idle process keeps what the last burst has left: 40 MB. A collection takes 100 ms.
+ * Collects garbage once after each busy period, when this thread has been idle for twenty seconds. V8 collects only when it
+ * allocates, so an idle process would keep about 40 MB of garbage from the last load. A collection takes 100 ms.
  */
 export function collectWhenIdle(): void {
   v8.setFlagsFromString('--expose-gc');

@@ -1,4 +1,4 @@
-/** One end of a channel between two threads: a `Worker`, or `parentPort` inside of it. */
+/** One end of a channel between two threads: a `Worker`, or `parentPort` inside it. */
 export type ThreadPort = {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;

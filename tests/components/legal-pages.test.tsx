@@ -90,7 +90,7 @@ describe('TermsContent', () => {
     );
   });
 
-  it('says that an enquiry is no booking and that a confirmation names the hotels', () => {
+  it('says that an enquiry is not a booking and that a confirmation names the hotels', () => {
     const booking = topic('How a booking is made');
     expect(booking).toHaveTextContent('An enquiry is not a booking');
     expect(booking).toHaveTextContent('written confirmation. It names your hotels');

@@ -30,7 +30,7 @@ test.describe('the analytics dashboard', () => {
     const rows = frame.getByRole('table', { name: 'Enquiries by day' }).getByRole('row');
     await expect(rows).toHaveCount(31);
     const chart = frame.getByRole('img', { name: /^Enquiries by day from/ });
-    // Other tests send enquiries meanwhile, and the page follows, so table and chart are read until they agree.
+    // Other tests send enquiries at the same time, and the page shows them, so table and chart are read until they agree.
     const compare = async () => {
       const series = (await rows.nth(0).locator('th').allTextContents()).slice(1, -1);
       const [day, ...cells] = await rows.nth(1).locator('th, td').allTextContents();

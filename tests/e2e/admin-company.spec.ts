@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-// Other tests read the same site, so this one changes what none of them looks at, and puts it back.
+// Other tests read the same site, so this test changes only data that they do not read, and restores it.
 test('a changed phone number is on the public page within two seconds; a colleague’s change is kept', async ({
   page,
   openStaff,

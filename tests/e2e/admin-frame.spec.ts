@@ -41,7 +41,7 @@ test.describe('the frame of the staff pages', () => {
       await expectGood(WIDTHS);
     });
 
-  test('the title of the tab counts new enquiries on a page opened directly, and names each page gone to', async ({
+  test('the tab title counts new enquiries on a page opened directly, and names each page after navigation', async ({
     page,
     openStaff,
   }) => {
@@ -57,10 +57,7 @@ test.describe('the frame of the staff pages', () => {
     }
   });
 
-  test('the pages of the content fit 320 px, a small window and a laptop at 200 %', async ({
-    page,
-    openStaff,
-  }) => {
+  test('the content pages fit 320 px, a small window and a laptop at 200 %', async ({ page, openStaff }) => {
     await openStaff('/admin/packages');
     for (const path of CONTENT_PATHS) {
       await page.goto(path);
@@ -89,7 +86,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(rail.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('on a phone the bar is at the bottom, 56 px high, and covers nothing that has the focus', async ({
+  test('on a phone the bar is at the bottom, 56 px high, and never covers the focused element', async ({
     page,
     openStaff,
   }) => {
@@ -98,7 +95,7 @@ test.describe('the frame of the staff pages', () => {
     const bar = page.getByRole('navigation', { name: 'Quick links' });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-    expect(box?.height).toBeLessThanOrEqual(57); // with its hairline
+    expect(box?.height).toBeLessThanOrEqual(57); // with its border
     const last = page.getByRole('main').getByRole('button').last();
     await last.focus();
     const readBottom = () => last.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -110,7 +107,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Custom Itineraries' })).toBeVisible();
   });
 
-  test('/ finds an enquiry from any page, however its name or number is typed', async ({
+  test('the / key finds an enquiry from any page, with any spelling of its name or number', async ({
     page,
     openStaff,
     insertEnquiry,

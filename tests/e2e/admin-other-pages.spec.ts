@@ -58,7 +58,7 @@ test.describe('the custom itineraries page', () => {
   });
 
   for (const width of [360, 768, 1440])
-    test(`at ${width} px nothing is cut off, and a desk shows twelve requests without scrolling`, async ({
+    test(`at ${width} px nothing is cut off, and a desktop shows twelve requests without scrolling`, async ({
       page,
       openStaff,
       query,

@@ -43,10 +43,10 @@ test('an invited traveller writes a review, staff approve it', async ({
   const readPublic = async () => (await request.get('/api/reviews?limit=50')).text();
   expect(await readPublic()).not.toContain(name);
   const row = page.getByRole('article', { name });
-  await expect(row.getByText('Held: waits for approval')).toBeVisible(); // by the event stream
+  await expect(row.getByText('Held: waits for approval')).toBeVisible(); // updated by the event stream
   await row.getByRole('button', { name: `Approve the review by ${name}` }).click();
   await expect(row.getByRole('button', { name: `Hide the review by ${name}` })).toBeVisible();
   expect(await readPublic()).toContain(name);
   await expectGood([1440, 360]);
-  await query('DELETE FROM reviews WHERE customer_name = $1', [name]); // other tests count the reviews
+  await query('DELETE FROM reviews WHERE customer_name = $1', [name]); // because other tests count the reviews
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
-// Who and when are asked once. Every page that shows a price states the total of the choice in its address.
+// Visitors enter party and date once. Every page that shows a price states the total for the choice in its URL.
 test.use({ isFirstVisit: true });
 
 const PAGES = [
@@ -34,7 +34,7 @@ const readTotals = (page: Page) =>
     ) as Promise<Stated[]>;
 
 for (const choice of CHOICES)
-  test(`with ${choice} every page states the totals of the interface`, async ({ page, request }) => {
+  test(`with ${choice} every page states the totals of the API`, async ({ page, request }) => {
     const response = await request.get(`/api/totals?${choice}`);
     const { packages } = (await response.json()) as { packages: Record<string, { total: number }> };
     for (const path of PAGES) {
@@ -49,7 +49,7 @@ for (const choice of CHOICES)
     }
   });
 
-test('a choice on a list is felt on the next page, kept over a reload, and shared by its address', async ({
+test('a choice on a list applies to the next page, survives a reload, and is shared by its URL', async ({
   page,
   context,
   request,
@@ -88,14 +88,14 @@ test('a choice on a list is felt on the next page, kept over a reload, and share
   await other.close();
 });
 
-test('what is impossible in an address is ignored with a sentence', async ({ page }) => {
+test('invalid values in a URL are ignored with a message', async ({ page }) => {
   await page.goto('/signature-trips?adults=99&date=2020-01-01');
   await expect(page.getByText('we price 1 to 20')).toBeVisible();
   await expect(page.getByText('No day is chosen')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/signature-trips$/);
 });
 
-test('where totals cannot be loaded, no total of another choice stays', async ({ page }) => {
+test('if totals cannot be loaded, the totals of the previous choice are removed', async ({ page }) => {
   await page.goto('/signature-trips');
   await page.getByText('Change', { exact: true }).click();
   await page.route('/api/totals*', (route) => route.fulfill({ status: 503 }));

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 const DAY = `${new Date().getFullYear() + 1}-02-01`;
 
-test('trips are compared from a package page; the address opens the same comparison', async ({
+test('trips are compared from a package page; the URL opens the same comparison', async ({
   page,
   context,
 }) => {

@@ -66,7 +66,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   await expect(async () => {
     const moved = await request.get(address, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, '/signature-trips/cardamom-on-foot']);
-    expect(moved.headers()['cache-control']).toContain('max-age=0'); // asked for again each time
+    expect(moved.headers()['cache-control']).toContain('max-age=0'); // requested again each time
   }).toPass({ timeout: 15_000 });
 
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
-// Only the original price of one package, which no other journey looks at; the undo restores it.
-test('an owner edits a price by keyboard, changes it by 5 % after a preview, and takes it back; visitors follow', async ({
+// Changes only the original price of one package, which no other test reads; the undo restores it.
+test('an owner edits a price by keyboard, changes it by 5 % after a preview, and undoes it; visitors see each change', async ({
   page,
   request,
   openStaff,

@@ -3,10 +3,11 @@ import { measureEarlyScripts } from './support/first-view';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, test } from './fixtures';
 
-// Public pages start the framework at the first act (components/site/first-touch). Each test begins with an untouched page.
+// Public pages start the framework at the first interaction (components/site/first-touch). Each test begins with an
+// untouched page.
 const PACKAGE = '/signature-trips/heart-of-kerala';
 const PHONE = { width: 390, height: 844 };
-/** Bytes of inline script that a page may run while nobody touches it. */
+/** Bytes of inline script that a page may run before any interaction. */
 const SCRIPT_BUDGET = 5_500;
 
 test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
@@ -20,7 +21,7 @@ for (const path of [
   '/create',
   '/no/such/page',
 ]) {
-  test(`${path} runs no framework and less than 5.5 kB of script while nobody touches it`, async ({
+  test(`${path} runs no framework and less than 5.5 kB of script before any interaction`, async ({
     page,
   }) => {
     const { external, inlineBytes, hasFramework } = await measureEarlyScripts(page, path);
@@ -40,7 +41,7 @@ test('a trip is kept without the framework', async ({ page }) => {
   expect([hasFramework, await page.evaluate(() => 'TURBOPACK' in window)]).toEqual([false, false]);
 });
 
-test.describe('as the first act on a slow phone', () => {
+test.describe('as the first interaction on a slow phone', () => {
   test.beforeEach(async ({ page }) => {
     const network = await page.context().newCDPSession(page);
     await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -96,7 +97,7 @@ test.describe('as the first act on a slow phone', () => {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
-  test('Enquire leads to the form, which becomes ready without a touch', async ({ page }) => {
+  test('Enquire leads to the form, which becomes ready without a further interaction', async ({ page }) => {
     await page.goto(PACKAGE);
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
@@ -110,7 +111,7 @@ test.describe('as the first act on a slow phone', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
   });
 
-  test('an answer of the planner counts, and Continue goes on', async ({ page }) => {
+  test('an answer in the planner is kept, and Continue shows the next step', async ({ page }) => {
     await page.goto('/create');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -118,8 +119,8 @@ test.describe('as the first act on a slow phone', () => {
   });
 });
 
-test.describe('while the scripts are on their way', () => {
-  test('presses show that they were heard, and are played in their order, each once', async ({ page }) => {
+test.describe('while the scripts are loading', () => {
+  test('clicks are acknowledged, and replayed once each in their order', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
     const plus = page.getByRole('button', { name: 'One adult more' });
@@ -160,7 +161,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(note).toBeHidden();
   });
 
-  test('after ten seconds the page asks to try again, and the late scripts play nothing', async ({
+  test('after ten seconds the page asks to try again, and scripts that arrive later replay nothing', async ({
     page,
   }) => {
     await page.clock.install();
@@ -178,7 +179,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page.getByText('3 adults ×')).toBeVisible();
   });
 
-  test('scripts that fail to load are asked for again at the next press', async ({ page }) => {
+  test('scripts that fail to load are requested again at the next click', async ({ page }) => {
     await page.route(isScript, (route) => route.fulfill({ status: 503 }));
     await page.goto(PACKAGE);
     const plus = page.getByRole('button', { name: 'One adult more' });
@@ -190,7 +191,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page.getByText('The page is still loading.')).toBeHidden();
   });
 
-  test('links lead on without them', async ({ page }) => {
+  test('links work before the scripts have loaded', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).click();
@@ -198,7 +199,7 @@ test.describe('while the scripts are on their way', () => {
   });
 });
 
-test('answers of an earlier visit start the planner by themselves', async ({ page }) => {
+test('answers of an earlier visit start the planner without an interaction', async ({ page }) => {
   await page.goto('/create');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Continue' }).click();

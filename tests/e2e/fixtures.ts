@@ -15,7 +15,7 @@ type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
 type Fixtures = {
-  /** Set by tests of loading: gives a new context with an empty HTTP cache and service workers allowed. */
+  /** For tests of page loading: gives a new context with an empty HTTP cache and service workers allowed. */
   isFirstVisit: boolean;
   /** Runs one SQL statement on the database of the site under test. */
   query: Query;
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   staffCookies: [
     async ({ database }, use) => {
-      // The line about setting up a fresh site would stand on every inbox.
+      // The reminder about setting up a fresh site would appear on every inbox page.
       await database.query('UPDATE staff SET setup_later_at = now()');
       const request = await requests.newContext({ baseURL: process.env.E2E_BASE_URL });
       await enter(request);

@@ -16,7 +16,7 @@ test('at every width the heading has two lines, and prices of trips in one row a
   }
 });
 
-test('on a phone the page is at most 7,700 px tall, and one line below the heading leads to the search', async ({
+test('on a phone the page is at most 7,700 px tall, and the search field below the heading leads to the search', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

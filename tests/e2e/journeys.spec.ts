@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { expect, solve, test } from './fixtures';
 
-// What a traveller does on a phone, from the home page to a request, counted in taps. Every page on the way states one total.
+// The way of a traveller on a phone from the home page to a request, counted in taps. Every page on the way states the same
+// total.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const TODAY = getIndiaDate();
@@ -36,7 +37,7 @@ const PARTIES: Party[] = [
 ];
 
 for (const party of PARTIES)
-  test(`${party.who}: found, compared, shared and asked for in ${MOST_TAPS} taps, with one total`, async ({
+  test(`${party.who}: a trip is found, compared, shared and requested in ${MOST_TAPS} taps, always with the same total`, async ({
     page,
     browser,
     request,
@@ -71,7 +72,7 @@ for (const party of PARTIES)
     expect(choice.get('adults') ?? '2').toBe(String(party.adults));
     expect(choice.get('children') ?? '').toBe(party.ages.replaceAll(' ', ''));
 
-    // The interface says what the first trip costs; from here on every page must say the same.
+    // The API states the total of the first trip; from here on every page must state the same.
     const price = await request.get(
       `/api/price?package=${keys[0]}&date=${party.date}&adults=${party.adults}&children=${party.ages.replaceAll(' ', '')}`,
     );

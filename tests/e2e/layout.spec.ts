@@ -7,7 +7,7 @@ import { scrollThrough } from './support/stillness';
 type Shift = { value: number; what: string };
 
 const STEADY = 0.01;
-/** Has the same fonts, and other pictures. */
+/** A page with the same fonts but other pictures. */
 const OTHER_PAGE = '/outbound';
 const MEASURED = ['home', 'signature list', 'season-priced package'];
 
@@ -21,7 +21,8 @@ for (const screen of SCREENS) {
 
     for (const { name, path } of PAGE_TYPES.filter((type) => MEASURED.includes(type.name))) {
       test(`the ${name} does not shift while it loads and is scrolled`, async ({ page }) => {
-        // Fonts that arrive after the first paint shift lines, which depends on the load of the machine: they are cached.
+        // Fonts that arrive after the first paint shift lines. Whether they do depends on the load of the machine, so they
+        // are cached first.
         await page.goto(OTHER_PAGE);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await page.addInitScript(recordShifts);

@@ -43,7 +43,7 @@ test('on a phone a signature trip is a row that opens its highlights and seasons
   await expect(row.getByRole('list')).toBeVisible();
 });
 
-test('the line below the heading of the home page leads to the search', async ({ page }) => {
+test('the search field of the home page leads to the search', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Describe your trip' }).fill('Munnar');
   await page.getByRole('button', { name: 'Search trips' }).click();
@@ -51,7 +51,7 @@ test('the line below the heading of the home page leads to the search', async ({
   await expect(page.getByRole('heading', { name: 'All trips' })).toBeVisible();
 });
 
-test('every page of the header can be reached without JavaScript, on a phone too', async ({ page }) => {
+test('every page in the header can be reached without JavaScript, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();

@@ -6,7 +6,7 @@ import { scrollThrough } from './support/stillness';
 
 const WIDTHS = [320, 360, 1440];
 const WITH_MEASURED_TARGETS = ['/', '/signature-trips', '/signature-trips/heart-of-kerala'];
-/** The header and a package differ between a laptop and a phone; all other pages show axe the same on both. */
+/** The header and a package differ between a laptop and a phone; for all other pages axe sees the same on both. */
 const WITH_AXE_ON_LAPTOP = ['/', '/signature-trips/heart-of-kerala'];
 
 for (const { name, path } of PAGE_TYPES) {

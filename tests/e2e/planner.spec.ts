@@ -99,7 +99,8 @@ test.describe('the questionnaire', () => {
         expect([label, (second?.y ?? 0) + (second?.height ?? 0) <= (bar?.y ?? 0)]).toEqual([label, true]);
         await page.getByLabel(label, { exact: true }).check();
       }
-      expect((await heading.boundingBox())?.height === 1).toBe(at > 0);
+      // After the first step it is for screen readers only.
+      await expect.poll(async () => (await heading.locator('..').boundingBox())?.height === 1).toBe(at > 0);
       if (at < 4) await next(page).click();
     }
   });

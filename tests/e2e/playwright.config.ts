@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
-    // Shorter than the test's time limit, so that the error names the step that cannot be done.
+    // Shorter than the test's time limit, so that the error names the step that failed.
     actionTimeout: 15_000,
     trace: 'off',
     launchOptions: { executablePath: browser.path, args: browser.args },

@@ -39,7 +39,7 @@ test.describe('on a phone that is four times slower', () => {
   });
 });
 
-test('a search works by keyboard alone: type, take a filter out, loosen', async ({
+test('a search works by keyboard alone: typing, removing a filter, sorting', async ({
   page,
   expectAccessible,
 }) => {
@@ -56,7 +56,7 @@ test('a search works by keyboard alone: type, take a filter out, loosen', async 
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Kerala in 5 Days/);
 });
 
-test('an address with a search opens it', async ({ page }) => {
+test('a URL with a search shows its results', async ({ page }) => {
   await page.goto('/search?q=vayanad+3+din&sort=price');
   await expect(page.getByRole('heading', { name: '1 trip' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wonders of Wayanad' })).toBeVisible();

@@ -40,7 +40,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a public page sends requests to its own server only', async ({ page, baseURL }) => {
+test('a public page sends requests only to its own server', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   const waitForRequests = followRequests(page);

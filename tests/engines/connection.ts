@@ -10,8 +10,8 @@ export type Connection = {
 };
 
 /**
- * Forwards TCP connections to the site at `sitePort`. It stands in for the browser's offline switch, which WebKitGTK's
- * driver does not have: once it is cut, the browser gets "connection refused", as from a site that is down.
+ * Forwards TCP connections to the site at `sitePort`. It replaces the browser's offline switch, which WebKitGTK's driver
+ * does not have: after `cut`, the browser gets "connection refused", as from a site that is down.
  */
 export async function openConnection(sitePort: number): Promise<Connection> {
   const open = new Set<Socket>();

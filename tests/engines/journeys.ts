@@ -35,7 +35,7 @@ const SEND_ENQUIRY = { css: 'button', name: 'Send enquiry', within: QUICK_ENQUIR
 const PLAN_FORM = 'form[aria-label="Send this plan"]';
 const KEPT = 'section[aria-label="Kept on this device"]';
 const READ_KEYS = `() => JSON.parse(localStorage.getItem('outbox') ?? '[]').map(({ key }) => key)`;
-/** As after ten minutes. */
+/** Simulates that ten minutes have passed. */
 const EXPIRE_QUESTIONS = `() => {
   const kept = JSON.parse(localStorage.getItem('outbox') ?? '[]');
   for (const { captcha } of kept) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();
@@ -93,7 +93,7 @@ async function sendWhenOffered(visit: Visit): Promise<void> {
   await expectStoredOnce(visit, email, key);
 }
 
-/** Sends the enquiry form while the site cannot be reached; returns the key under which the enquiry is kept. */
+/** Sends the enquiry form while the site is unreachable; returns the key with which the enquiry is kept. */
 async function sendWithoutConnection(visit: Visit, mark: string): Promise<{ email: string; key: string }> {
   const { browser, connection, findKeys } = visit;
   const visitor = { ...visit.visitor, name: `Kept ${mark}`, email: `${mark}-${visit.visitor.email}` };

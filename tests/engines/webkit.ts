@@ -18,7 +18,7 @@ export const webkit: Engine = {
 };
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-// At its normal size the toolbar would not let the window become as narrow as a phone.
+// At its normal size, the toolbar would prevent a window as narrow as a phone.
 const SMALL_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', address: string, body?: object) => Promise<unknown>;

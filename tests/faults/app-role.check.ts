@@ -13,7 +13,7 @@ import { getStatus, makeEnquiry, postEnquiry } from './requests';
 /** The containers of compose.yaml: web instances know the application's role only, one process the owner. */
 export const checks: Check[] = [
   {
-    name: 'an instance that knows the application’s role only starts, serves and stores, and leaves backups to others',
+    name: 'an instance with only the application’s role starts, serves and stores requests, and makes no backups',
     async run(lab) {
       const site = await lab.site();
       const { app, owner } = readUrls(site);

@@ -70,7 +70,7 @@ async function readPage(site: Site, path: string): Promise<string> {
   return response.text();
 }
 
-/** One after another, because each connection that is left open meanwhile may be closed by the server. */
+/** One after another, because the server may close a connection that is idle meanwhile. */
 async function readPages(site: Site): Promise<Pages> {
   const listed = [...(await readPage(site, '/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const pages: Pages = new Map();
@@ -79,7 +79,7 @@ async function readPages(site: Site): Promise<Pages> {
   return pages;
 }
 
-/** Makes a change, and expects one render for each page that is different then, and no other. Returns their number. */
+/** Makes a change, and expects exactly one render for each page that it affects. Returns their number. */
 async function expectRenderedOnce(
   site: Site,
   change: () => Promise<unknown>,

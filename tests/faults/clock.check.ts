@@ -9,7 +9,7 @@ import { makeEnquiry, postEnquiry } from './requests';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 09:00 in India: one hour earlier and one hour later, the digest of the day may still be sent. */
+/** 09:00 in India, so that even one hour earlier or later the digest of the day may still be sent. */
 const MORNING_MS = 3.5 * HOUR_MS;
 
 export const checks: Check[] = [
@@ -19,11 +19,11 @@ export const checks: Check[] = [
       setClock(lab, getMorningShift() + random.pick([-HOUR_MS, HOUR_MS]));
       return () => setClock(lab, getMorningShift());
     },
-    // A captcha is older than ten minutes, or from the future.
+    // A captcha is rejected if it is older than ten minutes or from the future.
     { holdMs: 3_000, openSite, mayRefuse: true },
   ),
   {
-    name: 'the clock jumps by an hour, forwards or backwards, also over a restart: no second digest',
+    name: 'the clock jumps by an hour, forwards or backwards, also across a restart: no second digest',
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, 'digest');
@@ -58,7 +58,7 @@ function getClockFile(lab: Lab): string {
   return path.join(lab.folder('clock-setting'), 'shift');
 }
 
-/** Sets how far the site's clock is ahead of the true time. */
+/** Sets the offset of the site's clock from the true time. */
 function setClock(lab: Lab, shiftMs: number): void {
   const file = getClockFile(lab);
   writeFileSync(`${file}.new`, String(Math.round(shiftMs)));
@@ -71,7 +71,7 @@ function getMorningShift(): number {
   return (MORNING_MS - sinceMidnight + DAY_MS) % DAY_MS;
 }
 
-/** Does what the schedule does each morning, and waits until all jobs have ended. */
+/** Runs the tasks scheduled each morning, and waits until all jobs have ended. */
 async function planDigests(lab: Lab, site: Site): Promise<void> {
   await lab.query(site, `SELECT graphile_worker.add_job('plan_digests')`);
   const jobs = `SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND (task_identifier = 'plan_digests' OR key LIKE 'digest:%')`;

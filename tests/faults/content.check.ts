@@ -14,13 +14,13 @@ const TITLE = 'Kochi to Kovalam by the sea';
 const PRICE = 5_123;
 /** All equal: the price per head must not rise with the party. */
 const PRICE_FIELDS = ['price', 'twoPersonsPrice', 'fourPersonsPrice', 'sixPersonsPrice'];
-/** For busy machines; the check prints how long each change took. */
+/** Timeout for busy machines; the check prints how long each change took. */
 const DEADLINE_S = 20;
 
 type Page = { status: number; text: string };
 type Pages = { page: Page; former: Page; list: Page; planner: Page; sitemap: Page };
 
-/** What staff change through one instance is on every public page of both. */
+/** A change by staff through one instance must appear on every public page of both. */
 export const checks: Check[] = [
   {
     name: 'two instances: what staff edit is on the page, list, planner, sitemap and structured data of both',
@@ -120,7 +120,7 @@ async function readPages(origin: string): Promise<Pages> {
     [PAGE, FORMER, LIST, '/create/results', '/sitemap.xml'].map(read),
   );
   assert.ok(page && former && list && planner && sitemap);
-  // The packages that the planner estimates from are in the data of the page, which is a file of its own.
+  // The planner loads the packages for its estimate from the page data, which is a separate file.
   const data = /\/_next\/static\/payloads\/[^"]+/.exec(planner.text)?.[0];
   assert.ok(data);
   return { page, former, list, planner: await read(data), sitemap };

@@ -8,11 +8,11 @@ import { getStatus, makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 /** Below the limit of mails for one sender. */
 const SENT = 28;
-/** Fewer at once than are sent, so that batches are still being written when the fault strikes. */
+/** Fewer at once than are sent in total, so that batches are still being written at the time of the kill. */
 const AT_ONCE = 8;
 /** The server is killed after this many acknowledged enquiries, while others are still being processed. */
 const ENOUGH = 10;
-/** From the kill until the next start is ready. */
+/** Maximum time from the kill until the restarted site is ready. */
 const RECOVERY_MS = 15_000;
 
 export const checks: Check[] = [
@@ -31,7 +31,7 @@ export const checks: Check[] = [
       }),
   },
   {
-    name: 'kill -9 of Postgres amid batches: every acknowledged enquiry is stored, and a repeat makes no second row',
+    name: 'kill -9 of Postgres during batches: every acknowledged enquiry is stored, and a retry creates no second row',
     run: surviveDatabase,
   },
   killInLoad('the server', (site) => site.kill('SIGKILL')),
@@ -42,10 +42,10 @@ export const checks: Check[] = [
   }),
 ];
 
-/** Kills the server at a random moment of a load and starts it again; visitors repeat what had no answer. */
+/** Kills the server at a random moment under load and restarts it; visitors repeat the requests that got no response. */
 function killInLoad(what: string, strike: (site: Site) => void): Check {
   return {
-    name: `kill -9 of ${what} in mid-load: what was acknowledged is stored once, a repeat under its key too`,
+    name: `kill -9 of ${what} under load: every acknowledged enquiry is stored once, also after a retry with its key`,
     isSeeded: true,
     async run(lab, seed) {
       const site = await lab.site('proxied', PROXIED);

@@ -19,7 +19,7 @@ import type { Random } from './random';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const BACKENDS = `SELECT pid FROM pg_stat_activity WHERE usename = 'kayal_app' ORDER BY pid`;
-/** More than Postgres accepts. */
+/** More connections than Postgres accepts. */
 const MANY_CLIENTS = 80;
 const SMALL_DISK = '400m';
 const BLOCK_BYTES = [1 << 20, 1 << 12];
@@ -55,7 +55,7 @@ export const checks: Check[] = [
   }),
 ];
 
-/** One of the processes that work for the site. */
+/** A Postgres process that serves the site. */
 async function pickBackend(lab: Lab, site: Site, random: Random): Promise<number> {
   const rows = (await lab.query(site, BACKENDS)) as { pid: number }[];
   assert.ok(rows.length > 0, 'the site is connected');
@@ -68,7 +68,7 @@ async function freeze(_lab: Lab, site: Site) {
   return () => signalAll(processes, 'SIGCONT');
 }
 
-/** Ends the site's connections and takes them and all others, also those that are reserved for superusers. */
+/** Ends the site's connections and occupies all connections, including those reserved for superusers. */
 async function takeConnections(_lab: Lab, site: Site) {
   const clients: pg.Client[] = [];
   const connect = async () => {
@@ -97,7 +97,7 @@ async function lockTable(_lab: Lab, site: Site) {
   return () => client.end();
 }
 
-/** A site whose database and files are on a small disk of their own. */
+/** A site whose database and files are on a small separate disk. */
 async function openOnSmallDisk(lab: Lab): Promise<Site> {
   if (process.getuid?.() !== 0) throw new NotPossibleError('a small disk can only be made by root');
   disk ??= makeSmallDisk(lab);
@@ -105,7 +105,7 @@ async function openOnSmallDisk(lab: Lab): Promise<Site> {
 }
 
 function makeSmallDisk(lab: Lab): string {
-  // Under the temporary folder, which the database's user can enter.
+  // Under the temporary folder, which the database user can enter.
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK},mode=755`, 'kayal', folder], {
@@ -141,7 +141,7 @@ function tryToAppend(file: string, block: Buffer): boolean {
   }
 }
 
-/** A site that reaches its database, a new one on the server of another site, through a proxy. */
+/** A site that reaches its database, a new one on another site's server, through a proxy. */
 async function openBehindProxy(lab: Lab): Promise<Site> {
   const owner = await lab.site('proxied', PROXIED);
   const url = new URL(owner.databaseUrl);

@@ -3,21 +3,21 @@ import type { Check, Lab, Site } from './lab';
 import { awaitRecovery, Load } from './load';
 import { createRandom, type Random } from './random';
 
-/** Behind one trusted proxy, so that each visitor of a load can have an address of its own. */
+/** Behind one trusted proxy, so that each simulated visitor can have a different address. */
 export const PROXIED = { TRUSTED_PROXY_HOPS: '1' };
 
-/** Makes the fault; the returned function ends it. Where nothing is returned, the site must heal by itself. */
+/** Causes the fault and returns the function that ends it. Without such a function, the site must recover by itself. */
 export type Strike = (lab: Lab, site: Site, random: Random) => Promise<void | (() => unknown)>;
 
 type Options = {
   /** How long the fault lasts. */
   holdMs?: number;
   openSite?: (lab: Lab) => Promise<Site>;
-  /** Enquiries without a mistake may be refused too. */
+  /** Valid enquiries may be refused too. */
   mayRefuse?: boolean;
 };
 
-/** A check that enquiries which are sent before, during and after the fault are answered, and stored as answered. */
+/** A check that enquiries sent before, during and after a fault get responses that agree with what is stored. */
 export function endure(name: string, strike: Strike, options: Options = {}): Check {
   const { holdMs = 0, mayRefuse = false, openSite = (lab) => lab.site('proxied', PROXIED) } = options;
   return {

@@ -10,7 +10,7 @@ import { enter } from './requests';
 
 const FLOOD_MS = 3_000;
 const LOOK_EVERY_MS = 150;
-/** Deadline for the requests of others while one network floods the site. */
+/** Maximum response time for other networks while one network floods the site. */
 const MAX_WAIT_MS = 1_000;
 const MAX_GROWTH_MIB = 64;
 const CONNECTIONS = 100;
@@ -21,12 +21,12 @@ const COOKIE = { cookie: 'next-auth.session-token=invented' };
 /** How requests of one network reach the site. */
 type Network = { localAddress?: string; headers: Record<string, string> };
 type Flood = (send: Sender) => Promise<void>;
-/** Notes the status of every answer. */
+/** Counts the status of every response. */
 type Sender = {
   site: Site;
   network: Network;
   statuses: Map<number, number>;
-  /** Sends a request and reads its answer; resolves, also after a broken connection. */
+  /** Sends a request and reads its response; resolves even if the connection breaks. */
   send: (options: RequestOptions, body?: Buffer | string) => Promise<void>;
   /** Starts a request that stays unfinished. */
   start: (options: RequestOptions) => ClientRequest;
@@ -85,7 +85,7 @@ export const checks: Check[] = (
     ['behind a proxy', 'proxied', BEHIND_PROXY],
   ] as const
 ).map(([how, name, { environment, stranger, other }]) => ({
-  name: `one network floods the site ${how}: staff and /readyz of others within a second, no 500, no memory kept`,
+  name: `one network floods the site ${how}: staff and /readyz answer others within a second, no 500, no memory leak`,
   async run(lab) {
     const site = await lab.site(name, environment);
     const { cookie } = await enter(site);
@@ -120,7 +120,7 @@ export const checks: Check[] = (
 
 type Watched = { site: Site; stranger: Network; other: Network; looks: RequestOptions[]; pid: number };
 
-/** Runs a flood; returns the longest wait of another network, the statuses of the flood, and the most memory in use. */
+/** Runs a flood. Returns the longest response time of another network, the statuses of the flood, and the peak memory. */
 async function watch(flood: Flood, { site, stranger, other, looks, pid }: Watched) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const statuses = new Map<number, number>();
@@ -175,7 +175,7 @@ function makeSender(site: Site, network: Network, statuses: Map<number, number>,
   };
 }
 
-/** Keeps `count` requests under way for as long as a flood lasts. */
+/** Keeps `count` requests open for as long as a flood lasts. */
 async function repeat(count: number, send: (index: number) => Promise<void>): Promise<void> {
   const end = Date.now() + FLOOD_MS;
   let index = 0;

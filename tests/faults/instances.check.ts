@@ -9,7 +9,7 @@ const SETTINGS = { RATE_ENQUIRY_PER_10MIN: '5', TRUSTED_PROXY_HOPS: '1', MIN_FOR
 /** Checks of two instances with one database. */
 export const checks: Check[] = [
   {
-    name: 'two instances: a limit of 5 lets 5 through in all, each mail is made once, killing one loses nothing',
+    name: 'two instances: a limit of 5 allows 5 in total, each mail is created once, killing one instance loses nothing',
     run: (lab) =>
       withTwoInstances(lab, async ({ urls, folders, kill, countRows }) => {
         const sent = await Promise.all(
@@ -33,7 +33,7 @@ type Instances = {
   countRows: (keys: string[]) => Promise<number>;
 };
 
-/** While one of two instances is killed, senders go to the other with the same key until they are told it is stored. */
+/** While one of two instances is killed, senders retry on the other with the same key until the enquiry is acknowledged. */
 async function loseOneInstance(
   urls: string[],
   kill: () => void,
@@ -73,7 +73,7 @@ async function send(url: string, address: string, prepared?: Enquiry): Promise<S
   return { enquiry, status: response.status, reference: reference ?? '' };
 }
 
-/** One for the team and one for the visitor, in the folder of either instance. */
+/** One mail for the team and one for the visitor, in the folder of either instance. */
 async function expectTwoMails(folders: string[], reference: string): Promise<void> {
   const list = () =>
     folders

@@ -11,11 +11,11 @@ export type Check = {
   run: (lab: Lab, seed: number) => Promise<void>;
   /** Also run by `npm test`; all others only by `npm run test:faults`. */
   isInTests?: true;
-  /** Repeated with several seeds, which decide times, order and content. */
+  /** Repeated with several seeds, which determine times, order and content. */
   isSeeded?: true;
 };
 
-/** Thrown by a check whose fault cannot be made on this machine. */
+/** Thrown by a check whose fault cannot be caused on this machine. */
 export class NotPossibleError extends Error {}
 
 export type Site = StartProcess & { dataDir: string; databaseUrl: string };
@@ -63,7 +63,7 @@ export class Lab {
     }
   }
 
-  /** Forgets the enquiries that were counted for this address's limit: all checks together send more. */
+  /** Resets the enquiry limit of this address, because all checks together send more. */
   async resetLimits(site: Site): Promise<void> {
     await this.query(site, 'DELETE FROM rate_limits');
   }
@@ -124,7 +124,7 @@ async function within<T>(seconds: number, what: string, work: Promise<T>, site: 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Sends a signal to processes; one that has ended meanwhile is left out. */
+/** Sends a signal to processes; ignores processes that have ended meanwhile. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -1,6 +1,6 @@
 /**
- * How an attempt ended. `unavailable` (503) and `unknown` (no answer, or not a whole one) may have been stored or not;
- * the visitor sends them again with the same key.
+ * How an attempt ended. With `unavailable` (503) and `unknown` (no response, or an incomplete one), the enquiry may or may
+ * not be stored; the visitor sends them again with the same key.
  */
 export type Outcome = 'acknowledged' | 'refused' | 'unavailable' | 'unknown';
 
@@ -14,7 +14,7 @@ export type Verdict = {
   unexpected: string[];
 };
 
-/** What was sent and how it ended, to be compared with what is stored (the "set" checker of Jepsen). */
+/** Sent items and the outcome of each attempt, to be compared with the stored rows (like the "set" checker of Jepsen). */
 export class Ledger {
   readonly #attempts = new Map<string, Outcome[]>();
 
@@ -22,7 +22,7 @@ export class Ledger {
     this.#attempts.set(item, [...(this.#attempts.get(item) ?? []), outcome]);
   }
 
-  /** The items of which at least one attempt ended in this way. */
+  /** The items with at least one attempt of this outcome. */
   list(outcome: Outcome): string[] {
     return [...this.#attempts].filter(([, outcomes]) => outcomes.includes(outcome)).map(([item]) => item);
   }

@@ -31,7 +31,7 @@ export const checks: Check[] = [
         String(limited.retryAfter),
       );
       assert.equal(limited.body.success, false);
-      // Over the limit too, an invalid enquiry gets its own error and is not counted.
+      // Even over the limit, an invalid enquiry gets its own error and is not counted.
       const broken = await postEnquiry(url, { ...overLimit, body: { ...overLimit.body, name: '' } });
       assert.equal(broken.status, 422);
     },

@@ -6,9 +6,9 @@ import { Ledger, type Outcome } from './ledger';
 import type { Random } from './random';
 import { fetchCaptcha, type Enquiry } from './requests';
 
-/** Longest time to an answer, whatever happens. */
+/** Maximum time until a response, in any case. */
 const MAX_ANSWER_MS = 8_000;
-/** Without an answer for this long, the visitor has left. */
+/** A visitor without a response gives up after this time. */
 const GIVE_UP_MS = 20_000;
 /** Below the limit of 60 in ten minutes. */
 const PER_ADDRESS = 20;
@@ -29,10 +29,10 @@ type Planned = Enquiry & {
   renewsCaptcha: boolean;
 };
 
-/** `mayRefuse`: enquiries without a mistake may be refused too. */
+/** `mayRefuse`: valid enquiries may be refused too. */
 type Expectation = { recoveryMs: number; mayRefuse?: boolean };
 
-/** Enquiries that are sent at given times, as by visitors who know nothing of each other. */
+/** Enquiries sent at given times, independent of each other's responses. */
 export class Load {
   readonly ledger = new Ledger();
   readonly #planned: Planned[];
@@ -84,10 +84,7 @@ export class Load {
     );
   }
 
-  /**
-   * Sends what was not acknowledged again and again with the same keys, as visitors do, until all have been accepted or
-   * refused.
-   */
+  /** Repeats all unacknowledged enquiries with the same keys, as visitors do, until each is accepted or refused. */
   async resend(site: Site): Promise<void> {
     await until(
       'all repetitions are answered',
@@ -104,14 +101,14 @@ export class Load {
     return outcomes.filter((outcome) => outcome === 'unavailable' || outcome === 'unknown').length;
   }
 
-  /** Sends some acknowledged ones again: the visitor never saw the answer. */
+  /** Repeats some acknowledged enquiries, as if the visitor had not received the response. */
   async repeat(site: Site): Promise<void> {
     const acknowledged = new Set(this.ledger.list('acknowledged'));
     for (const planned of this.#planned.filter(({ item }) => acknowledged.has(item)).slice(0, 20))
       assert.equal(await this.#attemptAgain(site, planned), 'acknowledged');
   }
 
-  /** Compares what was acknowledged with what is stored, prints the figures and fails when they do not match. */
+  /** Compares the acknowledged enquiries with the stored ones, prints the figures and fails if they differ. */
   async judge(lab: Lab, site: Site, { recoveryMs, mayRefuse }: Expectation): Promise<void> {
     const items = this.#planned.map(({ item }) => item);
     const find = 'SELECT customer_name AS item FROM enquiries WHERE customer_name = ANY($1)';
@@ -130,7 +127,7 @@ export class Load {
     assert.ok(this.#slowestMs <= MAX_ANSWER_MS, `an answer took ${this.#slowestMs.toFixed(0)} ms`);
   }
 
-  /** With the same key; half of the visitors answer a new captcha. */
+  /** With the same key; half of the visitors solve a new captcha. */
   async #attemptAgain(site: Site, planned: Planned): Promise<Outcome> {
     if (planned.renewsCaptcha) Object.assign(planned.body, await makeAnswer(site, planned.isWrong));
     return this.#attempt(site, planned);

@@ -10,10 +10,10 @@ import { makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 const HOLD_MS = 8_000;
 const FEW = 12;
-/** Mails that were refused or had no answer are tried again after 5, 10, 20 seconds. */
+/** Mails that were refused or got no response are retried after 5, 10, 20 seconds. */
 const DELIVERY_SECONDS = 120;
 const KILLS = 5;
-/** After the return of the database. */
+/** Time after the database has returned. */
 const RESUME_SECONDS = 20;
 const FLOOD = 1_000;
 const MAX_MAILS_TO_ONE = 10;
@@ -26,7 +26,7 @@ export const checks: Check[] = [
   withMood('mute', 'the mail server accepts connections and says nothing'),
   withMood('never', 'the mail server refuses for good (550)'),
   {
-    name: `kill -9 of Postgres ${KILLS} times while mails are sent: they go on within ${RESUME_SECONDS} s, none lost or sent twice`,
+    name: `kill -9 of Postgres ${KILLS} times while mails are sent: sending resumes within ${RESUME_SECONDS} s, none is lost or sent twice`,
     async run(lab) {
       const { site, server } = await openSite(lab);
       const names: string[] = [];
@@ -71,7 +71,7 @@ export const checks: Check[] = [
 
 function withMood(mood: Mood, title: string): Check {
   return {
-    name: `${title}: requests do not notice, and no mail is lost or sent twice`,
+    name: `${title}: requests are not affected, and no mail is lost or sent twice`,
     isSeeded: true,
     async run(lab, seed) {
       const { site, server } = await openSite(lab);
@@ -98,7 +98,7 @@ async function openSite(lab: Lab): Promise<{ site: Site; server: MailServer }> {
   return { site: await lab.site('mail', { ...PROXIED, SMTP_URL: mailServer.url }), server: mailServer };
 }
 
-/** Waits until no mail is due within the next minutes; those that a limit holds back wait for longer. */
+/** Waits until no mail is due within the next minutes; mails held back by a limit wait longer. */
 async function untilDelivered(lab: Lab, site: Site, seconds: number): Promise<void> {
   const due = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'
     AND run_at < now() + interval '5 minutes' AND attempts < max_attempts`;

@@ -20,7 +20,7 @@ export async function startMailServer(): Promise<MailServer> {
   const accepted: MailServer['accepted'] = [];
   let mood: Mood = 'good';
   const answer = async (done: (error?: Error | null) => void) => {
-    if (mood === 'mute') return; // for ever
+    if (mood === 'mute') return; // never responds
     if (mood === 'slow') await wait(SLOW_MS);
     if (mood === 'later') return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
     if (mood === 'never') return done(Object.assign(new Error('no'), { responseCode: 550 }));
@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.on('error', () => undefined); // the site has gone in mid-mail
+  server.on('error', () => undefined); // the site has disconnected in the middle of a mail
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -8,7 +8,7 @@ import { getStatus } from './requests';
 
 type Database = Pick<Site, 'databaseUrl'>;
 
-/** Fewer than the migrations have. */
+/** Fewer statements than the migrations have. */
 const STATEMENTS = 50;
 const LOCK_ID = 4_711;
 const SHAPE = `SELECT table_schema, table_name, column_name, data_type, is_nullable, column_default

@@ -17,7 +17,7 @@ export const checks: Check[] = [
       const dataDir = lab.folder('npm');
       const site = await spawnStart(dataDir, { command: ['sh', '-c', 'npm start & exit 0'], detached: true });
       try {
-        await site.ready; // long after the shell has gone
+        await site.ready; // long after the shell has exited
         assert.equal(await getStatus(`${site.url}/readyz`), 200);
       } finally {
         process.kill(readServerPid(dataDir), 'SIGTERM');

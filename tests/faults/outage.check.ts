@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { findPostgresProcesses, holdPostgresDown, until, type Check, type Lab, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
-/** An enquiry is answered within this time, whatever the database does. */
+/** Maximum response time of an enquiry, whatever the database does. */
 const BUDGET_MS = 5_000;
 
 const PAGES = [
@@ -84,7 +84,7 @@ async function expectOutage(site: Site, enquiry: Enquiry): Promise<void> {
   });
 }
 
-/** Expects that nothing of the refused enquiry was stored, and that it is accepted with the same key and captcha. */
+/** Expects that no part of the refused enquiry was stored, and that it is accepted with the same key and captcha. */
 async function expectRecovery(lab: Lab, site: Site, enquiry: Enquiry): Promise<void> {
   await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200, 40);
   const find = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
@@ -94,7 +94,7 @@ async function expectRecovery(lab: Lab, site: Site, enquiry: Enquiry): Promise<v
   assert.equal((await fetch(`${site.url}/api/tours`)).status, 200);
 }
 
-/** Requests every page once: after a start, only the canonical pages are rendered ahead by the start script. */
+/** Requests every page once, because the start script renders only the canonical pages. */
 async function untilWarm(site: Site): Promise<void> {
   for (const page of PAGES) assert.equal(await getStatus(`${site.url}${page}`), 200, page);
 }

@@ -13,8 +13,8 @@ const STALLED = 500;
 const MAX_HEALTH_MS = 1_000;
 const LOOKS = 30;
 /**
- * The first thousands of requests fill caches and let the heap grow, by about 150 MiB after a start, whatever they are;
- * what goes on growing afterwards is a leak.
+ * After a start, the first thousands of requests of any kind fill caches and let the heap grow by about 150 MiB. Growth
+ * after that is a leak.
  */
 const WARM_UP = 10_000;
 const BAD_INPUTS = 10_000;
@@ -85,7 +85,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** Sends requests and reads no byte of the answers. */
+/** Sends requests and reads no byte of the responses. */
 function openStalled(site: Site, path: string, requests: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(site.port, '127.0.0.1', () => {
@@ -98,7 +98,7 @@ function openStalled(site: Site, path: string, requests: number): Promise<Socket
   });
 }
 
-/** Sends bad requests, several at a time; returns how often each status was answered, `none` for no answer. */
+/** Sends bad requests, several at a time; returns the number of responses by status, `none` for no response. */
 async function flood(site: Site, seed: number, count: number): Promise<Map<string, number>> {
   const random = createRandom(seed, 'bad');
   const statuses = new Map<string, number>();
@@ -117,7 +117,7 @@ async function flood(site: Site, seed: number, count: number): Promise<Map<strin
   return statuses;
 }
 
-/** Sends bytes on a connection of their own; resolves with what arrives until the server closes it. */
+/** Sends bytes on a separate connection; resolves with everything received until the server closes it. */
 function exchange(site: Site, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

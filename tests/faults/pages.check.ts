@@ -8,13 +8,13 @@ const PATH = '/signature-trips/heart-of-kerala';
 const TITLE = 'Heart of Kerala';
 
 const BURST = 1_000;
-/** The last of those that follow at intervals. */
+/** The last of the edits that are made at intervals. */
 const LAST = BURST + 100;
 
 /** Checks of the pages in memory against a real Next and database. */
 export const checks: Check[] = [
   {
-    name: 'two instances with one database, a thousand edits, then one every 100 ms: no page goes back, all show the last',
+    name: 'two instances with one database, a thousand edits, then one every 100 ms: no page shows an older edit again, all show the last',
     run: (lab) =>
       withTwoInstances(lab, async (urls, rename) => {
         const duringBurst = watch(urls);
@@ -67,7 +67,10 @@ async function expectLast(urls: string[], version: number): Promise<void> {
     await until(`${url} shows edit ${version}`, async () => (await readVersion(url)) === version, 15);
 }
 
-/** Reads all pages continuously until stopped; fails when one goes back. Returns what each has shown. */
+/**
+ * Reads all pages continuously until stopped; fails when a page shows an older edit than before. Returns the edits that
+ * each page has shown.
+ */
 function watch(urls: string[]): { stop: () => Promise<number[][]> } {
   let isStopped = false;
   const readers = urls.map(async (url) => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export type Random = {
   /** A whole number from 0 to `limit` - 1. */
   below: (limit: number) => number;
@@ -13,8 +13,8 @@ export type Random = {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * The generator "mulberry32" of Tommy Ettinger. `purpose` keeps checks with the same seed from sending the same
- * enquiries with the same keys, which would be repetitions.
+ * The generator "mulberry32" of Tommy Ettinger. `purpose` keeps checks with the same seed from sending the same enquiries
+ * with the same keys, which would count as retries.
  */
 export function createRandom(seed: number, purpose: string): Random {
   let state =

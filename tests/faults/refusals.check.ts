@@ -7,7 +7,7 @@ import { getStatus, signIn } from './requests';
 const SIGN_INS = 80;
 const WRONG_LINKS = 10;
 
-/** Limits and queues are shared between bundles, so their refusals are errors of another bundle. */
+/** Limits and queues are shared between bundles, so their errors may belong to another bundle's class. */
 export const checks: Check[] = [
   {
     name: 'after ten wrong private links, the page and the handlers of a link answer 429',
@@ -29,7 +29,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: `${SIGN_INS} sign-ins at once meet no error of the server`,
+    name: `${SIGN_INS} simultaneous sign-ins cause no server error`,
     async run(lab) {
       const { url } = await lab.site('sign-ins', PROXIED);
       const answers = await Promise.all(

@@ -55,7 +55,7 @@ export async function getStatus(url: string): Promise<number> {
   return response.status;
 }
 
-/** Signs in; returns the answer and the cookies for later requests. */
+/** Signs in; returns the response and the cookies for later requests. */
 export async function signIn(
   url: string,
   username: string,

@@ -11,7 +11,7 @@ const ENQUIRIES = 60;
 
 export const checks: Check[] = [
   {
-    name: 'a backup with a changed byte is refused; a whole one brings back every enquiry once',
+    name: 'a backup with a changed byte is refused; an intact one restores every enquiry once',
     isSeeded: true,
     async run(lab, seed) {
       const random = createRandom(seed, 'restore');

@@ -64,7 +64,7 @@ export const checks: Check[] = [
 
 type Visit = { random: Random; enquiries: Enquiry[]; ledger: Ledger; sent: Sent[] };
 
-/** Asks for pages, and now and then sends an enquiry, over one connection at a time, until the port is closed. */
+/** Requests pages, and sometimes sends an enquiry, over one connection at a time, until the port is closed. */
 async function visit(site: Site, { random, enquiries, ledger, sent }: Visit): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -88,7 +88,7 @@ function toOutcome(status: number | null) {
   return status >= 400 ? 'refused' : 'acknowledged';
 }
 
-/** Resolves with the status once the whole answer has arrived. */
+/** Resolves with the status once the whole response has arrived. */
 function exchange(site: Site, agent: Agent, path: string, enquiry?: Enquiry): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = enquiry
@@ -106,7 +106,7 @@ function exchange(site: Site, agent: Agent, path: string, enquiry?: Enquiry): Pr
   });
 }
 
-/** Asks for /readyz every few milliseconds until the port is closed; true when it said 503 before. */
+/** Requests /readyz every few milliseconds until the port is closed; true if it returned 503 before. */
 async function watchReadiness(site: Site): Promise<boolean> {
   const agent = new Agent({ keepAlive: false });
   const seen = new Set<number | string>();

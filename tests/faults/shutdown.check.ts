@@ -16,9 +16,7 @@ export const checks: Check[] = [
       const enquiry = await makeEnquiry(site.url);
       const request = await sendHalf(site, enquiry);
       site.kill('SIGTERM');
-      await until('it logs that it stops', () =>
-        site.read().includes('SIGTERM: finishing what is under way'),
-      );
+      await until('it logs that it stops', () => site.read().includes('SIGTERM: finishing open requests'));
       // The enquiry is still incomplete here. Reading throws if the stream is cut off instead of ended properly.
       for (let step = await stream.read(); !step.done; step = await stream.read());
       await until('it takes no new connection', () => isRefused(site.port));
@@ -64,7 +62,7 @@ async function openStream(site: Site): Promise<ReadableStreamDefaultReader<Uint8
   return reader;
 }
 
-/** Sends an enquiry without the last byte of its body; `finish` sends that byte and returns the answer. */
+/** Sends an enquiry without the last byte of its body; `finish` sends that byte and returns the response. */
 async function sendHalf(site: Site, { key, body }: Enquiry): Promise<{ finish: () => Promise<string> }> {
   const content = JSON.stringify(body);
   const socket = connect(site.port, 'localhost');

@@ -2,9 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type TcpProxy = {
   port: number;
-  /** From now on nothing passes, in either direction, but no connection is closed: the other side has just vanished. */
+  /** From now on no data passes in either direction, but no connection is closed, as if the other side had vanished. */
   swallow: () => void;
-  /** New connections work again. Those of before stay mute for ever. */
+  /** New connections work again. Earlier ones stay silent. */
   restore: () => void;
   close: () => void;
 };

@@ -22,7 +22,7 @@ export const checks: Check[] = [
         AUTH_SECRET: 'a secret of both servers 0123456789 0123456789',
       };
       await migrate({ url: url.href, ownerUrl: url.href });
-      // Both wait for a table, so that without a lock of their own they would fill it together.
+      // Both wait for a table, so that without a lock they would fill it at the same time.
       const holder = new pg.Client({ connectionString: url.href });
       await holder.connect();
       await holder.query('BEGIN; LOCK TABLE tours IN ACCESS EXCLUSIVE MODE');

@@ -18,7 +18,7 @@ describe.each(FORMS)('%s', (_form, send, make) => {
     expect(body.message).toMatch(/noticeVersion|answer|security/i);
   });
 
-  it('never answers 5xx, whatever a field holds', async () => {
+  it('never returns 5xx, whatever a field contains', async () => {
     const fields = Object.keys({
       ...make(),
       noticeVersion: '',

@@ -15,7 +15,7 @@ it('the home page gets the 6 newest active reviews with the average and count of
   expect(stats).toEqual({ avgRating: Math.round(mean * 10) / 10, totalReviews: all.length });
 });
 
-it('without reviews the newest six of eight built-in ones are shown', async () => {
+it('without stored reviews, the newest six of eight built-in reviews are shown', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   const { reviews, stats, isFallback } = await getHomeReviews();
   expect(isFallback).toBe(true);
@@ -27,7 +27,7 @@ it('without reviews the newest six of eight built-in ones are shown', async () =
   expect(reviews.map(({ date }) => date)).toEqual(dates.slice(0, 6));
 });
 
-it('without a database the built-in ones are shown too', async () => {
+it('without a database, the built-in reviews are shown too', async () => {
   jest
     .spyOn(getPrisma().review, 'findMany')
     .mockRejectedValue(new Error('Connection terminated unexpectedly'));

@@ -53,7 +53,7 @@ describe('listPackages', () => {
     expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));
   });
 
-  it('skips inactive ones', async () => {
+  it('skips inactive packages', async () => {
     await deactivate('3');
     const listed = ids(await listPackages());
     expect(listed).not.toContain('3');
@@ -91,7 +91,7 @@ describe('listPackageDetails', () => {
     ['outbound', ['11', '12', '13', '14']],
     ['kerala', ids(CATALOGUE.filter(({ category }) => category === 'kerala'))],
     [null, ids([...CATALOGUE])],
-  ] as const)('category %s', async (category, expected) => {
+  ] as const)('lists the packages of category %s', async (category, expected) => {
     expect(ids(await listPackageDetails(category))).toEqual(expected);
   });
 
@@ -109,7 +109,7 @@ describe('listPackageDetails', () => {
 });
 
 describe('getPackage', () => {
-  it.each(['4', 'hnl-kerala'])('finds one by %s', async (key) => {
+  it.each(['4', 'hnl-kerala'])('finds a package by %s', async (key) => {
     expect(await getPackage(key)).toMatchObject({ id: '4', slug: 'hnl-kerala', durationDays: 4 });
   });
 
@@ -119,7 +119,7 @@ describe('getPackage', () => {
   });
 
   it.each(['', ' ', '0', '44', 'HNL-KERALA', 'hnl-kerala ', '%', '_', "' OR 1=1 --"])(
-    'finds none for %j',
+    'finds no package for %j',
     async (key) => {
       expect(await getPackage(key)).toBeNull();
     },
@@ -138,14 +138,14 @@ describe('getPackage', () => {
 });
 
 describe('findPackagePath', () => {
-  it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])('knows %s', async (key) => {
+  it.each(['hm-1', 'kerala-honeymoon-hills-and-houseboat'])('finds the path for %s', async (key) => {
     expect(await findPackagePath(key)).toEqual({
       path: '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
       isFormer: false,
     });
   });
 
-  it('knows no inactive one and no other word', async () => {
+  it('returns null for an inactive package and for other text', async () => {
     await deactivate('1');
     for (const key of ['1', 'heart-of-kerala', 'no-such-trip', 'null'])
       expect(await findPackagePath(key)).toBeNull();

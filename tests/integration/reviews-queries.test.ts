@@ -90,7 +90,7 @@ describe('getReviewStats', () => {
     expect(await getReviewStats()).toEqual(toStats(sampleReviews.filter(({ rating }) => rating !== 5)));
   });
 
-  it('is zero of zero without reviews', async () => {
+  it('the average and the count are zero without reviews', async () => {
     await getPrisma().review.deleteMany();
     expect(await getReviewStats()).toEqual({ avgRating: 0, totalReviews: 0 });
   });
@@ -111,7 +111,7 @@ describe('getHomeReviews', () => {
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
 
-  it('falls back when none is active', async () => {
+  it('falls back when no review is active', async () => {
     await getPrisma().review.updateMany({ data: { isActive: false } });
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });

@@ -54,7 +54,7 @@ describe('columns', () => {
     }
   });
 
-  it('defaults an enquiry to new, from the website, no spam, and an itinerary to new, from the planner', async () => {
+  it('an enquiry defaults to new, from the website and not spam; an itinerary to new, from the planner', async () => {
     expect(await insertRow('enquiries')).toMatchObject({
       status: 'new',
       source: 'website',
@@ -112,7 +112,7 @@ describe('review_stats', () => {
 
   beforeEach(() => getPool().query('DELETE FROM reviews'));
 
-  it('is one row even without reviews', async () => {
+  it('the view has one row even without reviews', async () => {
     expect(await readStats()).toEqual([{ avg: '0.0', total: 0 }]);
   });
 

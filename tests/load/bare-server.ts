@@ -1,4 +1,4 @@
-// node bare-server.ts URL PORT: the least that a Node server can do, with the headers and bytes of the answer of URL.
+// node bare-server.ts URL PORT: a minimal Node server with the headers and bytes of the response of URL, as a lower bound.
 import { createServer } from 'node:http';
 import { readAnswer } from './references';
 

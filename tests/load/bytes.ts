@@ -15,7 +15,7 @@ type Screen = (typeof SCREENS)[number];
 
 export const bytes: Part = { title: 'Bytes', minutes: 1, run };
 
-/** Measures what an untouched page transfers on a first visit, and the script that it runs. */
+/** Measures the bytes that a page without interaction transfers on a first visit, and the script that it runs. */
 async function run({ folder }: Options): Promise<Result> {
   return withSite(folder, async ({ url }) => {
     const { path: executablePath, args } = await findBrowser();

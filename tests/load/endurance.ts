@@ -7,10 +7,10 @@ import { startTestServer } from '../../scripts/test-server';
 import { format, LimitCheck, type Options, type Part, type Result } from './part';
 import { readResidentMiB } from './processes';
 
-/** A busy day of a small agency: requests that are not answered from memory, and pages, per second. */
+/** A busy day of a small agency: pages and requests that are not answered from memory, per second. */
 const ACTS_PER_SECOND = 3;
 const HOURS = 2;
-/** By default the requests of two hours are sent in this time. */
+/** By default, the requests of two hours are sent within this time. */
 const DEFAULT_MINUTES = 20;
 const QUICK_MINUTES = 1;
 const REST_SECONDS = 60;
@@ -29,7 +29,7 @@ const SEARCHES = [
 type Visitor = (path: string, init?: RequestInit) => Promise<void>;
 type Act = (go: Visitor, random: Random) => Promise<void>;
 
-/** What happens, each as often as its weight says. */
+/** The kinds of requests with their weights. */
 const ACTS: [weight: number, act: Act][] = [
   [60, (go, random) => go(random.pick(READS))],
   [8, (go) => go('/?_rsc=1', { headers: { rsc: '1' } })],
@@ -125,7 +125,7 @@ async function enquire(url: string, random: Random): Promise<void> {
   await visit(url, random, new URL(statusUrl).pathname);
 }
 
-/** Staff read the inbox, look at a request, add a note, export, and now and then publish a package. */
+/** Staff read the inbox, open a request, add a note, export, and sometimes publish a package. */
 async function work(staff: Staff, random: Random, index: number): Promise<void> {
   const { status, text } = await staff.ask('GET', '/api/admin/enquiries?limit=50');
   if (status !== 200) throw new Error(`inbox: ${status}`);

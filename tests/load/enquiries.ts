@@ -7,7 +7,7 @@ import { sendAll, type Reply } from './sender';
 /** Requests per client address; below the limit of 60 in ten minutes. */
 const PER_ADDRESS = 50;
 
-/** Every enquiry has its 201, its own reference, and exactly one row. */
+/** Every enquiry has status 201, its own reference, and exactly one row. */
 export async function assertStored(client: pg.Client, replies: readonly Reply[]): Promise<void> {
   const refused = replies.filter(({ status }) => status !== 201);
   assert.deepEqual(refused.slice(0, 3), []);
@@ -29,7 +29,7 @@ export async function prepare(url: string, count: number): Promise<Buffer[]> {
 }
 
 let made = 0;
-/** A private address, so that no location is looked up; the next one after `PER_ADDRESS` requests. */
+/** A private address, so that no location is looked up; changes after `PER_ADDRESS` requests. */
 function nextAddress(): string {
   const client = Math.floor((made += 1) / PER_ADDRESS);
   return `10.${client >> 8}.${client & 255}.9`;

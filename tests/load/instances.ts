@@ -15,7 +15,7 @@ const WARM_UP = 400;
 
 export const instances: Part = { title: 'Instances', minutes: 3, run };
 
-/** Measures POST /api/enquiries over one, two and four instances with one database, the senders spread evenly. */
+/** Measures POST /api/enquiries on one, two and four instances with one database. The senders are spread evenly. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
   const share = isQuick ? 0.1 : 1;
   const first = await startTestServer(path.join(folder, '1'), SETTINGS);

@@ -48,7 +48,7 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
     for (const [kind, browser] of browsers) {
       if (!browser) continue;
       const reports = await runRounds(url, rounds, folder, browser);
-      // Limits hold for the shell, which every machine has in the same version.
+      // The limits apply to Chromium's headless shell, which every machine has in the same version.
       const limits = kind === 'shell' ? check : new LimitCheck();
       for (const [name, runs] of reports) found.push([name, kind, ...report(name, runs, limits)]);
     }
@@ -61,7 +61,7 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   return { tables: [{ head, rows }], notes, failures: check.failures };
 }
 
-/** Runs Lighthouse with its standard phone on each page, one after the other in each round. */
+/** Runs Lighthouse with its standard phone settings on each page, one after the other in each round. */
 async function runRounds(
   origin: string,
   rounds: number,
@@ -84,7 +84,7 @@ async function runRounds(
   return reports;
 }
 
-/** Milliseconds of style and layout. */
+/** Milliseconds spent on style and layout. */
 function toStyleMs({ audits }: Report): number {
   const groups = audits['mainthread-work-breakdown']?.details?.items ?? [];
   return groups.find(({ group }) => group === 'styleLayout')?.duration ?? NaN;

@@ -1,6 +1,6 @@
-// Puts load on a server over keep-alive connections, each waiting for its answer before it sends the next request.
-// Runs in a process of its own. It reads no more of an answer than its status and length: a busy server must be the limit,
-// not the generator.
+// Puts load on a server over keep-alive connections, each waiting for its response before it sends the next request. Runs
+// in a separate process. It reads only status and length of a response, so that the server is the bottleneck, not the
+// generator.
 import { fork } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ import { getQuantile } from './quantiles';
 
 export type LoadOptions = { port: number; path: string; connections: number; seconds: number };
 
-/** Latencies in milliseconds. `errors`: other statuses than 200, broken connections, answers that never came. */
+/** Latencies in milliseconds. `errors`: statuses other than 200, broken connections, missing responses. */
 export type LoadFigures = { requests: number; seconds: number; errors: number; p50: number; p99: number };
 
 const BUFFER_BYTES = 256 * 1024;
 const LAST_ANSWERS_MS = 5_000;
 
-/** Starts the load. `stop` ends it before its time. */
+/** Starts the load. `stop` ends it early. */
 export function startLoad(options: LoadOptions): { figures: Promise<LoadFigures>; stop: () => void } {
   const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(options)]);
   pin(child.pid, CORES.load);

@@ -7,19 +7,22 @@ import { CORES, followResidentMiB, pin, readResidentMiB } from './processes';
 import { sendEach } from './sender';
 import { withSite } from './site';
 
-/** The flood must not keep the process that measures the others from the processor that both share. */
+/** The flood must not take processor time from the process that measures the other visitors. */
 const { PRIORITY_LOW } = constants.priority;
 const LIMITS = { addedMiB: 32, p99Ratio: 2 };
 const OTHERS = { path: PAGES.home, connections: 32 };
 const FLOOD_CONNECTIONS = 8;
-/** Longer than any flood takes; the load of the others is stopped by hand. */
+/** Longer than any flood lasts; the load of the other visitors is stopped explicitly. */
 const LONGEST_SECONDS = 900;
-/** Pipelined requests of a slow reader: more than the buffers of the operating system hold. */
+/** Pipelined requests of a slow reader: more than fit into the buffers of the operating system. */
 const PIPELINED = 200;
 
 export const memory: Part = { title: 'Memory', minutes: 3, run };
 
-/** Measures memory and the wait of other visitors under addresses that no cache knows and a very slow reader. */
+/**
+ * Measures memory, and the response time for other visitors, during requests for uncached addresses and with a very slow
+ * reader.
+ */
 async function run({ folder, isQuick }: Options): Promise<Result> {
   const [queries, unknown, seconds] = isQuick ? [2_000, 200, 2] : [100_000, 10_000, 10];
   return withSite(folder, async ({ url, pid }) => {
@@ -80,7 +83,7 @@ function makeFlood(port: number, queries: number, unknown: number): string[] {
     .map((target) => `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`);
 }
 
-/** Reads one byte a second of many answers on one connection; connects again when the server cuts it. */
+/** Reads one byte per second of many responses on one connection; reconnects when the server closes it. */
 function readSlowly(port: number, path: string): () => void {
   let socket = connect(port, '127.0.0.1');
   let isOver = false;

@@ -17,7 +17,7 @@ type Figures = LoadFigures & { perSecond: number; processorMs: number; busy: num
 
 export const pages: Part = { title: 'Pages', minutes: 6, run };
 
-/** Measures public GETs against a bare server and nginx, one after the other in each round, so that noise hits all. */
+/** Measures public GET requests against a bare server and nginx, alternating in each round, so that noise affects all. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
   const [rounds, seconds] = isQuick ? [1, 1] : [15, 1];
   return withSite(folder, async ({ url, pid }) => {

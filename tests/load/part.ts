@@ -9,15 +9,15 @@ export type Part = {
 export type Options = {
   /** An empty folder for the data of the part's site. */
   folder: string;
-  /** Fewer and shorter rounds, to try the benchmark itself; the figures say little. */
+  /** Fewer and shorter rounds, to try the benchmark itself; the figures mean little. */
   isQuick: boolean;
-  /** How long the part `endurance` takes. */
+  /** Duration of the part `endurance`. */
   minutes?: number | undefined;
 };
 
 export type Result = {
   tables: Table[];
-  /** How the figures came about, and what could not be measured on this machine. */
+  /** How the figures were measured, and what could not be measured on this machine. */
   notes: string[];
   /** Limits that were exceeded. */
   failures: string[];
@@ -25,7 +25,7 @@ export type Result = {
 
 export type Table = { head: string[]; rows: string[][] };
 
-/** Collects the limits that are exceeded. NaN, a figure that this machine cannot give, exceeds none. */
+/** Collects the exceeded limits. NaN, a figure that this machine cannot measure, exceeds no limit. */
 export class LimitCheck {
   readonly failures: string[] = [];
 

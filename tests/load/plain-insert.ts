@@ -18,8 +18,8 @@ export async function makePlainTable(client: pg.Client): Promise<void> {
 }
 
 /**
- * Inserts the row of the newest enquiry again and again, each in a transaction of its own that is on disk before the
- * next: with pgbench, or where there is none with the package pg.
+ * Repeatedly inserts the row of the newest enquiry. Each transaction is flushed to disk before the next. Uses pgbench if it
+ * is installed, otherwise the package pg.
  */
 export async function measurePlainInsert(
   client: pg.Client,

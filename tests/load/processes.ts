@@ -7,10 +7,10 @@ const TICK_MS = 10;
 const COUNT = availableParallelism();
 const CAN_PIN = COUNT > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** The processor of the server under test, and the one of everything that puts load on it. */
+/** The processor for the server under test, and the one for all load generators. */
 export const CORES = { server: '0', load: '1', all: `0-${COUNT - 1}` } as const;
 
-/** Keeps a process with all its threads on these processors. Does nothing where `taskset` is missing. */
+/** Pins a process with all its threads to these processors. Does nothing if `taskset` is missing. */
 export function pin(pid: number | undefined, cores: string): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', cores, String(pid)]);
 }

@@ -7,13 +7,13 @@ import { findFreePort } from '../../scripts/free-port';
 import { until } from '../faults/lab';
 import { CORES, pin } from './processes';
 
-/** An answer as the site gives it to a browser. */
+/** A response as the site sends it to a browser. */
 export type Answer = { headers: [string, string][]; body: Buffer };
 
-/** A server to compare with. */
+/** A reference server for comparison. */
 export type Reference = { port: number; path: string; pid: number; stop: () => void };
 
-/** Headers that every server makes itself. */
+/** Headers that every server sets itself. */
 const OWN_HEADERS = /^(date|connection|keep-alive|transfer-encoding)$/i;
 
 export function readAnswer(url: string): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function startBareServer(url: string): Promise<Reference> {
   return { port, path: '/', pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
-/** nginx with one process, serving the same bytes from a file; null where there is no nginx. */
+/** nginx with one worker process, serving the same bytes from a file; null if nginx is not installed. */
 export async function startNginx(folder: string, { headers, body }: Answer): Promise<Reference | null> {
   if (spawnSync('nginx', ['-v']).status !== 0) return null;
   const port = await findFreePort();

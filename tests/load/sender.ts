@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 export type Reply = { status: number; body: string; ms: number };
 
 /**
- * One keep-alive HTTP connection that sends prepared requests one after another. Far cheaper than `fetch`, so that the
- * generator of the load takes little of the processor that it shares with the server.
+ * One keep-alive HTTP connection that sends prepared requests one after another. It needs far less processor time than
+ * `fetch`, because it shares the processor with the server.
  */
 class Sender {
   readonly #socket: Socket;
@@ -48,7 +48,7 @@ class Sender {
   }
 }
 
-/** Sends all requests over `connections` connections, each waiting for its answer before it sends the next. */
+/** Sends all requests over `connections` connections, each waiting for its response before it sends the next. */
 export async function sendAll(
   port: number,
   requests: readonly (string | Buffer)[],
@@ -59,7 +59,7 @@ export async function sendAll(
   return { replies, seconds };
 }
 
-/** Like `sendAll`, but keeps no reply: a heap full of them would slow down the load. Returns the seconds. */
+/** Like `sendAll`, but stores no responses, because a heap full of them would slow down the load. Returns the seconds. */
 export async function sendEach(
   port: number,
   requests: readonly (string | Buffer)[],

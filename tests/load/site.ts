@@ -6,7 +6,7 @@ const REST_MS = 2_000;
 /** Compressing all pages takes a minute on a slow machine. */
 const LONGEST_SECONDS = 300;
 
-/** Starts a site on an empty data folder, waits until it is at rest, and stops it after `work`. */
+/** Starts a site on an empty data folder, waits until it is idle, and stops it after `work`. */
 export async function withSite<T>(folder: string, work: (site: TestServer) => Promise<T>): Promise<T> {
   const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
   try {
@@ -17,7 +17,7 @@ export async function withSite<T>(folder: string, work: (site: TestServer) => Pr
   }
 }
 
-/** A site that has just started makes and compresses its pages; at rest it uses less than 3 % of a processor. */
+/** A site that has just started renders and compresses its pages; an idle one uses less than 3 % of a processor. */
 async function waitForRest(pid: number): Promise<void> {
   let [used, at] = [readProcessorMs([pid]), performance.now()];
   const isAtRest = () => {

@@ -88,7 +88,9 @@ it('percent-encoded letters lead to the same address', async () => {
   expect(foreign.headers.get('content-type')).toMatch(/^application\/json/);
 });
 
-/** Without the data of the framework, which names the address of the page, and without the marks between texts. */
+/**
+ * Removes the data of the framework, which names the address of the page, and the comments that React puts between texts.
+ */
 function withoutState(html: string): string {
   const state = /<script type="application\/json" id="late">.*<\/script>/;
   // Which part of the page was rendered first decides the order of the meta elements, and where React marks the end of a text.

@@ -8,7 +8,7 @@ import { ask, query } from './support/site';
 
 type Body = Record<string, unknown>;
 
-/** A valid body of an enquiry by somebody whom no other test knows. */
+/** A valid enquiry body with contact details that no other test uses. */
 async function makeBody(changes: Body = {}): Promise<Body> {
   const { question, token } = (await (await ask('/api/captcha?purpose=enquiry')).json()) as Record<
     string,
@@ -117,7 +117,7 @@ it.each([
   ['', 415],
   ['application/json; charset=utf-8', 422],
   ['Application/JSON', 422],
-])('the content type %j is answered with %i', async (type, status) => {
+])('the content type %j gets status %i', async (type, status) => {
   const answer = await ask('/api/enquiries', {
     method: 'POST',
     body: Buffer.from('{}'),
@@ -135,7 +135,7 @@ function listMails(reference: unknown): string[] {
     : [];
 }
 
-/** The answer is JSON with a plain message and reveals no internals. */
+/** The response is JSON with a plain message and reveals no internals. */
 function expectPlainRefusal(text: string): void {
   expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z].*[.!]$/) });
   expect(text).not.toMatch(/node_modules|\.tsx?|at \w+ \(|prisma|postgres|zod|SyntaxError|stack/i);

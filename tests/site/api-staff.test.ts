@@ -83,7 +83,7 @@ describe('every staff handler', () => {
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
-  ])('that writes refuses requests with %j', async (headers) => {
+  ])('writing handlers refuse requests with %j', async (headers) => {
     const visitor = await enter();
     for (const { method, address } of HANDLERS.filter((handler) => WRITES.includes(handler.method))) {
       const response = await visitor.ask(address, { method, json: { version: 1 }, headers });

@@ -43,7 +43,7 @@ it.each(PAGE_TYPES)('the $name has the security headers', async ({ path }) => {
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
 });
 
-it('pages answer HEAD and POST without an error and are compressed on request', async () => {
+it('pages respond to HEAD and POST without an error and are compressed on request', async () => {
   const head = await ask('/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await ask('/', { method: 'POST', body: new URLSearchParams({ name: 'x' }) })).status).toBeLessThan(
@@ -92,7 +92,7 @@ it('a wrong method on a known address gets 405 with JSON and an Allow header', a
   }
 });
 
-it('a wrong method on a page or file gets 405; so do methods that nothing takes', async () => {
+it('a wrong method on a page or file gets 405; so do methods that nothing supports', async () => {
   for (const [method, address] of [
     ['PUT', '/signature-trips'],
     ['OPTIONS', '/'],

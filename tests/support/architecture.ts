@@ -25,7 +25,7 @@ export function listPackages(source: string): string[] {
     .filter((specifier) => !/^(\.|@\/)/.test(specifier));
 }
 
-/** Groups of nodes that can reach each other. Each group is a ring, or several rings with a common node. */
+/** Groups of nodes that can reach each other. Each group is a cycle, or several cycles with a common node. */
 export function findRings(links: readonly (readonly [string, string])[]): string[][] {
   const targets = new Map<string, Set<string>>();
   for (const [from, to] of links) {
@@ -79,8 +79,8 @@ export function findUpwardImports(imports: readonly Import[]): string[] {
 }
 
 /**
- * The two entries of one folder, subfolders or files, that an import connects: an import of `lib/prices/rules.ts` by
- * `lib/packages/prices/price.ts` connects `lib/packages` and `lib/packages/price-books`.
+ * The entries (subfolders or files) of their common folder that an import connects: if `lib/packages/prices/price.ts`
+ * imports `lib/packages/model/rules.ts`, these are `lib/packages/prices` and `lib/packages/model`.
  */
 export function toEntries({ from, to }: Import): [string, string] {
   const [source, target] = [from.split('/'), to.split('/')];

@@ -15,12 +15,12 @@ import path from 'node:path';
 export type Outcome = { code: number | null; output: string };
 
 const MEMORY = '/dev/shm';
-/** Several databases and their logs. */
+/** Minimum free memory: several databases and their logs. */
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 /**
- * Creates a data folder that the database user can enter; it is removed after the tests of the file. It is in memory where
- * there is enough: the databases in it are durable, and most of their time on a disk is spent waiting for it.
+ * Creates a data folder that the database user can enter; it is removed after the tests of the file. It is in memory if
+ * enough is free, because durable databases on a disk spend most of their time waiting for the disk.
  */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(hasMemory() ? MEMORY : tmpdir(), 'backups-'));

@@ -9,13 +9,13 @@ const text = z.string().trim().min(1);
 const month = z.number().int().min(1).max(12);
 const months = z.array(month);
 const minutes = z.number().int().positive();
-/** As the search reads them: in lower case, without accents, words separated by one space. */
+/** The format that the search uses: lower case, without accents, words separated by one space. */
 const phrase = z.string().regex(/^[a-z0-9₹]+( [a-z0-9]+)*$/);
 const phrases = z.string().refine((list) => list.split('|').every((one) => phrase.safeParse(one).success));
 const year = z.array(z.number().int().min(0).max(3)).length(12);
 const closureId = z.enum(Object.keys(closures));
 
-/** A place: what the map, the planner, the search and the weather words know of it. */
+/** A place with its data for the map, the planner, the search and the weather texts. */
 export const placeSchema = z
   .strictObject({
     name: z.string().regex(/^[A-Z][a-z]+( [A-Za-z][a-z]+)*$/),
@@ -81,13 +81,13 @@ export const climateSchema = z.strictObject({
 });
 
 export const packageNotesSchema = z.strictObject({
-  /** Patterns of texts of packages that have an experience. */
+  /** Patterns that identify experiences in package texts. */
   experiences: z.record(z.enum(Object.keys(searchWords.experiences)), z.string().refine(isPattern)),
   weatherSource: z.strictObject({ text, checkedOn: z.iso.date() }),
   closed: z.array(z.union([note, note.omit({ months: true }).extend({ closure: closureId })])),
 });
 
-/** The kinds that words have by themselves; the others come from places, experiences and marks. */
+/** The kinds of words in the lexicon; other kinds come from places, experiences and marks. */
 const WORD_KINDS = [
   'day', 'night', 'week', 'span', 'month', 'comingMonth', 'season', 'part', 'number', 'adults', 'children', 'child', 'people', 'friends', 'couple',
   'solo', 'relation', 'family', 'self', 'we', 'age', 'including', 'thousand', 'rupee', 'under', 'over', 'each', 'total',
@@ -106,7 +106,7 @@ export const searchWordsSchema = z.strictObject({
   categories: z.record(z.string(), z.strictObject({ label: text, words: phrases })),
 });
 
-/** Words in other scripts by the word that they mean; `*` stands for any ending. */
+/** Words in other scripts by the word that they stand for; `*` matches any ending. */
 export const searchScriptsSchema = z.record(
   phrase,
   z.string().refine((list) => list.split('|').every((form) => /^[\p{L}\p{M}\u200c\u200d-]+\*?$/u.test(form))),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = url.href;
   process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';
   process.env.LOG_LEVEL = 'silent';
-  process.env.DATA_DIR ??= path.resolve('.test', 'data'); // not that of the developer
+  process.env.DATA_DIR ??= path.resolve('.test', 'data'); // not the developer's data folder
 });
 
 afterAll(async () => {

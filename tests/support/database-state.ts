@@ -1,11 +1,14 @@
 import { getPool } from '@/lib/platform/db';
 
-/** Counters and finished migrations. Audit lines about refusals are left out too: they record what changed nothing. */
+/**
+ * Excludes counters and finished migrations. Audit lines about refusals are excluded too: they record requests that changed
+ * nothing.
+ */
 const LEFT_OUT = "('rate_limits', '_prisma_migrations', 'audit_log', 'audit_values')";
 
 /**
- * A hash of the rows of every table, queued jobs included, to show that a call has changed nothing; `except` leaves out rows
- * that contain one of these words.
+ * A hash of the rows of every table, including queued jobs, to prove that a call has changed nothing; `except` excludes
+ * rows that contain one of these words.
  */
 export async function readDatabaseState(except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await getPool().query<{ name: string }>(
@@ -16,7 +19,7 @@ export async function readDatabaseState(except: readonly string[] = []): Promise
     except.length === 0
       ? 'true OR $1::text[] IS NULL'
       : 'NOT EXISTS (SELECT FROM unnest($1::text[]) AS word WHERE strpos(t::text, word) > 0)';
-  // A sum of hashes needs no order, and so no sorting of long rows.
+  // A sum of hashes is independent of the order, so long rows need not be sorted.
   const hashes = tables.map(
     ({ name }) =>
       `SELECT '${name}' AS name, (SELECT count(*) || ' ' || COALESCE(sum(hashtextextended(t::text, 0)::numeric), 0)

@@ -36,7 +36,7 @@ export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
   };
 }
 
-/** New packages as a file has them, each with a title and a slug of its own. */
+/** New packages in the format of an import file, each with its own title and slug. */
 export function makeFilePackages(count: number, name: string): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) =>
     makePackageBody({ title: `${name} ${index}`, slug: `${name.toLowerCase()}-${index}` }),

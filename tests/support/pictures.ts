@@ -22,7 +22,7 @@ export async function makeUpload(
   return withFile(makeStaffRequest(path, { method, cookie }), body, { fileName, type, fields });
 }
 
-/** The request with a multipart body instead of its own. */
+/** Replaces the body of a request with a multipart body. */
 export async function withFile(
   { url, method, headers }: Request,
   body: Buffer,

@@ -10,7 +10,8 @@ import {
   toEntries,
 } from '../support/architecture';
 
-// The rules of docs/architecture.md that a linter cannot check. The last group breaks each rule once to show that it holds.
+// The rules of docs/architecture.md that a linter cannot check. The last group breaks each rule once to prove that it is
+// enforced.
 const ROOTS = ['app', 'components', 'lib', 'server', 'scripts', 'tests', 'prisma'];
 const files = [
   ...ROOTS.flatMap(listSources),
@@ -21,7 +22,7 @@ const files = [
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const imports = listImports(sources);
 
-// Files outside of queries and mutations that reach the database, each for a reason.
+// Files other than queries and mutations that access the database, each for a reason.
 const DATABASE_DOORS = [
   /^lib\/platform\/db\.ts$/, // the pool and Prisma's client
   /^lib\/platform\/http\/readiness\.ts$/, // /readyz asks whether the migrations have run
@@ -42,22 +43,22 @@ const PG_DOORS = [
 ];
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('the test finds imports', () => {
     expect(files.length).toBeGreaterThan(80);
     expect(edges(/^lib\/packages\/prices\/price\.ts$/, /collections/)).toHaveLength(1);
   });
 
-  it('of lib never reach app or components', () => {
+  it('lib never imports app or components', () => {
     expect(edges(/^lib\//, /^(app|components)\//)).toEqual([]);
   });
 
-  it('of components/ui know no domain', () => {
+  it('components/ui imports no domain', () => {
     expect(edges(/^components\/ui\//, /^(lib\/(?!platform\/format\/)|components\/(?!ui\/)|app\/)/)).toEqual(
       [],
     );
   });
 
-  it('of components reach no server-only module from the browser', () => {
+  it('browser components reach no server-only module', () => {
     const offenders = imports.filter(
       ({ from, to, isType }) =>
         from.startsWith('components/') && isServerOnly(to) && !isType && isClient(from),
@@ -65,26 +66,26 @@ describe('imports', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('of pg are only in the files that need a separate connection', () => {
+  it('only files that need a separate connection import pg', () => {
     const users = files.filter(
       (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
     );
     expect(users.sort()).toEqual(PG_DOORS);
   });
 
-  it('of app and components never reach the database', () => {
+  it('app and components never import the database', () => {
     expect(edges(/^(app|components)\//, /^lib\/(platform\/db\.ts|generated\/)/)).toEqual([]);
   });
 
-  it('form no ring of files, types included', () => {
+  it('files form no import cycle, including type imports', () => {
     expect(findRings(imports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
-  it('form no ring of folders within any folder, types included', () => {
+  it('the subfolders of a folder form no import cycle, including type imports', () => {
     expect(findRings(listFolderLinks(imports))).toEqual([]);
   });
 
-  it('of lib and components go down only, district by district', () => {
+  it('lib and components only import the same or a lower district', () => {
     expect(findUpwardImports(imports)).toEqual([]);
     for (const [root, districts] of Object.entries(DISTRICTS)) {
       const folders = readdirSync(root).filter((name) => name !== 'generated');
@@ -93,8 +94,8 @@ describe('imports', () => {
   });
 });
 
-describe('what a file name promises', () => {
-  it('is followed by every file of lib', () => {
+describe('file names', () => {
+  it('every file in lib fits the role of its name', () => {
     expect(findMisnamedFiles(sources, DOORS)).toEqual([]);
   });
 
@@ -109,32 +110,32 @@ describe('what a file name promises', () => {
     expect(pages.filter(isClient)).toEqual([]);
   });
 
-  it('there are no junk drawers and no barrels', () => {
+  it('there are no catch-all files and no barrel files', () => {
     const names = files.filter((file) => !file.startsWith('tests/')).map((file) => path.parse(file).name);
     expect(names.filter((name) => ['utils', 'helpers', 'common', 'misc', 'index'].includes(name))).toEqual(
       [],
     );
   });
 
-  it('is in kebab-case', () => {
+  it('all file names are in kebab-case', () => {
     expect(files.filter((file) => !/^[a-z0-9.\-_[\]]+$/.test(path.basename(file)))).toEqual([]);
   });
 
-  it('a .test.ts is run by jest', () => {
+  it('every .test.ts file is run by jest', () => {
     const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
     expect(tests.filter((file) => !/^tests\/(unit|components|integration|site)\//.test(file))).toEqual([]);
   });
 });
 
 describe('sizes and habits', () => {
-  it('no folder holds more than 25 files, but routes, tests and seeds', () => {
+  it('no folder has more than 25 files, except routes, tests and seeds', () => {
     const counts = new Map<string, number>();
     for (const file of files.filter((path) => /^(lib|components|server)\//.test(path)))
       counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  it('no file is longer than 300 lines but seed data', () => {
+  it('no file is longer than 300 lines, except seed data', () => {
     const long = files.filter((file) => !file.startsWith('prisma/seed-data/') && countLines(file) > 300);
     expect(long.map((file) => `${file}: ${countLines(file)}`)).toEqual([]);
   });
@@ -148,7 +149,7 @@ describe('sizes and habits', () => {
   });
 });
 
-describe('each rule fails when it is broken', () => {
+describe('each rule reports a violation', () => {
   const plant = (planted: Record<string, string>) => new Map([...sources, ...Object.entries(planted)]);
   const findIn = (planted: Record<string, string>) => listImports(plant(planted));
 
@@ -168,7 +169,7 @@ describe('each rule fails when it is broken', () => {
       "const a = () => import('../../packages/prices/price');",
       "import { a } from '../../platform/format/planted';",
     ],
-  ])('a ring of folders %s', (_how, below, above) => {
+  ])('a cycle of folders %s', (_how, below, above) => {
     const found = findIn({
       'lib/platform/format/planted.ts': below,
       'lib/packages/prices/planted.ts': above,
@@ -185,7 +186,7 @@ describe('each rule fails when it is broken', () => {
     ['lib', 'format', 'packages'],
     ['scripts', 'backups', 'database'],
     ['server', 'planted-above', 'planted-below'],
-  ])('a ring of folders in %s', (folder, above, below) => {
+  ])('a cycle of folders in %s', (folder, above, below) => {
     const found = findIn({
       [`${folder}/${above}/planted/one.ts`]: `import { a } from '../../${below}/two';`,
       [`${folder}/${below}/two.ts`]: `import type { B } from '../${above}/planted/one';`,
@@ -195,7 +196,7 @@ describe('each rule fails when it is broken', () => {
     );
   });
 
-  it('a ring through a new folder', () => {
+  it('a cycle through a new folder', () => {
     const found = findIn({
       'lib/planted/one.ts': "import { a } from '../packages/model/two';",
       'lib/packages/model/two.ts': "import { b } from '../../planted/one';",
@@ -214,7 +215,7 @@ describe('each rule fails when it is broken', () => {
     ]);
   });
 
-  it('a ring of two files through a type', () => {
+  it('a cycle of two files through a type', () => {
     const found = findIn({
       'components/ui/one.ts': "import type { B } from './two';",
       'components/ui/two.ts': "import { a } from './one';",

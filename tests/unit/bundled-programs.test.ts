@@ -35,7 +35,7 @@ test('lists the compiled programs in packages, each once, with the version read 
   expect(found).toEqual(['postgresql 18.4', 'openssl 1.1.1', 'icu 60.2', 'libxml2 2', 'vips 8.18.7']);
 });
 
-test('finds those of the installed packages', () => {
+test('finds the programs of the installed packages', () => {
   const names = listBundledPrograms().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['postgresql', 'vips']));
 });

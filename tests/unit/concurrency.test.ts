@@ -1,6 +1,6 @@
 import { limitConcurrency } from '@/lib/platform/concurrency';
 
-/** Work that ends when the test says so. */
+/** Work that the test ends explicitly. */
 function makeWork() {
   const started: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();

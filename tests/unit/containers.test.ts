@@ -24,7 +24,7 @@ const { services } = compose;
 const WEB = ['site-1', 'site-2'];
 
 describe('compose.yaml', () => {
-  it.each(WEB)('%s knows no password but that of the application’s role', (name) => {
+  it.each(WEB)('%s gets no password except that of the application’s role', (name) => {
     const { environment = {}, env_file = [] } = services[name] ?? ({} as Partial<Service>);
     expect(JSON.stringify(environment)).not.toMatch(/OWNER|SUPERUSER|ADMIN_PASSWORD|MIGRATE/);
     expect(env_file.map(({ path }) => path)).toEqual(['site.env']);
@@ -74,7 +74,7 @@ describe('Dockerfile', () => {
     );
   });
 
-  it('names its volume and leaves time for a stop in the command that it gives', () => {
+  it('documents a docker run command with a volume and a stop timeout', () => {
     expect(dockerfile).toMatch(
       /^#   docker run .*--stop-timeout 40 --mount type=volume,src=kayal-data,dst=\/data /m,
     );

@@ -24,17 +24,17 @@ describe('dependencies', () => {
     expect(isAtLeast(lock.packages[`node_modules/${name}`]?.version ?? '0', floor)).toBe(true);
   });
 
-  it('are pinned exactly', () => {
+  it('versions are pinned exactly', () => {
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^\d/.test(version),
     );
     expect(ranges).toEqual([]);
   });
 
-  it('decision 0005 says what each is for', () => {
+  it('decision 0005 states the purpose of each dependency', () => {
     const text = readFileSync('docs/decisions/0005-dependencies.md', 'utf8');
     const [table = '', development = ''] = text.split('Development only:');
-    const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // after the head
+    const cells = [...table.matchAll(/^\| ([^|]+) \|/gm)].slice(1); // without the table header
     const named = cells.flatMap(([, cell = '']) => cell.replace(/\(.*?\)/g, '').split(','));
     expect(named.map((name) => name.trim()).sort()).toEqual(Object.keys(manifest.dependencies ?? {}).sort());
     const tools = Object.keys(manifest.devDependencies ?? {}).filter((name) => !name.startsWith('@types/'));

@@ -135,7 +135,7 @@ describe('getLogLevel', () => {
     [{ LOG_LEVEL: '' }, 'info'],
     [{ NODE_ENV: 'test' }, 'silent'],
     [{ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, 'warn'],
-  ])('for %j is %s', (source, level) => {
+  ])('the log level for %j is %s', (source, level) => {
     expect(getLogLevel(source)).toBe(level);
   });
 });

@@ -1,7 +1,7 @@
 import { AppError, ERROR_TABLE, type ErrorCode } from '@/lib/platform/errors';
 import { replyError } from '@/lib/platform/http/reply';
 
-/** The class as another bundle of the server has it. */
+/** The class as loaded by another bundle of the server. */
 function loadOtherBundle(): typeof AppError {
   let other: typeof AppError | undefined;
   jest.isolateModules(() => {
@@ -13,7 +13,7 @@ function loadOtherBundle(): typeof AppError {
 describe('an AppError of another bundle', () => {
   const Other = loadOtherBundle();
 
-  it('is another class, and still an AppError', () => {
+  it('is a different class but counts as an AppError', () => {
     expect(Other).not.toBe(AppError);
     expect(new Other('TOO_MANY')).toBeInstanceOf(AppError);
     expect(new Error('TOO_MANY')).not.toBeInstanceOf(AppError);

@@ -10,4 +10,4 @@ test.each(rows)('%.60s names files that exist, and a test', (row) => {
   expect(row.split('|').at(-2)).toMatch(/`tests\/[^`]+`/);
 });
 
-test('the page has its table', () => expect(rows.length).toBeGreaterThan(20));
+test('the security page has a table of measures', () => expect(rows.length).toBeGreaterThan(20));

@@ -15,7 +15,7 @@ import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES 
 type Props = { record: CompanyRecord; canWrite: boolean };
 type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
 
-/** The sections of the company, each saved by itself. Typed text is kept until it is stored. */
+/** The sections of the company, each saved separately. Typed text is kept until it is stored. */
 export function CompanyBoard({ record, canWrite }: Props) {
   const id = useId();
   const [base, setBase] = useState(record);

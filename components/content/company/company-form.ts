@@ -5,7 +5,7 @@ import { FIELD_NAMES, type CompanyField } from './sections';
 
 const FIELDS = Object.keys(FIELD_NAMES) as CompanyField[];
 
-/** A field that a colleague changed; `mine` is what is typed here, when it differs from both. */
+/** A field that a colleague changed. `mine` is the text typed here, if it differs from both values. */
 export type TheirChange = { field: CompanyField; was: string; theirs: string; mine: string | null };
 
 /** Converts the record to form values, padding the phone numbers to five inputs. */
@@ -26,7 +26,7 @@ export function checkFields(
   return { fields: null, errors: Object.fromEntries(issues.reverse()) };
 }
 
-/** The fields that are typed differently from the record. */
+/** The fields whose typed values differ from the record. */
 export function listUnsaved(typed: CompanyFields, record: CompanyFields): CompanyField[] {
   return FIELDS.filter((field) => !isSame(withoutBlanks(typed)[field], record[field]));
 }

@@ -15,7 +15,7 @@ type Props = {
   isBusy: boolean;
   isUnsaved: boolean;
   onSave: () => void;
-  /** What a colleague changed meanwhile. */
+  /** What a colleague changed in the meantime. */
   notice: ReactNode;
 };
 

@@ -30,7 +30,8 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
   const form = useStaffForm();
   const [content, setContent] = useState(newest?.content ?? '');
   const [holdsFrom, setHoldsFrom] = useState(today);
-  // A version that a colleague added meanwhile is not overwritten: saving again adds this text as a later version.
+  // If a colleague has added a version in the meantime, it is not overwritten: saving again adds this text as a later
+  // version.
   const [after, setAfter] = useState(newest?.version ?? 0);
 
   useEffect(() => document.getElementById(`${form.id}-content`)?.focus(), [form.id]);

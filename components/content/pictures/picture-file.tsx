@@ -13,7 +13,7 @@ import { UploadButton } from './upload-button';
 
 type Props = {
   item: PictureItem;
-  /** The version that the panel shows; the item may be older for a moment. */
+  /** The version shown in the panel; `item` may still be an older one. */
   version: number;
   canWrite: boolean;
   onReplaced: (item: PictureItem) => void;

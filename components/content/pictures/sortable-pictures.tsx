@@ -27,7 +27,7 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Moves are announced by the picker, which knows the titles. */
+/** The picker announces moves, because it has the titles. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -40,7 +40,7 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const focusId = useRef<string | null>(null);
 
-  // Moving an element in the DOM removes its focus.
+  // Moving an element in the DOM makes it lose the focus.
   useEffect(() => {
     if (focusId.current !== null) document.getElementById(focusId.current)?.focus();
     focusId.current = null;
@@ -52,7 +52,7 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
   }
 
   function lead(name: string): void {
-    focusId.current = `${id}-${name}-later`; // the button of the lead picture is gone
+    focusId.current = `${id}-${name}-later`; // the lead picture has no such button
     onMove(name, 0);
   }
 
@@ -108,7 +108,7 @@ type ItemProps = {
 
 function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRemove }: ItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: name });
-  // Set in the browser only: the content policy refuses style attributes in HTML of the server.
+  // Set in the browser only, because the content security policy refuses style attributes in server-rendered HTML.
   const style = transform
     ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
     : undefined;

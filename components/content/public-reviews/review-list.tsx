@@ -7,7 +7,10 @@ import type { Review, ReviewStats } from '@/lib/content/reviews/types';
 /** Section with reviews. It is server-rendered, so that it works without scripts and causes no layout shift. */
 export function ReviewsSection(props: { reviews: readonly Review[]; stats: ReviewStats }) {
   return (
-    <section aria-labelledby={ANCHORS.reviews} className="later-780 border-y border-line bg-sand">
+    <section
+      aria-labelledby={ANCHORS.reviews}
+      className="later-720 md:later-1100 border-y border-line bg-sand"
+    >
       <div className="wrap section">
         <h2 id={ANCHORS.reviews} className="text-title">
           What Our Travelers Say

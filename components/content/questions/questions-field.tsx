@@ -12,11 +12,11 @@ type Props = {
   readOnly?: boolean;
   onChange: (questions: Question[]) => void;
   onBlur?: () => void;
-  /** The message of a path such as `questions.2.answer`. */
+  /** The error message at a path such as `questions.2.answer`. */
   errorAt: (path: string) => string | undefined;
 };
 
-/** Questions with their answers in one text. What is typed stays as it is while it means the same questions. */
+/** Questions and answers in one text input. The typed text is kept as long as it parses to the same questions. */
 export function QuestionsField({ value, onChange, errorAt, ...rest }: Props) {
   const [typed, setTyped] = useState(() => toQuestionsText(value));
   const text = toQuestionsText(value);

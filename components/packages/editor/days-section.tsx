@@ -30,7 +30,7 @@ export function DaysSection() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
   const focusNext = useRef<string | null>(null);
-  /** The new day that is being written. Its missing fields are reported only once it loses the focus. */
+  /** The new day that is being written. Its missing fields are reported only after it has lost the focus. */
   const [fresh, setFresh] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
 

@@ -62,7 +62,7 @@ type LinesProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & 
   onLines: (lines: string[]) => void;
 };
 
-/** Several lines as a list. The typed text stays as it is while the list has the same lines. */
+/** Text input for a list, one item per line. The typed text is kept as long as it parses to the same list. */
 export function LinesArea({ lines, onLines, ...rest }: LinesProps) {
   const [typed, setTyped] = useState(() => lines.join('\n'));
   return (
@@ -135,7 +135,7 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
   );
 }
 
-/** Money with commas, such as `1,12,500`; the sign stands beside the input. */
+/** Money with commas, such as `1,12,500`; the currency sign is beside the input. */
 function toText(value: number | null, isMoney = false): string {
   if (value === null) return '';
   return isMoney ? formatRupees(value).replace('₹', '') : String(value);

@@ -10,7 +10,7 @@ import { sendStaff } from '../../staff/kit/staff-request';
 
 type Props = {
   id: string;
-  /** The list is reloaded when either changes. */
+  /** A change of `version` or `draftId` reloads the list. */
   version: number;
   draftId: string | null;
   canWrite: boolean;

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The content security policy forbids eval, with which zod would compile its objects. Import this before any schema.
+// The content security policy forbids eval, which zod would use to compile its schemas. Import this before any schema.
 config({ jitless: true });

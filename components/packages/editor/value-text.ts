@@ -6,7 +6,7 @@ export function toValueText(field: DraftField, content: Partial<DraftContent>): 
   return toFieldText(field, content[field], listDays);
 }
 
-/** The same for a field of any form of a package; `toDays` formats its itinerary. */
+/** Like `toValueText`, for a field of any form of a package; `toDays` formats its itinerary. */
 export function toFieldText<Day>(
   field: string,
   value: unknown,
@@ -47,7 +47,7 @@ export function toChangeTexts(
 
 type DayLines = { head: string; description: string };
 
-/** The days that differ from those of the other plan; with their description if that differs. */
+/** The days that differ from the other plan; with the description if that differs. */
 function listOthers(days: DayLines[] = [], others: DayLines[] = []): string {
   const lines = days.flatMap(({ head, description }, index) => {
     const other = others[index];

@@ -142,14 +142,14 @@ function ChipList({ groupRef, chips, onChange }: ChipListProps) {
 
 type RemarksProps = {
   notes: readonly string[];
-  /** Words that mean nothing to the search. */
+  /** Words that the search did not understand. */
   puzzling: readonly string[];
-  /** Nothing that was understood narrows the search. */
+  /** True if no understood chip narrows the search. */
   isLost: boolean;
   help: ReactNode;
 };
 
-/** What is not offered, what was not understood, and how to ask. */
+/** Notes about what is not offered or was not understood, and how to contact the agency. */
 function Remarks({ notes, puzzling, isLost, help }: RemarksProps) {
   return (
     <div aria-live="polite">

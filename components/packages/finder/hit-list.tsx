@@ -22,7 +22,7 @@ type Props = {
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
   const choice = useSaidChoice(chips, today);
-  // Buttons that React has drawn show what is kept.
+  // React has replaced the buttons, so show again which trips are kept.
   useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-2">
@@ -65,20 +65,20 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
   );
 }
 
-/** The visitor's choice. A party or a month that the sentence names becomes the choice, for this page and all others. */
+/** The visitor's choice. A party or month in the sentence becomes the choice, for this page and all others. */
 function useSaidChoice(chips: readonly Chip[], today: PlainDate): Choice {
   const chosen = useChoice();
   const said = chips.filter(({ kind }) => kind === 'party' || kind === 'month');
   const words = said.map(({ label, words: own }) => `${label} ${own}`).join();
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // A shared or reloaded address says what was chosen last.
+    // A shared or reloaded URL contains the latest choice.
     const isKnown = isFirst.current && hasChoice(new URLSearchParams(location.search));
     isFirst.current = false;
     if (said.length === 0 || isKnown) return;
     const choice = toHitChoice(toTerms(said, today), chosen);
     chooseTrip({ ...choice, ages: choice.ages.map(String), code: null });
-    // Only what is said anew is chosen; later changes of the choice stay.
+    // Only a new party or month is stored; a choice made later is kept.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [words]);
   return chosen;

@@ -17,7 +17,7 @@ const FinderPanel = lazy(async () => ({ default: (await loadPanel()).FinderPanel
 
 const FIELD_ID = 'trip-search';
 const HINT_ID = 'trip-search-hint';
-/** Late start: the page starts by itself when its address has a search. */
+/** Late start: React starts without an interaction if the URL contains a search. */
 const START_KEY = '?q=';
 
 type Props = {
@@ -25,17 +25,17 @@ type Props = {
   /** Address of a small picture of each package, by id. */
   thumbnails: Record<string, string>;
   today: PlainDate;
-  /** The control for party and date, without framework. */
+  /** The control for party and date, which needs no React. */
   choice: ReactNode;
-  /** How to ask for what is not found. */
+  /** Contact options for what the search does not find. */
   help: ReactNode;
   /** Shown while the search is empty. */
   children: ReactNode;
 };
 
 /**
- * Search line for a sentence. The results replace `children`. Rules and index load when the field is first used. Without
- * JavaScript it is a form that leads to the search page.
+ * Search field for a sentence. The results replace `children`. Search rules and index load when the field is first used.
+ * Without JavaScript it is a form that leads to the search page.
  */
 export function TripFinder({ catalogue, thumbnails, today, choice, help, children }: Props) {
   const { sentence, sort } = useWish();

@@ -33,7 +33,7 @@ type Props = {
   today: PlainDate;
 };
 
-/** The page on which a group of friends ticks what it would like. Nobody gives a name. */
+/** The page on which a group of friends ticks the packages they like, without giving names. */
 export function GroupPage({ token, url, trips, start, today }: Props) {
   const { group, problem, tick } = useGroup(token, start);
   const isReady = useHydrated();
@@ -121,7 +121,7 @@ export function GroupPage({ token, url, trips, start, today }: Props) {
 
 type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: GroupState };
 
-/** Leads to the enquiry form of the favourite; of several that are level, to each. A group sends one enquiry. */
+/** Links to the enquiry form of the favourite, or of each one in a tie. A group sends one enquiry. */
 function AskTogether({ token, trips, group }: AskTogetherProps) {
   const all = findFavourites(listOptions(group));
   const favourites = all.flatMap(({ id }) => trips.find((trip) => trip.id === id) ?? []);
@@ -174,7 +174,7 @@ const SHARE_ID = 'share-group';
 
 type ShareGroupProps = { url: string; group: GroupState };
 
-/** Sends the link to the group: by WhatsApp, by what the device offers, or copied. */
+/** Sends the link to the group: by WhatsApp, by the share dialog of the device, or by copying. */
 function ShareGroup({ url, group }: ShareGroupProps) {
   const [notice, setNotice] = useState('');
   const canShare = useHydrated() && typeof navigator.share === 'function';

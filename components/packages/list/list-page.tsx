@@ -69,7 +69,7 @@ export function ListPage({ collection, packages, forTwo = [], finder, today, com
   );
 }
 
-/** Trips that are no honeymoon packages, for couples. */
+/** Trips for couples that are not honeymoon packages. */
 function MoreForTwo({ packages, today }: { packages: readonly PackageSummary[]; today: PlainDate }) {
   return (
     <section aria-labelledby="for-two-heading" className="border-t border-line">

@@ -66,7 +66,7 @@ type Props = {
   shape: CardShape;
   /** Omits highlights, seasons and group prices, for cards that only link to another package. */
   isCompact?: boolean;
-  /** Names only the total for the visitor's party, where the price for four would mislead. */
+  /** Shows only the total for the visitor's party, where the price for four would mislead. */
   isTotalOnly?: boolean;
   /**
    * On phones, a row with a small picture, or a wide picture with few words. Highlights and seasons are opened by a button,
@@ -190,7 +190,7 @@ export function PackageCard({
   );
 }
 
-/** On phones, opens what the row leaves out. Without script: CSS shows those parts while this element is open. */
+/** On phones, opens the parts that the row hides. Without script: CSS shows those parts while this element is open. */
 function Expander({ title }: { title: string }) {
   return (
     <details className="group/more relative z-10 order-4 col-start-2 row-start-4 -mb-2.5 self-end justify-self-end text-sm text-lagoon md:hidden">

@@ -49,11 +49,11 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
   );
 }
 
-/** Cards below the first screen, with their height on phones. */
+/** Cards below the first screen, with their height. */
 function toLater(index: number, isMagazine: boolean): string {
   if (index === 0) return '';
-  if (!isMagazine) return 'later-690';
-  return index < WIDE_ON_PHONE ? 'later-430' : 'later-200';
+  if (!isMagazine) return 'later-710';
+  return index < WIDE_ON_PHONE ? 'later-420 md:later-730' : 'later-200 md:later-700';
 }
 
 /** In two columns, an odd number of cards would leave a gap, so the first card after the lead spans the whole row. */

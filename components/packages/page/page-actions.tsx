@@ -21,7 +21,7 @@ export function PageActions({ title, url, path }: Props) {
   const [notice, setNotice] = useState('');
 
   async function share() {
-    // Read when pressed: a press that starts the page runs before React has read the choice.
+    // Read on click, because a click that starts React is replayed before React has read the choice.
     const shared = url + toQuery(getChoice());
     if (typeof navigator.share === 'function') {
       // The promise rejects when the visitor closes the share dialog.

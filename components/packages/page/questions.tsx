@@ -2,7 +2,7 @@ import { LegalLine } from '@/components/site/legal/legal-blocks';
 import { Disclosure } from '@/components/site/trip/disclosure';
 import type { Question } from '@/lib/platform/site';
 
-/** Questions that travellers ask on the phone; each opens to its answer. */
+/** Questions that travellers often ask; each opens to its answer. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

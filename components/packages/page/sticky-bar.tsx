@@ -12,7 +12,7 @@ import type { TripMessage } from '../price-panel/trip-message';
 
 type Props = {
   packageId: string;
-  /** The total for the usual choice; public/choice.js fills in that of the visitor. */
+  /** The total for the default choice; public/choice.js replaces it with the total for the visitor's choice. */
   lines: TotalLines;
   phone: Phone;
   message: TripMessage;

@@ -5,7 +5,7 @@ import { useRef, useState, type RefObject } from 'react';
 type Slides = {
   track: RefObject<HTMLUListElement | null>;
   selected: number;
-  /** Selects a slide. With `withFocus`, a focus on one slide moves to the selected slide. */
+  /** Selects a slide. With `withFocus`, if a slide has the focus, it moves to the selected slide. */
   select: (index: number, options?: { withFocus?: boolean }) => void;
   /** Selects the slide that was scrolled into view. */
   onScroll: () => void;

@@ -30,12 +30,12 @@ export function WhenToGo({ tourPackage, today }: Props) {
 
 type MonthsProps = {
   months: readonly (MonthView & Partial<TravelMonthView>)[];
-  /** What the prices of the months are for. */
+  /** What the monthly prices are for. */
   unit?: string;
   className?: string;
 };
 
-/** Months with rain, heat, closures and special events, and their prices where they have any. */
+/** Months with rain, heat, closures and special events, and prices if there are any. */
 export function Months({ months, unit, className }: MonthsProps) {
   const lowest = describeMonths(months, ({ isLowest }) => isLowest === true);
   const isDry = (month: MonthView) => getRain(month) === 0;

@@ -2,7 +2,7 @@ import { keepTogether } from '@/lib/platform/format/keep-together';
 import { listWhoFor } from '@/lib/packages/catalogue/who-for';
 import type { PackageDetail } from '@/lib/packages/model/types';
 
-/** What the trip asks of its travellers: walking, hours in the car, stairs, age, and for whom it is not. */
+/** What the trip demands of travellers: walking, hours in the car, stairs, age, and whom it does not suit. */
 export function WhoFor({ tourPackage }: { tourPackage: Pick<PackageDetail, 'itinerary' | 'whoFor'> }) {
   const lines = listWhoFor(tourPackage);
   if (lines.length === 0) return null;

@@ -12,13 +12,16 @@ type Props = { trips: readonly PreviewTrip[]; bands: readonly ChildBand[]; today
 
 const FAMILY = { ...NO_CHOICE, children: 2, ages: [4, 9] };
 
-/** What visitors would read for a family, with the age groups as they are typed. */
+/** The price text that visitors would read for a family, with the age groups as typed. */
 export function ChildPreview({ trips, bands, today }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const trip = trips.find((one) => one.id === chosen) ?? trips[0];
   if (!trip) return null;
-  const { total, line, sum } = toTotalText(getTotal({ ...trip.priced, childBands: bands }, FAMILY, today), today);
+  const { total, line, sum } = toTotalText(
+    getTotal({ ...trip.priced, childBands: bands }, FAMILY, today),
+    today,
+  );
   return (
     <div className="mt-3 border-l-2 border-line-strong pl-3 text-sm">
       <label htmlFor={id} className="flex flex-wrap items-center gap-2">

@@ -85,7 +85,7 @@ export function ChildPrices({ prices, trips, today, canWrite }: Props) {
           <legend className="sr-only">Age groups</legend>
           {rows.map((row, index) => (
             <ChildRowFields
-              // Age groups have no identity but their place.
+              // Age groups have no id, so their index is the key.
               key={index}
               id={`${form.id}-from-${index}`}
               row={row}

@@ -19,7 +19,7 @@ const KINDS = [
   ['amount', 'rupees each'],
 ] as const;
 
-/** One age group on a line: from, to, price, what it covers. */
+/** One age group on a line: from, to, price, and the text about what it covers. */
 export function ChildRowFields({ id, row, number, isWrong, canWrite, onType, onRemove }: Props) {
   const toProps = (name: 'from' | 'to' | 'value' | 'label', label: string) => ({
     'aria-label': `${label}, age group ${number}`,

@@ -11,13 +11,13 @@ export function toRow({ from, to, label, percent, amount }: ChildBand): ChildRow
   return { from: String(from), to: String(to), label, kind, value: String(amount ?? percent) };
 }
 
-/** A row for the children who are older than those of the last one. */
+/** A row for children older than those of the last row. */
 export function toNextRow(rows: readonly ChildRow[]): ChildRow {
   const last = rows.at(-1);
   return { from: last ? String(Number(last.to) + 1) : '0', to: '', label: '', kind: 'percent', value: '' };
 }
 
-/** The age groups of the rows, or the first problem by the rules of the server. */
+/** The age groups of the rows, or the first problem according to the server's rules. */
 export function readRows(
   rows: readonly ChildRow[],
 ): { bands: readonly ChildBand[]; problem: null } | { bands: null; problem: RowProblem } {

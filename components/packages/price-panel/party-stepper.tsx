@@ -24,7 +24,7 @@ export function PartyStepper({ who, value, onChange }: Props) {
           atLimit={value <= limits.min}
           onStep={onChange && (() => onChange(value - 1))}
         />
-        {/* Without handlers it is the server's, which public/choice.js fills in. */}
+        {/* Without handlers it is the server-rendered version, which public/choice.js fills in. */}
         <span
           data-words={onChange ? undefined : who === 'adult' ? 'adults' : 'children'}
           suppressHydrationWarning={!onChange}

@@ -28,7 +28,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
     const date = isOfferedDay(value, today) ? value : null;
     if (date !== trip.date) change({ date, month: date ? null : trip.month });
   };
-  // What was entered before this part had loaded is chosen too.
+  // Also applies what was entered before React had loaded.
   const typed = useRef(day);
   useEffect(() => changeDay(typed.current), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, at the start
   useEffect(() => leaveTrip, []);
@@ -40,7 +40,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
       trip={trip}
       day={day}
       firstDay={today}
-      // A page opened before midnight counts the days from today.
+      // If the page was opened before midnight, the days still count from today.
       today={getIndiaDate()}
       onDay={changeDay}
       onChange={change}
@@ -49,7 +49,7 @@ export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   );
 }
 
-/** The day that was entered in the static field before this part had loaded. */
+/** The day that was entered in the static field before React had loaded. */
 function readTypedDay(): string {
   const field = document.getElementById(TRAVEL_DAY_ID);
   return field instanceof HTMLInputElement ? field.value : '';
@@ -57,7 +57,7 @@ function readTypedDay(): string {
 
 /** Requests the code of this price from the server. If that fails, the enquiry is sent without a code. */
 async function addCode(packageKey: string, trip: ChosenTrip): Promise<void> {
-  chooseTrip(trip); // so that the form uses the shown trip even if nothing was changed
+  chooseTrip(trip); // the form then uses the shown trip even if nothing was changed
   const { date, adults, children, ages } = toChoice(trip);
   if (!date || trip.code) return;
   try {

@@ -20,7 +20,7 @@ type Props = {
   packageKey: string;
   /** The day of travel as entered. */
   day?: string;
-  /** The day before the first day that can be chosen. */
+  /** The day before the first selectable day. */
   firstDay: PlainDate;
   today: PlainDate;
   seasonLabels?: SeasonLabels;
@@ -29,7 +29,7 @@ type Props = {
   onEnquire?: () => void;
 };
 
-/** Day of travel, party, and their price. The server renders it without handlers. */
+/** Day of travel, party, and the price for them. The server renders it without handlers. */
 export function PricePanel(props: Props) {
   const { tourPackage, packageKey, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } =
     props;

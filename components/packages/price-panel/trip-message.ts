@@ -7,7 +7,7 @@ import type { PlainDate } from '@/lib/platform/format/dates';
 /** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a trip. */
 export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
 
-/** The message with the chosen party and day, and their total; its link shows the same. */
+/** The message with the chosen party and day, and their total; it contains a link to the same choice. */
 export function writeTripMessage({ text, tourPackage, today }: TripMessage, trip: ChosenTrip): string {
   const choice = toChoice(trip);
   const { line } = toTotalLines(getTotal(tourPackage, choice, today), today);

@@ -142,7 +142,7 @@ function toHint(count: number): string {
 
 type KeptTripProps = {
   trip: TripBrief;
-  /** Null where there is nothing to choose. */
+  /** Null if there are no alternatives. */
   isChosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
   onRemove: () => void;

@@ -11,9 +11,9 @@ import { addPlainDays, type PlainDate } from '@/lib/platform/format/dates';
 type Props = { today: PlainDate; className?: string };
 
 /**
- * Who travels and when, for all prices of the site. A form without framework: public/choice.js keeps what is chosen in the
- * address and in this browser, and shows the totals for it. Without script it does nothing, so it is hidden. React may start
- * after the script has changed a text, which is no hydration error.
+ * Who travels and when, for all prices of the site. A form that needs no React: public/choice.js stores the choice in the
+ * URL and in this browser, and shows the totals for it. Without script it does nothing, so it is hidden. If React starts
+ * after the script has changed a text, this is not a hydration error.
  */
 export function ChoiceBar({ today, className = '' }: Props) {
   return (

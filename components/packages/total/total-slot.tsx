@@ -10,8 +10,8 @@ type SlotProps = {
 };
 
 /**
- * One of the texts about a total. The line and the headline state the amount, so they carry it in `data-total`. React may start
- * after public/choice.js has changed the text, which is no hydration error.
+ * One of the texts about a total. The line and the headline state the amount, so they have it in `data-total`. If React
+ * starts after public/choice.js has changed the text, this is not a hydration error.
  */
 export function TotalSlot({ packageId, lines, words, isFilled, className }: SlotProps) {
   const states = words === 'line' || words === 'headline';

@@ -10,14 +10,14 @@ type Props = {
   tourPackage: Priced;
   today: PlainDate;
   /**
-   * For parts that React draws with the visitor's choice. Without it, the server renders the usual choice, and
-   * public/choice.js replaces the words if the visitor has another.
+   * For parts that React renders with the visitor's choice. Without it, the server renders the default choice, and
+   * public/choice.js replaces the text if the visitor has another one.
    */
   choice?: Choice;
   className?: string;
 };
 
-/** What the trip costs the visitor's party in all: `₹20,500 for 2 · 10 to 14 Oct`, and below `₹10,250 each`. */
+/** The total of the trip for the visitor's party: `₹20,500 for 2 · 10 to 14 Oct`, and below `₹10,250 each`. */
 export function TripTotal({ packageId, tourPackage, today, choice, className = '' }: Props) {
   const total = getTotal(tourPackage, choice ?? NO_CHOICE, today);
   const lines = toTotalLines(total, today);

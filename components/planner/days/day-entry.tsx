@@ -1,7 +1,7 @@
 import { DayPicture, RouteDayFrame, RouteDayHead, RouteDrive } from '@/components/site/trip/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip/trip-icons';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
-import { toTripDriveWords } from '@/lib/planner/plan/drive-words';
+import { toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import type { TripDay } from '@/lib/planner/plan/types';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { Fold } from '../fold';
@@ -16,7 +16,7 @@ export function DayEntry({ day, photo }: { day: TripDay; photo: PlacePhoto | nul
           <>
             <RouteDayHead day={day.day} place={day.location} title={day.title} />
             <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
-              {keepTogether(toTripDriveWords(day.drive))}
+              {keepTogether(toDayDriveWords(day))}
             </RouteDrive>
           </>
         }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { RouteMap } from '@/components/site/map/route-map';
 import { toRouteDays } from '@/lib/planner/plan/route-days';
 import type { TripDay } from '@/lib/planner/plan/types';
@@ -26,13 +26,18 @@ export function TripDays({ days, editor, ...list }: Props) {
         Day by day
       </h2>
       <PhoneFold label="The route on a map">
-        <RouteMap days={toRouteDays(days)} />
+        <DaysMap days={useDeferredValue(days)} />
       </PhoneFold>
       {editor}
       <StayList days={days} {...list} />
     </section>
   );
 }
+
+/** Drawn again only for other days, a frame after the list. */
+const DaysMap = memo(function DaysMap({ days }: Pick<Props, 'days'>) {
+  return <RouteMap days={toRouteDays(days)} />;
+});
 
 function StayList({ days, placePhotos, onChange, onMove }: Omit<Props, 'editor'>) {
   const { list, drag, toHandle } = useStayDrag(onMove);

@@ -1,7 +1,7 @@
 const LONG_NAME = 19;
 const LONG_WORD = /\S{13}/;
 
-/** Classes of the company's name by its length, so that 30 letters fit into two lines of the header at 320 px. */
+/** Classes for the company's name by its length: 30 letters must fit into two lines of the header at 320 px. */
 export function toNameClass(name: string): string {
   const isLong = name.length >= LONG_NAME || LONG_WORD.test(name);
   const size = isLong ? 'text-[0.8125rem] xs:text-sm md:text-lg lg:text-xs xl:text-base' : 'text-xl';

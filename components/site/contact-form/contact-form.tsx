@@ -66,7 +66,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       noValidate
       aria-label={label}
       onFocus={prepare}
-      onInput={prepare} // without focus: autofill, or a field that had it before hydration
+      onInput={prepare} // not focused: autofill, or a field that was focused before hydration
       onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >

@@ -51,7 +51,7 @@ export type ContactFormState<Values extends Typed> = {
   /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
   receipt: Receipt | null;
-  /** What the receipt is for, if the form says it. */
+  /** What the receipt is for, if the form states it. */
   about: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
@@ -62,7 +62,7 @@ type Options<Output> = {
   draftKey: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
-  /** What the thanks repeat of the request. */
+  /** The part of the request that the confirmation repeats. */
   describe?: (sent: Output) => string;
 };
 
@@ -106,7 +106,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   async function onInvalid(): Promise<void> {
     const { problems } = await check(kind, form.getValues());
     const [first] = problems;
-    // The toast follows the order of the rules, the focus that of the screen.
+    // The toast shows the first error in the order of the rules; the focus goes to the first one on the screen.
     const top = Object.keys(kind.empty).find((name) => problems.some(({ field }) => field === name));
     if (first) show(top ?? first.field, first.message);
     if (captcha.status === 'failed') {
@@ -115,7 +115,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     } else load();
   }
 
-  /** Offline there is no captcha to answer, so a form that is otherwise complete is kept without an answer. */
+  /** There is no captcha offline, so a form that is otherwise complete is kept without a captcha answer. */
   async function keepUnanswered(values: Values): Promise<void> {
     const { output } = await check(kind, { ...values, captchaAnswer: '0' });
     if (!output) return;
@@ -161,7 +161,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     void refresh();
   }
 
-  /** Shows an error. All input is kept, except the answer to a captcha that is used up. */
+  /** Shows an error. All input is kept, except the answer to a captcha that can no longer be used. */
   function fail(message: string, field: string | null): void {
     if (field === 'captchaAnswer') void refresh();
     if (field === null || !Object.hasOwn(kind.empty, field)) {

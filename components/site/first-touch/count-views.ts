@@ -1,9 +1,9 @@
 /**
- * Inline script: reports each page view once, a second after the page became visible. Only the path is sent, no
- * identifying data (docs/decisions/0011). Private pages (`privatePaths` is a regular expression) are never reported.
- * `NavigationSignal` announces the pages that the framework opens without loading a document.
+ * Inline script: reports each page view once, a second after the page became visible. Only the path is sent, no identifying
+ * data (docs/decisions/0011). Private pages (`privatePaths` is a regular expression) are never reported. `NavigationSignal`
+ * dispatches an event for each client-side navigation.
  *
- * The function is sent as text, so it must not use anything outside of itself.
+ * The function is sent as text, so it must not use anything outside itself.
  */
 export function countViews(endpoint: string, privatePaths: string): void {
   const VIEW_DELAY_MS = 1_000;

@@ -1,8 +1,8 @@
 /**
- * Inline script below a form in the server's HTML: keeps what was typed before hydration across a reload, which Chromium does
- * not do. A restored form starts the framework, as if it had been touched.
+ * Inline script below a server-rendered form: keeps text typed before hydration across a reload, because Chromium does not.
+ * A restored form starts the framework, as if the visitor had touched it.
  *
- * The function is sent as text, so it must not use anything outside of itself.
+ * The function is sent as text, so it must not use anything outside itself.
  */
 export function keepTyped(formId: string): void {
   const key = `typed:${location.pathname}`;

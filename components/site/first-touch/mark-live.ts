@@ -1,6 +1,6 @@
 /**
- * Ref for the root of a part with `data-act`: tells the late start (late-start.ts) that the part now reacts by itself, so
- * that it plays what was held for this part.
+ * Ref for the root of a part with `data-act`: tells the late start (start-late.ts) that React now handles the part's
+ * events, so that the held events are replayed.
  */
 export function markLive(part: HTMLElement | null): void {
   if (!part) return;

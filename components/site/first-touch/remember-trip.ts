@@ -1,8 +1,8 @@
 /**
- * Inline script of the page of a package: puts it first among the trips that were looked at last, which are in local storage
- * under `key` (lib/packages/shortlist/seen.ts), at most `most`. Name and title are read from the page.
+ * Inline script of a package page: puts the package first among the recently viewed trips, which are in local storage under
+ * `key` (lib/packages/shortlist/seen.ts), at most `most` of them. Name and title are read from the page.
  *
- * The function is sent as text, so it must not use anything outside of itself. It counts in the budget of
+ * The function is sent as text, so it must not use anything outside itself. It counts towards the budget of
  * tests/e2e/first-act.spec.ts.
  */
 export function rememberTrip(key: string, most: string): void {
@@ -17,6 +17,6 @@ export function rememberTrip(key: string, most: string): void {
       [trip, ...others.filter((other) => other.key !== trip.key)].slice(0, Number(most)),
     );
   } catch {
-    // storage is blocked, or somebody else wrote there
+    // storage is blocked, or contains other data
   }
 }

@@ -8,11 +8,11 @@
  *   the address has a fragment; if it is `?q=`, when the address has a search;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
- * Clicks, keys and submits on a part that is not alive yet are held and played in their order once the part announces
- * itself (`markLive`). If a part that was acted on is not alive after ten seconds, or a script fails to load, a note says
- * what to do.
+ * Clicks, keys and submits on a part that React does not handle yet are held, and replayed in order once the part calls
+ * `markLive`. If a part that was acted on does not respond after ten seconds, or a script fails to load, a note says what
+ * to do.
  *
- * The function is sent as text, so it must not use anything outside of itself.
+ * The function is sent as text, so it must not use anything outside itself.
  */
 export function startLate(): void {
   type Held = { control: HTMLElement; event: Event };
@@ -64,7 +64,7 @@ export function startLate(): void {
     if (page.payload) add(page.payload, addAll);
     else addAll();
   };
-  /** The part of the event, if it is not alive yet. */
+  /** The part of the event, if React does not handle it yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
   const hold = (event: Event, control: HTMLElement) => {
     event.preventDefault();
@@ -126,7 +126,7 @@ export function startLate(): void {
     held = held.filter((one) => {
       if (!(target as Element).contains(findTarget(one.control))) return true;
       one.control.ariaBusy = null;
-      // Each in a task of its own, so that the part has rendered what the one before changed.
+      // Each replay has its own task, so that the part has rendered the changes of the previous one.
       setTimeout(() => play(one));
       return false;
     });

@@ -2,7 +2,7 @@
  * Inline script: turns the pictures of the hero (WAI-ARIA carousel pattern). Hovering pauses the rotation and keyboard
  * focus stops it. With reduced motion it does not start by itself. Only the button restarts a stopped rotation.
  *
- * The function is sent as text, so it must not use anything outside of itself.
+ * The function is sent as text, so it must not use anything outside itself.
  */
 export function turnHero(): void {
   /** The next picture is fetched after one step and shown after two. */

@@ -1,9 +1,9 @@
 /**
  * Inline script: loads `source` (public/choice.js), which shows totals for a choice of party and date, if the address or
- * local storage under `key` has a choice, if a visitor touches the fields of one (`data-choice`), or if a part that React
- * draws announces one by "choice". A field that was changed before the script has come is named in `data-choice`.
+ * local storage under `key` has a choice, if a visitor touches the fields of one (`data-choice`), or if a part rendered by
+ * React dispatches the event "choice". `data-choice` names a field that was changed before the script loaded.
  *
- * The function is sent as text, so it must not use anything outside of itself. It counts in the budget of
+ * The function is sent as text, so it must not use anything outside itself. It counts towards the budget of
  * tests/e2e/first-act.spec.ts.
  */
 export function watchChoice(source: string, key: string): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/trip/picture';
 
 type Props = {
-  /** A page without a picture has only its text. */
+  /** Omit it for a page with text only. */
   picture: string | undefined;
   /** Shows a lower picture. Used on text pages, so that the text starts above the fold. */
   quiet?: boolean;

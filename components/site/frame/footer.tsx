@@ -19,7 +19,10 @@ type ColumnProps = { title: string; className?: string; children: ReactNode };
 
 export function Footer({ company, destinations }: Props) {
   return (
-    <footer data-tone="dark" className="later-1130 bg-lagoon-deep text-paper print:bg-paper print:text-ink">
+    <footer
+      data-tone="dark"
+      className="later-1130 md:later-520 bg-lagoon-deep text-paper print:bg-paper print:text-ink"
+    >
       <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-10 pt-14 pb-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
         <div className={FULL_ON_PHONES}>
           <Logo brand={company.brand} />

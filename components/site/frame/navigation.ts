@@ -7,7 +7,7 @@ export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner }
 
 const { signature, group, honeymoon, outbound } = COLLECTIONS;
 
-/** What the menu holds besides the entries of the header, which are prescribed. */
+/** Menu entries in addition to those of the header, which are prescribed. */
 const MORE = [
   { label: 'Home', href: ROUTES.home },
   { label: 'Search trips', href: ROUTES.search },
@@ -15,7 +15,7 @@ const MORE = [
   { label: outbound.heading, href: outbound.path },
 ];
 
-/** The other entries of the menu on small screens. */
+/** The remaining entries of the menu on small screens. */
 export function getMoreEntries(pathname: string | null): NavEntry[] {
   return MORE.map((entry) => ({ ...entry, isCurrent: pathname === entry.href }));
 }

@@ -22,7 +22,7 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): L
   const [isWanted, setWanted] = useState(false);
   const start = useCallback(() => setWanted(true), []);
 
-  // The visitor interacted with the part before React started (early/late-start.ts).
+  // The visitor interacted with the part before React started (first-touch/start-late.ts).
   useEffect(() => {
     if (root.current?.hasAttribute('data-touched')) start();
   }, [start]);

@@ -20,7 +20,7 @@ const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
 
 /**
  * Hero of the home page: three rotating pictures with text above and below their subjects. An inline script turns the
- * pictures (early/turn-hero.ts), so that the home page needs no framework.
+ * pictures (first-touch/turn-hero.ts), so that the home page needs no framework.
  */
 export function Hero({ texts }: { texts: HeroTexts }) {
   return (
@@ -147,7 +147,7 @@ function Figures({ figures }: { figures: HeroTexts['heroFigures'] }) {
   );
 }
 
-/** One line in which a trip is described. A plain form that leads to the search page, so it needs no script. */
+/** Search field for a sentence. It is a plain form that leads to the search page, so it needs no script. */
 function SearchLine({ className = '' }: { className?: string }) {
   return (
     <form action={ROUTES.search} role="search" className={`relative ${className}`}>

@@ -11,12 +11,12 @@ const ENTRIES = [
 /** Links to the other lists, at the end of the home page. */
 export function OtherLists() {
   return (
-    <section aria-labelledby="more-heading" className="later-620">
+    <section aria-labelledby="more-heading" className="later-550 md:later-610">
       <div className="wrap section">
         <h2 id="more-heading" className="text-title">
           More ways to travel with us
         </h2>
-        <ul className="mt-8 grid gap-6 md:grid-cols-3 md:gap-8">
+        <ul className="mt-6 grid gap-6 md:mt-8 md:grid-cols-3 md:gap-8">
           {ENTRIES.map(({ collection, picture }) => (
             <li
               key={collection.key}

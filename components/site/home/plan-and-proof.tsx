@@ -7,7 +7,7 @@ type Props = {
   reviews: { avgRating: number; totalReviews: number };
 };
 
-/** The planner, and figures that are counted from what this site shows. */
+/** The planner, and figures computed from the content of this site. */
 export function PlanAndProof({ packages, reviews }: Props) {
   const figures = [
     { value: String(packages), label: 'trips, each day and price written out' },
@@ -15,7 +15,7 @@ export function PlanAndProof({ packages, reviews }: Props) {
     { value: reviews.avgRating.toFixed(1), label: 'average of these, out of 5' },
   ];
   return (
-    <div className="later-480 border-t border-line">
+    <div className="later-460 md:later-410 border-t border-line">
       <div className="wrap section grid gap-8 md:grid-cols-2 md:gap-16">
         <PlanYourOwn />
         <section aria-labelledby="counted-heading">

@@ -4,7 +4,7 @@ import { PageLink } from '../frame/page-link';
 
 type Props = {
   blocks: readonly LegalBlock[];
-  /** Stands where the text asks for the contact details. */
+  /** Inserted in place of the block `contact`. */
   contact?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ function toElement(block: LegalBlock, contact: ReactNode): ReactNode {
   }
 }
 
-/** A table whose title is its first row, if that has one cell. */
+/** A table. If its first row has a single cell, that is its title. */
 function LegalTable({ rows }: { rows: readonly string[][] }) {
   const isTitled = rows[0]?.length === 1;
   const [head = [], ...body] = rows.slice(Number(isTitled));

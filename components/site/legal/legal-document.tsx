@@ -71,7 +71,7 @@ function LegalDocument({ content, company, children }: Props) {
 
 type Section = { id: string; title: string; blocks: LegalBlock[] };
 
-/** The blocks before the first heading, and those of each heading with it. */
+/** The blocks before the first heading, and the blocks of each heading. */
 function toSections(blocks: readonly LegalBlock[]): { start: LegalBlock[]; sections: Section[] } {
   const start: LegalBlock[] = [];
   const sections: Section[] = [];

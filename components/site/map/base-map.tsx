@@ -10,7 +10,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The background of a map: sea, land, Kerala and Vembanad lake. Decorative, because a list beside the map says the same. */
+/**
+ * The background of a map: sea, land, Kerala and Vembanad lake. Decorative, because a list beside the map has the same
+ * content.
+ */
 export function BaseMap({ drawing: { frame, land, kerala, lake }, className, children }: Props) {
   return (
     <svg

@@ -8,15 +8,15 @@ const ON_PHONE = 10;
 
 type Props = {
   places: readonly VisitedPlace[];
-  /** The pages of places, by name; a place without one leads to the search. */
+  /** The pages of places, by name; a place without a page leads to the search. */
   paths: ReadonlyMap<string, string>;
 };
 
-/** The places that trips go to, on a drawn map and as links to the trips. */
+/** The places that trips visit, on a map and as links to the trips. */
 export function PlacesSection({ places, paths }: Props) {
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="places-heading" className="later-530 border-t border-line">
+    <section aria-labelledby="places-heading" className="later-520 md:later-760 border-t border-line">
       <div className="wrap section grid grid-cols-[11.875rem_minmax(0,1fr)] gap-x-5 gap-y-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="col-span-2 md:col-span-1 md:col-start-2">
           <h2 id="places-heading" className="text-title">
@@ -56,7 +56,7 @@ export function PlacesSection({ places, paths }: Props) {
 
 type DrawnProps = {
   places: readonly VisitedPlace[];
-  /** The one place that stands out. */
+  /** The one place to highlight. */
   marked?: string;
   className: string;
 };

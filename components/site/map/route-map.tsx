@@ -3,8 +3,8 @@ import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/
 import { BaseMap, HALO, OUTLINE_ID } from './base-map';
 
 /**
- * The route of a trip on a drawn map, day by day, and the same as a list. Nothing is shown when fewer than two of its places
- * are known. The list says all that the map shows, so the drawing is hidden from screen readers.
+ * The route of a trip on a map, day by day, and as a list. Renders nothing when fewer than two of its places are known. The
+ * list contains everything that the map shows, so the map is hidden from screen readers.
  */
 export function RouteMap({ days }: { days: readonly RouteDay[] }) {
   const route = toDayRoute(days);
@@ -63,7 +63,7 @@ function DrawnRoute({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** All of Kerala in a corner, with the part that the map shows. */
+/** An inset of all of Kerala, with the section that the map shows. */
 function Inset({ drawing: { frame, inset } }: { drawing: Drawing }) {
   if (!inset) return null;
   return (

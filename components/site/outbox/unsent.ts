@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CaptchaPurpose } from '@/lib/platform/captcha/schema';
 
-/** The only key of local storage that an untouched page looks for (early/late-start.ts). */
+/** The only key of local storage that a page checks before any interaction (first-touch/start-late.ts). */
 export const OUTBOX_KEY = 'outbox';
 const KEEP_MS = 72 * 3_600_000;
 /** Several forms can fail; the number of stored requests is limited. */
@@ -13,7 +13,7 @@ export type AnsweredCaptcha = { token: string; answer: string; expiresAt: string
 
 /** A request of a public form that could not be sent and is kept on this device. */
 export type Unsent = {
-  /** The idempotency key: the server may have stored the request although no answer arrived. */
+  /** The idempotency key: the server may have stored the request although no response arrived. */
   key: string;
   purpose: CaptchaPurpose;
   /** Title shown to the visitor, such as `Enquiry about Heart of Kerala`. */
@@ -95,7 +95,7 @@ function parse(text: string): Unsent[] {
   }
 }
 
-/** Storage may hold anything, such as the format of another version. */
+/** Storage may contain anything, such as the format of another version. */
 function isUnsent(value: unknown): value is Unsent {
   const { key, purpose, title, draftKey, typed, body, captcha, keptAt } = (value ?? {}) as Partial<Unsent>;
   return (

@@ -6,7 +6,7 @@ import { parseSeen, SEEN_KEY } from '@/lib/packages/shortlist/seen';
 
 const seen = createStoredText(SEEN_KEY);
 
-/** The trips that were looked at last in this browser, without the one of this page, and a way to forget them. */
+/** The trips recently viewed in this browser, without the one of this page, and a button to forget them. */
 export function SeenTrips({ className }: { className: string }) {
   const pathname = usePathname();
   const trips = parseSeen(seen.useText()).filter(({ path }) => path !== pathname);

@@ -17,7 +17,7 @@ let chosen: ChosenTrip | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the chosen trip, for this page and, without the price code, for all others; null forgets it. The price slip, the
+ * Stores the chosen trip, for this page and, without the price code, for all others; null clears it. The price slip, the
  * form and the WhatsApp links of a page share it, although they are loaded separately.
  */
 export function chooseTrip(trip: ChosenTrip | null): void {
@@ -33,7 +33,7 @@ export function keepPriceCode(trip: ChosenTrip, code: string): void {
   announce();
 }
 
-/** Forgets the price code and what was typed when the page of a package is left; the choice stays. */
+/** Clears the price code and the typed ages when the visitor leaves a package page; the choice is kept. */
 export function leaveTrip(): void {
   chosen = undefined;
 }
@@ -43,7 +43,7 @@ export function useChosenTrip(): ChosenTrip | null {
   return useSyncExternalStore(subscribe, getTrip, () => null);
 }
 
-/** The choice at this moment, for what is done with it once. */
+/** Reads the current choice once, without subscribing to changes. */
 export function getChoice(): Choice {
   const trip = getTrip();
   return trip ? toChoice(trip) : NO_CHOICE;
@@ -59,7 +59,7 @@ function getTrip(): ChosenTrip | null {
   return (chosen ??= readTrip());
 }
 
-/** The choice in the address, otherwise the one that this browser keeps. */
+/** The choice in the URL, otherwise the one stored in this browser. */
 function readTrip(): ChosenTrip | null {
   const own = new URLSearchParams(location.search);
   const query = hasChoice(own) ? own : new URLSearchParams(readStored());
@@ -74,7 +74,7 @@ function storeChoice(choice: Choice): void {
   try {
     localStorage.setItem(CHOICE_KEY, query.toString());
   } catch {
-    // Storage is blocked: the address has the choice.
+    // Storage is blocked; the URL contains the choice.
   }
   const own = new URLSearchParams(location.search);
   writeChoice(choice, own);

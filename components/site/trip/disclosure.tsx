@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { summary: string; className?: string; children: ReactNode };
 
-/** A line that opens to its content, without script. */
+/** A line that expands to show its content, without script. */
 export function Disclosure({ summary, className = 'border-y', children }: Props) {
   return (
     <details className={`group border-line ${className}`}>

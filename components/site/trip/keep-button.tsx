@@ -4,11 +4,14 @@ import type { PackageSummary } from '@/lib/packages/model/types';
 type Props = {
   tourPackage: Pick<PackageSummary, 'id' | 'slug' | 'title'>;
   className?: string;
-  /** Only the icon is visible; on phones always. */
+  /** Shows only the icon on wide screens too. */
   isBare?: boolean;
 };
 
-/** Puts a trip on the shortlist or takes it off. An inline script reacts (site/first-touch/keep-trips.ts), so it starts nothing. */
+/**
+ * Adds a trip to the shortlist or removes it. An inline script handles it (first-touch/keep-trips.ts), so React is not
+ * started.
+ */
 export function KeepButton({ tourPackage: { id, slug, title }, className = '', isBare = false }: Props) {
   return (
     <button

@@ -1,18 +1,18 @@
 import { areAges, readAges } from '@/lib/packages/prices/ages';
 import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
 
-/** The visitor's choice as a page holds it while its fields are edited. */
+/** The visitor's choice while its inputs are edited. */
 export type ChosenTrip = Omit<Choice, 'ages'> & {
   /** Ages of the children as typed; blank where not given. */
   ages: readonly string[];
-  /** The signed code of the price that was shown for this trip; null before it is asked for. */
+  /** The signed code of the price shown for this trip; null before it is requested. */
   code: string | null;
 };
 
 /** The trip before the visitor chooses: the party that the enquiry form starts with. */
 export const FIRST_TRIP: ChosenTrip = { ...NO_CHOICE, ages: [], code: null };
 
-/** The choice for which prices are shown; the ages only if all are known. */
+/** The choice for which prices are shown; contains ages only if all are known. */
 export function toChoice({ ages, adults, children, date, month }: ChosenTrip): Choice {
   const known = readAges(ages, children);
   return { adults, children, date, month, ages: areAges(known, children) ? known : [] };

@@ -13,7 +13,7 @@ type Props = { form: FormState; username: string };
 
 const NOT_THE_SAME = 'The two passwords are not the same. Type the second one again.';
 
-/** Two fields for a new password, which is typed twice, with its strength in words. */
+/** Two inputs for a new password, which is typed twice; its strength is shown as text. */
 export function NewPasswordFields({ form, username }: Props) {
   const [password, setPassword] = useState('');
   return (

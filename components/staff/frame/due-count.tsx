@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from '../live/use-live';
 import { sendStaff } from '../kit/staff-request';
 
-/** Id of the words that describe the count, for `aria-describedby` of the link that shows it. */
+/** Id of the text that describes the count, for `aria-describedby` of the link that shows it. */
 export const DUE_COUNT_ID = 'due-now';
 /** Poll interval, because requests become due without any event. */
 const INTERVAL_MS = 60_000;

@@ -22,7 +22,7 @@ export function listPlaces(role: Role, go: Go): Command[] {
   );
 }
 
-/** The parts of the own account, and the keys. */
+/** The sections of the user's own account, and the shortcut help. */
 export function listSettings(go: Go, openHelp: () => void): Command[] {
   const parts = Object.entries(ACCOUNT_PARTS).map(([anchor, label]) => ({
     ...{ id: `account ${anchor}`, group: 'Your account', label },
@@ -31,7 +31,7 @@ export function listSettings(go: Go, openHelp: () => void): Command[] {
   return [...parts, { id: 'help', group: 'Help', label: 'Keyboard shortcuts', hint: '?', run: openHelp }];
 }
 
-/** An enquiry opens in the inbox: in place if it is on the page. */
+/** Opens an enquiry in the inbox, without a page load if the inbox is the current page. */
 export function toEnquiryCommand(item: InboxItem, go: Go): Command {
   const { id, reference, customerName, tourTitle, status, phone } = item;
   return {

@@ -37,11 +37,11 @@ export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, o
 type RequestProps = Pick<Props, 'title' | 'text' | 'action'> & {
   send: () => Promise<StaffAnswer<{ message: string }>>;
   onDone: () => void;
-  /** Draws the button; `ask` opens the confirmation. */
+  /** Renders the button; `ask` opens the confirmation. */
   children: (ask: () => void) => ReactNode;
 };
 
-/** An action that cannot be undone: asks, sends the request, and shows its answer in a toast. */
+/** An action that cannot be undone: asks for confirmation, sends the request, and shows the response in a toast. */
 export function ConfirmedRequest({ send, onDone, children, ...words }: RequestProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ type Props = {
   opensUp?: boolean;
 };
 
-/** The button with three dots, and the actions behind it. The menu stays within its landmark: it is no portal. */
+/** The button with three dots, and a menu of actions. The menu is not a portal, so that it stays within its landmark. */
 export function MoreMenu({ actions, about, opensUp = false }: Props) {
   return (
     <Menu as="div" className="relative">

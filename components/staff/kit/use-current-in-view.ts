@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Width that the fade at an end of the line may cover. */
+/** Maximum width of the fade at either end of the line, in pixels. */
 const FADE_PX = 32;
 
 /** For a line of tabs that may be wider than the screen: scrolls the current one into view, again when `current` changes. */

@@ -1,4 +1,4 @@
-/** The parts of the account page: their headings, and the anchors that lead to them. */
+/** The sections of the account page, with their headings and anchors. */
 export const ACCOUNT_PARTS = {
   sessions: 'Sessions',
   secondStep: 'Two-step sign-in',

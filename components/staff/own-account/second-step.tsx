@@ -17,13 +17,13 @@ type Stage =
 const PATH = '/account/second-step';
 const FEW_CODES = 3;
 
-/** What each change asks for, and where it is sent. */
+/** The required proof and the endpoint of each change. */
 const PROOFS = {
   password: { asks: 'password', method: 'POST', path: PATH, label: 'Continue' },
   'new-codes': { asks: 'both', method: 'POST', path: `${PATH}/codes`, label: 'Make new codes' },
   off: { asks: 'both', method: 'DELETE', path: PATH, label: 'Switch it off', variant: 'danger' },
 } as const;
-/** Each request answers with its own part of this. */
+/** Each endpoint responds with a different part of this. */
 type Answer = { setup: SecondStepSetup; recoveryCodes: string[]; message: string };
 
 /** Turns the second step of sign-in on or off, one screen after the other. */

@@ -39,7 +39,7 @@ const FIELDS = {
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
 };
 
-/** A legal text of this release: the day of its last change, its summary, and the rest in the notation of legal texts. */
+/** A legal text of this release: the day of its last change, its summary, and its body in the notation of legal texts. */
 export type BuiltInLegal = { updated: string; inShort: string; content: string };
 
 /** Reads `content/legal/<kind>.txt` and fills its fields, such as `{{brand}}`. */

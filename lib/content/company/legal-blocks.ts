@@ -8,13 +8,13 @@ export type LegalBlock =
   | { kind: 'table'; rows: string[][] }
   | { kind: 'contact' };
 
-/** Words of a line; those with an address are a link. */
+/** Text of a line; with an address, it is a link. */
 export type LegalWords = { text: string; href?: string };
 
 /**
  * Reads the small part of Markdown that legal texts use: `## heading {#anchor}`, `### smaller heading`, lines with `- ` or
  * `1. ` for lists, lines in `|` for tables (title, head, rows), and paragraphs with a blank line between them. A line
- * `{{contact}}` stands for the contact details. Everything else is plain text, but for the links of `readWords`.
+ * `{{contact}}` stands for the contact details. Everything else is plain text, except the links of `readWords`.
  */
 export function parseLegalText(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = [];

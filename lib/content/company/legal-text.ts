@@ -5,7 +5,7 @@ export function chooseLegalText<Text extends Pick<LegalText, 'version' | 'holdsF
   texts: readonly Text[],
   today: string,
 ): { current: Text | null; next: Text | null } {
-  // Of two texts with the same date, the newer version wins.
+  // If two texts have the same date, the newer version wins.
   const byDate = [...texts].sort((a, b) => a.holdsFrom.localeCompare(b.holdsFrom) || a.version - b.version);
   const current = byDate.filter(({ holdsFrom }) => holdsFrom <= today).at(-1) ?? null;
   const day = byDate.find(({ holdsFrom }) => holdsFrom > today)?.holdsFrom;

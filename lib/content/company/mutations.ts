@@ -47,7 +47,7 @@ export async function addLegalText({ kind, content, holdsFrom, after }: NewLegal
     if (!rows[0]) throw new AppError('CONFLICT');
     return rows[0].version;
   } catch (error) {
-    // Two authors added the same version at the same moment.
+    // Another author added this version at the same moment.
     if (isUniqueViolation(error)) throw new AppError('CONFLICT', { cause: error });
     throw error;
   }

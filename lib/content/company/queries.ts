@@ -27,7 +27,7 @@ async function readSavedSettings(): Promise<SavedSettings> {
   return { fields: readFields(company.rows[0]?.content), legalTexts: texts.rows satisfies LegalText[] };
 }
 
-/** The stored fields that are valid, each by itself. */
+/** The stored fields that are valid; each field is checked separately. */
 export function readFields(content: unknown): Partial<CompanyFields> {
   const given = Object.entries((content ?? {}) as Record<string, unknown>);
   const valid = given.flatMap(([name, value]) =>

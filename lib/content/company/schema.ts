@@ -19,7 +19,7 @@ const phone = plainText('phone number', 30)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine(isPhone, PHONE);
 
-/** A https address of at most 300 characters, or nothing. */
+/** An https address of at most 300 characters, or nothing. */
 const profile = (name: string) =>
   plainText(`address of the ${name} profile`, 300).refine(
     (value) => value === '' || isHttps(value),

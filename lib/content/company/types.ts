@@ -20,5 +20,5 @@ export type LegalTextItem = {
   createdBy: string | null;
 };
 
-/** The answer of a change of legal texts. */
+/** The response to a change of legal texts. */
 export type LegalAnswer = { message: string; items: LegalTextItem[] };

@@ -14,7 +14,10 @@ import { recordTestMail } from './mutations';
 
 const limit = createCounter({ name: 'test-mail', points: 5, seconds: 600 });
 
-/** Sends a mail to the signed-in account at once and says whether it went out. INVALID for an account without address. */
+/**
+ * Sends a mail to the signed-in account immediately and returns whether it was sent. Throws INVALID for an account without
+ * an address.
+ */
 export async function sendTestMail(staff: {
   id: string;
   username: string;

@@ -30,5 +30,5 @@ export type SetupFacts = {
 
 export type SetupStep = { id: string; title: string; hint: string; href: string; isDone: boolean };
 
-/** The steps, and whether this account wants to see the line about them. */
+/** The steps, and whether this account wants to see the reminder about them. */
 export type Setup = { steps: SetupStep[]; isLater: boolean };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment, text } from '../../platform/answer-parts';
 
-/** A package, its draft or a former version that names a picture. */
+/** A package, draft or former version that uses the picture. */
 export const pictureUseSchema = z.object({
   kind: z.enum(['package', 'draft', 'version']),
   id: text,
@@ -23,7 +23,7 @@ export const pictureSchema = z.object({
   focalY: count.meta({ description: 'Percent from the top.' }),
   /** 0 for a picture without a row. */
   version: count,
-  /** True for a picture that came with the site; other pages than packages may show it. */
+  /** True for a picture that came with the site; pages other than packages may show it. */
   isSeeded: z.boolean(),
   /** True when staff have uploaded the file. */
   isUploaded: z.boolean(),

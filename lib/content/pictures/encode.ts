@@ -12,7 +12,7 @@ const PROGRAM = path.join('scripts', 'encode-picture.mjs');
 const TIMEOUT_MS = 60_000;
 /** Maximum number of pictures in the queue of a process. */
 const MAX_WAITING = 20;
-/** Part of every hash. Change it with the encoder, so that the same picture gets new file names. */
+/** Part of every hash. Change it together with the encoder, so that re-encoded pictures get new file names. */
 const ENCODER = 'encoder 3';
 const OUT_OF_MEMORY = 3;
 

@@ -75,7 +75,7 @@ export function listSeededPictures(): string[] {
   return Object.keys(seeded);
 }
 
-/** The names of all pictures: those that came with the site, and those of staff. */
+/** The names of all pictures, of the site and of staff. */
 export function listPictureNames(): string[] {
   return [...new Set([...listSeededPictures(), ...Object.keys(readSnapshot<PictureRows>('pictures') ?? {})])];
 }
@@ -86,8 +86,8 @@ export function listWidths({ width }: Pick<Picture, 'width'>): PictureWidth[] {
 }
 
 /**
- * Path of a picture in one width and format; the next smaller width if the picture is smaller. It contains a content
- * hash, so the file can be cached forever.
+ * Path of a picture in one width and format; if the picture is smaller, in the next smaller width. The path contains a
+ * content hash, so the file can be cached forever.
  */
 export function toPictureUrl(
   picture: Pick<Picture, 'name' | 'hash' | 'width'>,

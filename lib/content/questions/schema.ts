@@ -6,7 +6,7 @@ const questionSchema = z.object({
   answer: filledText('answer', 800),
 });
 
-/** Questions with their answers, at most so many. */
+/** A list of questions with answers, of limited length. */
 export function questionList(most: number) {
   return z
     .array(questionSchema, 'Give the questions as a list, each with its answer.')

@@ -14,7 +14,7 @@ export const reviewSchema = z.object({
   source: z.enum(REVIEW_SOURCES),
   /** The agency's public answer; empty without one. */
   answer: text,
-  /** Id of the package that the review is about; null if it is about none. */
+  /** Id of the package that the review is about; null if it is not about a package. */
   tourId: text.nullable(),
 });
 

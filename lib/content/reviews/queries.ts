@@ -14,7 +14,7 @@ const HOME_REVIEWS = 6;
 /** Number of reviews on the page of a trip. */
 const TRIP_REVIEWS = 3;
 
-/** The reviews that visitors see, newest first, and the ids of those that come first on the home page. */
+/** The reviews that visitors see, newest first, and the ids of those shown first on the home page. */
 type Shown = { reviews: TripReview[]; featured: string[]; stats: ReviewStats };
 
 export const SELECT = {
@@ -46,7 +46,7 @@ export function toTripReviewsTag(tourId: string): string {
   return `reviews:${tourId}`;
 }
 
-/** The newest reviews that are about this trip; none when the read fails, since its page must not fail with them. */
+/** The newest reviews about this trip. Returns none when the read fails, because the page must still render. */
 export async function listTripReviews(tourId: string): Promise<TripReview[]> {
   try {
     return selectTrip(await getShown(), tourId);
@@ -119,7 +119,7 @@ function selectTrip({ reviews }: Shown, tourId: string): TripReview[] {
   return reviews.filter((review) => review.tourId === tourId).slice(0, TRIP_REVIEWS);
 }
 
-/** The trips whose pages show other reviews than before. */
+/** The trips whose pages now show other reviews. */
 function listStaleTrips(shown: Shown, before: Shown | undefined): string[] {
   const reviews = [...shown.reviews, ...(before?.reviews ?? [])];
   const trips = new Set(reviews.flatMap(({ tourId }) => tourId ?? []));

@@ -10,7 +10,7 @@ export type CancellationTier = {
   label: string;
 };
 
-/** Fee when nothing is refunded, in percent of the total package price. */
+/** Fee in percent of the total package price when nothing is refunded. */
 const FULL_FEE_PERCENT = 100;
 
 /** Cancellation tiers, farthest from travel first. */

@@ -40,7 +40,7 @@ export const STANDARD_LISTS = {
   },
 } as const;
 
-/** What a price says about taxes; the terms say the same. */
+/** Note about taxes beside a price; the terms contain the same. */
 export const TAX_NOTES = {
   kerala: 'Prices include taxes.',
   outbound:

@@ -6,7 +6,7 @@ import type { PackageSummary } from '../model/types';
 /** A place and the path of its page; null when it has none. */
 export type Destination = { place: string; path: string | null };
 
-/** A place of which the planner knows nothing needs as many trips, so that its page is worth reading. */
+/** Minimum number of trips for the page of a place that the planner does not know, so that the page is worth reading. */
 const LEAST_TRIPS = 2;
 
 /** The popular destinations in their fixed order. */

@@ -3,7 +3,7 @@ import { NO_CHOICE } from '../prices/choice';
 import { getTotal } from '../prices/total';
 import type { PackageSummary } from '../model/types';
 
-/** The trips besides honeymoons that are sold to two people, from the lowest total for two. */
+/** Trips other than honeymoons that two people can book, cheapest total for two first. */
 export function listTripsForTwo(packages: readonly PackageSummary[], today: PlainDate): PackageSummary[] {
   return packages
     .filter(({ isHoneymoon, groupSize }) => !isHoneymoon && Number.parseInt(groupSize, 10) <= 2)

@@ -64,7 +64,7 @@ export async function checkPriceCode(code: string): Promise<PriceDifference[]> {
   return listDifferences(told, await getPackage(told.packageId));
 }
 
-/** The price of a code that is stored with a request, compared with today's prices; null without a code. */
+/** Compares the price of a code stored with a request with today's prices; null without a code. */
 export async function checkStoredCode(code: string | null): Promise<CheckedPrice | null> {
   const told = code && readStoredPriceCode(code);
   if (!code || !told) return null;

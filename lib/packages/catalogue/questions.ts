@@ -1,7 +1,7 @@
 import type { Question } from '../../platform/site';
 import type { PackageDetail } from '../model/types';
 
-/** The questions on the page of a package: its own, then those of all trips in Kerala. */
+/** The questions on a package page: first the package's own, then those for all trips in Kerala. */
 export function listQuestions(
   { category, questions }: Pick<PackageDetail, 'category' | 'questions'>,
   general: readonly Question[],

@@ -5,7 +5,9 @@ const SIMILAR_COUNT = 3;
 
 type Ranked<T> = { other: T; kinship: number; distance: number };
 
-/** Similar trips: first those of the same list, then those of the same country; each by closeness in days and price. */
+/**
+ * Similar trips: first those in the same list, then those in the same country; both sorted by similarity in days and price.
+ */
 export function listSimilar<T extends PackageSummary>(
   tourPackage: PackageSummary,
   packages: readonly T[],
@@ -36,7 +38,7 @@ function getKinship(a: PackageSummary, b: PackageSummary): number {
   return Number(getCollectionOf(a).key === getCollectionOf(b).key) * 2 + Number(a.category === b.category);
 }
 
-/** Distance of two packages; twice the number of days counts as much as twice the price. */
+/** Distance of two packages. Twice the number of days weighs as much as twice the price. */
 function getDistance(a: PackageSummary, b: PackageSummary): number {
   const length = Math.abs(a.durationDays - b.durationDays) / Math.max(a.durationDays, b.durationDays);
   const [one, other] = [getHeadPrice(a), getHeadPrice(b)];

@@ -20,7 +20,7 @@ export function toStayLine(stay: PackageStay): string {
   return `${toNightsWords(stay)}: ${[stay.kind, toExamplesWords(stay)].filter(Boolean).join(', ')}`;
 }
 
-/** The kinds of the stays, each once: `3-star hotel`, `Deluxe houseboat`. */
+/** The kinds of the stays, without duplicates: `3-star hotel`, `Deluxe houseboat`. */
 export function listStayKinds(stays: readonly PackageStay[]): string[] {
   return [...new Set(stays.map(({ kind }) => kind))];
 }

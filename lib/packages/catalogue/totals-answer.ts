@@ -10,7 +10,7 @@ import { listPackages } from './queries';
 
 type Asked = z.infer<typeof choiceQuerySchema>;
 
-/** The totals of all packages for the choice in the query of an address. */
+/** The totals of all packages for the choice in a URL query. */
 export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z.infer<typeof totalsSchema>> {
   const { choice, problems } = readChoice(joinAges(asked), today);
   const query = new URLSearchParams();
@@ -36,7 +36,7 @@ export async function getTotalsAnswer(asked: Asked, today: PlainDate): Promise<z
   };
 }
 
-/** A form asks for the number of children and for their ages; an address has either in `children`. */
+/** A form has separate inputs for the number and the ages of children; a URL has either of them in `children`. */
 function joinAges({ ages: typed = '', ...asked }: Asked): URLSearchParams {
   const ages = typed.match(/\d+/g) ?? [];
   const areAll = ages.length > 0 && String(ages.length) === asked.children;

@@ -13,13 +13,13 @@ export type MonthView = {
   /** `December 2026` */
   label: string;
   weather: Weather[];
-  /** What is closed or special. */
+  /** Seasonal closures and events. */
   notes: string[];
 };
 export type TravelMonthView = MonthView & {
   /** The published price per unit for four adults, in whole rupees. */
   price: number;
-  /** True when other months cost more. */
+  /** True in the months with the lowest price, if prices differ between months. */
   isLowest: boolean;
 };
 
@@ -28,7 +28,7 @@ type Trip = Priced & Pick<PackageDetail, 'location' | 'description' | 'highlight
 /** The party of the published "min 4 person" prices. */
 const ADULTS = 4;
 
-/** The next twelve months of a package: price, weather of its regions, and what is closed or special. */
+/** The next twelve months of a package: price, weather of its regions, closures and events. */
 export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
   const months = listTravelMonths(today);
   const prices = months.map(
@@ -42,7 +42,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   });
 }
 
-/** The next twelve months of a place of which `text` tells; none where the weather is not known. */
+/** The next twelve months of a place described by `text`; empty if its weather is unknown. */
 export function listPlaceMonths(place: string, text: string, today: PlainDate): MonthView[] {
   const regions = REGIONS.filter(({ places }) => includesAny(place, places));
   return regions.length > 0 ? toViews(listTravelMonths(today), regions, `${place} ${text}`) : [];
@@ -84,7 +84,7 @@ export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'it
   return REGIONS.filter((region) => includesAny(places, region.places));
 }
 
-/** Weather and specials of one month, 1 to 12, for a trip that stays at `places` and does what `text` says. */
+/** Weather and events of one month, 1 to 12, for a trip with nights at `places` and the activities in `text`. */
 export function describeMonth(month: number, places: string, text: string): string[] {
   const regions = REGIONS.filter((region) => includesAny(places, region.places));
   const weather = regions.map((region) => toWeather(region, month));

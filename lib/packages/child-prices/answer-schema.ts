@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment, rupees, text, version } from '../../platform/answer-parts';
 
-/** The answer of `GET /api/admin/child-prices`. */
+/** The response of `GET /api/admin/child-prices`. */
 export const childPricesAnswer = z.object({
   bands: z.array(
     z.object({

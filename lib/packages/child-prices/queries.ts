@@ -4,7 +4,7 @@ import type { ChildBand } from '../model/types';
 import { USUAL_BANDS } from '../prices/child-bands';
 import { childBandsSchema } from './schema';
 
-/** The age bands that hold. Those that this release does not accept are replaced by the built-in ones. */
+/** The age bands in effect. Stored bands that this release does not accept are replaced by the built-in ones. */
 export async function readChildBands(): Promise<readonly ChildBand[]> {
   const { rows } = await runSql<{ bands: unknown }>('SELECT bands FROM child_prices WHERE id = 1');
   return rows[0] ? parseBands(rows[0].bands) : USUAL_BANDS;

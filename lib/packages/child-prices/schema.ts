@@ -21,7 +21,7 @@ const bandSchema = z
     path: ['percent'],
   });
 
-/** The age bands, in order of age from 0 on. None at all: the team prices children. */
+/** The age bands, in order of age from 0 on. An empty list means that the team prices children. */
 export const childBandsSchema = z
   .array(bandSchema, 'Give the age groups as a list.')
   .max(MAX_BANDS, `Please give at most ${MAX_BANDS} age groups.`)

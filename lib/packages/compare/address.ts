@@ -1,12 +1,12 @@
-/** Four columns are as many as a table can hold. */
+/** Maximum number of columns that a table has room for. */
 export const MAX_TRIPS = 4;
 
-/** Keys of the compared trips, in the order of the columns. They are in the address, so that it can be shared. */
+/** Keys of the compared trips, in the order of the columns. They are in the URL, so that a comparison can be shared. */
 export type Comparison = { trips: string[] };
 
 export const NO_COMPARISON: Comparison = { trips: [] };
 
-/** Reads the query of an address; what cannot be understood is left out. */
+/** Reads a URL query; invalid values are left out. */
 export function readComparison(query: URLSearchParams): Comparison {
   const trips = (query.get('trips') ?? '').split(',').filter(Boolean);
   return { trips: [...new Set(trips)].slice(0, MAX_TRIPS) };

@@ -7,16 +7,16 @@ import { getTotal, toTotalText } from '../prices/total';
 import { MEALS } from '../model/types';
 import type { CompareFacts } from './facts';
 
-/** A row of the comparison: one property, with a cell per trip. Several values are shown as a list. */
+/** A row of the comparison: one property, with a cell per trip. A cell with several values is shown as a list. */
 export type CompareRow = {
   label: string;
   values: string[][];
   differs: boolean;
-  /** For the row of prices: the total of each trip in whole rupees. */
+  /** In the row of prices: the total of each trip in whole rupees. */
   totals?: number[];
 };
 
-/** The trips side by side: first the price, then what differs, then what is the same. */
+/** Compares trips side by side: first the price, then properties that differ, then equal ones. */
 export function compareTrips(trips: readonly CompareFacts[], choice: Choice, today: PlainDate): CompareRow[] {
   const [price, ...rest] = [
     ...listPriceRows(trips, choice, today),

@@ -4,10 +4,10 @@ import { listStayKinds } from '../catalogue/stay-words';
 import { getTripFacts, type Stay } from '../catalogue/trip-facts';
 import { MEALS, type Meal, type PackageDetail } from '../model/types';
 
-/** What a comparison needs of a package; it is sent to the browser. */
+/** The facts about a package that a comparison needs; sent to the browser. */
 export type CompareFacts = Priced & {
   id: string;
-  /** The name of the package in the address of a comparison. */
+  /** The name of the package in the URL of a comparison. */
   key: string;
   title: string;
   path: string;

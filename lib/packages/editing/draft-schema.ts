@@ -75,9 +75,9 @@ const changesSchema = draftContentSchema.partial();
 const revision = z.int('The revision is a whole number.').min(0);
 
 /**
- * Changed fields of a draft. `revision` is the revision that the editor is based on, and `was` has the values of the
- * changed fields in it, so that concurrent changes of other fields are merged. `baseVersion` is the version of the
- * published package that the editor has already merged.
+ * Changed fields of a draft. `revision` is the revision that the editor started from, and `was` has the values of the
+ * changed fields in that revision, so that concurrent changes of other fields are merged. `baseVersion` is the version of
+ * the published package that the editor has already merged.
  */
 export const draftChangeSchema = changesSchema.extend({
   revision: revision.optional(),

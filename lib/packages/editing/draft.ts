@@ -13,7 +13,7 @@ export type DraftDay = DraftContent['itinerary'][number];
 export type DraftStay = DraftContent['stays'][number];
 export type DraftField = keyof DraftContent;
 
-/** Price fields; versions do not store them. */
+/** Price fields, which the stored versions do not contain. */
 export const PRICE_FIELDS = [
   'price',
   'originalPrice',

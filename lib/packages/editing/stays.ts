@@ -5,7 +5,7 @@ export const EMPTY_STAY: DraftStay = {
   ...{ place: '', nights: null, kind: '', room: '', examples: [], isSample: false },
 };
 
-/** The stays of the day plan, with what was already written about each place. */
+/** The stays of the day plan, with the texts already written for each place. */
 export function followDayPlan(content: DraftContent): DraftStay[] {
   const { itinerary } = toPackageInput(content);
   return getTripFacts({ itinerary }).stays.map((night) => {

@@ -36,11 +36,11 @@ export const groupSummarySchema = z.object({
 export const groupSchema = groupSummarySchema.extend({
   /** Ids of the packages and codes of the plans that the asking friend has ticked. */
   mine: z.array(text),
-  /** The day (in India) on which somebody of the group sent its enquiry; null before. */
+  /** The day (in India) on which the group sent its enquiry; null before. */
   askedOn: plainDay.nullable(),
   /** The day on which the choice is deleted. */
   deletedOn: plainDay,
 });
 
-/** The answer to the creation of a link. */
+/** The response to the creation of a link. */
 export const madeGroupSchema = said(LINK_MADE, { url: text, deletedOn: plainDay });

@@ -22,7 +22,7 @@ export const tickLimit = createSharedRateLimit({
 
 let makeLimit: RateLimit | null = null;
 
-/** Limit of new links, per client address: as many as requests of the public forms. */
+/** Limit of new links per client address, the same as for the public forms. */
 export function getMakeLimit(): RateLimit {
   makeLimit ??= createSharedRateLimit({
     name: 'group-make',
@@ -42,7 +42,7 @@ export async function readGroup(headers: Headers, token: string, friend: string 
   return (await getGroup(token, friend)) ?? refuseLink(headers);
 }
 
-/** Only wrong links are counted, so those of a large family behind one address always open. */
+/** Only wrong links are counted, so that valid links always open, even for many people behind one address. */
 async function refuseLink(headers: Headers): Promise<never> {
   await wrongLinks.take(getClientAddress(headers));
   throw new AppError('NOT_FOUND', { message: GROUP_GONE });

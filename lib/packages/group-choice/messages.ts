@@ -15,6 +15,6 @@ export const GROUP_HAS_ASKED =
   'Somebody of your group has sent its enquiry already. To send this one for yourself, leave the group out and send it again.';
 export const LINK_MADE = 'The link for your group is ready.';
 export const TICKS_SAVED = 'Your ticks are counted.';
-/** Shown by the browser when no answer arrived. */
+/** Shown by the browser when no response arrived. */
 export const TICKS_NOT_SAVED = 'Your tick did not reach us. Please check your connection and tick again.';
 export const LINK_NOT_MADE = 'The link could not be made. Please check your connection and try again.';

@@ -74,7 +74,10 @@ function parseOrNull(text: string): unknown {
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** `02-Mar`, `Mar-02`, `2 March 2026`, `02/03/2026`, `2026-03-02`. Not a lower-case slug such as `mar-2`. */
+/**
+ * `02-Mar`, `Mar-02`, `2 March 2026`, `02/03/2026`, `2026-03-02`. A lower-case slug such as `mar-2` matches too;
+ * `looksLikeDate` excludes it.
+ */
 const DATE = new RegExp(
   String.raw`^(?:\d{1,2}[-/. ]${MONTH}(?:[-/. ]\d{2,4})?|${MONTH}[-/. ]\d{1,4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$`,
   'i',

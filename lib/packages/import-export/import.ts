@@ -31,8 +31,8 @@ const ATTEMPTS = 3;
 const STALE = 'The file or a package has changed since the dry run. Please run the dry run again.';
 
 /**
- * Checks a file of packages, and applies it unless it is a dry run or has errors: all rows or none. CONFLICT when the file
- * or a package has changed since the dry run.
+ * Checks a file of packages. Unless it is a dry run or has errors, writes all rows, or none if the write fails. Throws
+ * CONFLICT when the file or a package has changed since the dry run.
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;

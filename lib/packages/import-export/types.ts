@@ -31,7 +31,7 @@ export type ImportLine = {
   fields: FieldChange[];
 };
 
-/** The answer to an import. `run` identifies the file and the versions of its packages, to apply a dry run. */
+/** The response to an import. `run` identifies the dry run: the file and the versions of its packages. */
 export type ImportResult = {
   created: number;
   changed: number;
@@ -42,5 +42,5 @@ export type ImportResult = {
 };
 
 export type ImportProgress = { step: 'checking' | 'writing'; done: number; of: number };
-/** A line of the answer to a client that asked for progress; the last line is the result. */
+/** A line of the response to a client that asked for progress; the last line is the result. */
 export type ProgressLine = { progress: ImportProgress } | { status: number; body: unknown };

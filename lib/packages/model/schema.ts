@@ -19,7 +19,7 @@ export const PACKAGE_LIMITS = {
   description: 2_000,
   line: 200,
   lines: 20,
-  /** What search engines show of a title and a description. */
+  /** Lengths of title and description that search engines show. */
   searchTitle: 70,
   searchDescription: 165,
   whyThisOne: 160,

@@ -48,7 +48,7 @@ type Books = {
   book?: number;
   /** Prices for later travel dates, earliest first. */
   laterPrices?: readonly LaterPrices[];
-  /** What children pay by age, the same for all packages and price books; without any, the team prices them. */
+  /** What children pay by age, the same for all packages and price books; if empty, the team prices children. */
   childBands?: readonly ChildBand[];
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
@@ -56,7 +56,7 @@ export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
 
 type StoredAsJson = 'itinerary' | 'stays' | 'questions';
 
-/** An active package in memory, in the parts that different pages show. */
+/** An active package in memory, split by what different pages show. */
 export type OfferedPackage = {
   summary: PackageSummary;
   content: Omit<PackageDetail, keyof PackageSummary | keyof Books | StoredAsJson> &

@@ -4,7 +4,7 @@ import type { PriceBook } from './types';
 /** Staff are warned this many days before the end of the last book. */
 const WARN_DAYS = 60;
 
-/** The end of the last book, if it is within 60 days of `today` or past; else null. */
+/** The end of the last book, if it is in the past or at most 60 days after `today`; else null. */
 export function findNearEnd(books: readonly PriceBook[], today: PlainDate): PlainDate | null {
   if (books.some(({ to }) => to === null)) return null;
   const last = books.reduce((latest, { to }) => (to !== null && to > latest ? to : latest), '');

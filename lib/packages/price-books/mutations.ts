@@ -126,7 +126,7 @@ type Batch = {
   book: PriceBook;
   staffId: string;
   changes: readonly PriceChange[];
-  /** The changed lines, which have the names of the packages. */
+  /** The changed lines. Unlike the input, these have the names of the packages. */
   lines: readonly PriceLine[];
   undoOf: string | null;
 };

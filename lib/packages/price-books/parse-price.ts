@@ -3,7 +3,7 @@ import { MAX_PRICE } from './fields';
 export type ParsedPrice = { ok: true; value: number | null } | { ok: false; message: string };
 
 const PLAIN = /^\d{1,9}$/;
-/** Grouped in threes, or in the Indian way: the last three digits, before them pairs. */
+/** Digits grouped in threes, or in the Indian way: the last three digits, and pairs before them. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 const NOT_A_PRICE = 'Write whole rupees, such as ₹1,12,500.';
 

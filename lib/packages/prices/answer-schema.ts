@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, plainDay, rupees, text } from '../../platform/answer-parts';
 
-/** The answer of `GET /api/price`. */
+/** The response of `GET /api/price`. */
 export const priceSchema = z.object({
   package: text,
   date: plainDay,
@@ -53,12 +53,14 @@ const totalSchema = z.object({
   when: text,
   /** `₹10,250 each · our team confirms` */
   detail: text,
-  /** How the total is calculated, and its notes; lines. */
+  /** How the total is calculated, and its notes, line by line. */
   sum: text,
   notes: text,
 });
 
-/** The query of `GET /api/totals`, and of every page that shows prices. It is read by `readChoice`, which ignores the rest. */
+/**
+ * The query of `GET /api/totals` and of every page that shows prices. `readChoice` parses it and ignores other parameters.
+ */
 export const choiceQuerySchema = z.object({
   date: z.string().optional().meta({ format: 'date' }),
   month: z
@@ -82,13 +84,13 @@ export const choiceQuerySchema = z.object({
     .meta({ description: 'Of as many children as `children` says.', examples: ['4, 9'] }),
 });
 
-/** The answer of `GET /api/totals`. */
+/** The response of `GET /api/totals`. */
 export const totalsSchema = z.object({
-  /** The choice as the query of an address; empty for the usual one. */
+  /** The choice as a URL query; empty for the default choice. */
   query: text,
   /** `2 adults, 10 Oct 2026` */
   label: text,
-  /** What of the query was ignored, in sentences. */
+  /** The ignored parts of the query, in sentences. */
   problem: text,
   fields: z.object({ adults: text, children: text, ages: text, date: text, month: text }),
   packages: z.record(text, totalSchema),

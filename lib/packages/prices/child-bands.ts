@@ -33,7 +33,7 @@ export function getChildRate({ percent, amount }: ChildBand, perHead: number): n
   return amount ?? getShare(perHead, percent ?? 0);
 }
 
-/** Why the bands cannot hold together, in a sentence, and the first band that is wrong; null if they can. */
+/** The problem with a list of bands, in a sentence, and the first wrong band; null if the list is valid. */
 export function findBandProblem(
   bands: readonly Pick<ChildBand, 'from' | 'to'>[],
 ): { index: number; message: string } | null {

@@ -17,14 +17,14 @@ import { getLastTravelDate } from './travel-date';
  */
 export type Choice = Required<Party> & { date: PlainDate | null; month: string | null };
 
-/** What pages show until a visitor chooses. */
+/** The default choice, which pages show until a visitor chooses. */
 export const NO_CHOICE: Choice = { adults: 2, children: 0, ages: [], date: null, month: null };
 const CHOICE_NAMES = ['date', 'month', 'adults', 'children'] as const;
-/** Key of the choice in local storage: the query of an address. */
+/** Key of the choice in local storage. The value is a URL query. */
 export const CHOICE_KEY = 'choice';
 
 /**
- * Reads the choice from the query of an address. What is impossible keeps its usual value, and `problems` says so in
+ * Reads the choice from a URL query. Invalid values are replaced by the defaults, and `problems` explains them in
  * sentences.
  */
 export function readChoice(query: URLSearchParams, today: PlainDate): { choice: Choice; problems: string[] } {
@@ -79,12 +79,12 @@ export function readChoice(query: URLSearchParams, today: PlainDate): { choice: 
   }
 }
 
-/** True for the query of an address that has a choice. */
+/** True for a URL query that contains a choice. */
 export function hasChoice(query: URLSearchParams): boolean {
   return CHOICE_NAMES.some((name) => query.has(name));
 }
 
-/** Writes the choice into the query of an address; of the usual choice nothing is left there. */
+/** Writes the choice into a URL query; the default choice is removed from it. */
 export function writeChoice({ adults, children, ages, date, month }: Choice, query: URLSearchParams): void {
   const isUsual = !date && !month && children === 0 && adults === NO_CHOICE.adults;
   const values = {
@@ -99,7 +99,7 @@ export function writeChoice({ adults, children, ages, date, month }: Choice, que
   }
 }
 
-/** The choice as an address ends with it, such as `?date=2026-10-10&adults=4`; empty for the usual one. */
+/** The choice as the end of a URL, such as `?date=2026-10-10&adults=4`; empty for the default choice. */
 export function toQuery(choice: Choice): string {
   const query = new URLSearchParams();
   writeChoice(choice, query);

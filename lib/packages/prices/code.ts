@@ -4,11 +4,11 @@ import { deriveKey, deriveReadKeys } from '../../platform/derived-key';
 import { addPlainDays, countPlainDays } from '../../platform/format/dates';
 import type { ToldPrice } from './types';
 
-/** Crockford's base 32: no I, L, O and U, so that a code is read aloud without mistakes. */
+/** Crockford's base 32: no I, L, O and U, so that a code can be read aloud without mistakes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = new RegExp(`^([A-Za-z0-9][A-Za-z0-9-]{0,99})-([${ALPHABET}]{30}|[${ALPHABET}]{37,46})$`);
 const DAY_ZERO = '2020-01-01';
-/** A total of adults alone, and one with children. */
+/** Versions of a code: a total of adults alone, and one with children. */
 const VERSIONS = { adults: 1, family: 2 } as const;
 
 /** Numbers in a code with their sizes in bits. With the 64 bits of the signature they fill 30 characters exactly. */
@@ -22,7 +22,7 @@ const FIELDS = [
   ['rate', 24],
   ['book', 16],
 ] as const;
-/** What a code with children has besides: 6 characters for what they pay in all, and one for the age of each. */
+/** Additional characters of a code with children: 6 for the total of the children, and one for each age. */
 const CHILDREN_TOTAL_BITS = 30;
 const AGE_BITS = 5;
 const SIGNATURE_BITS = 64n;
@@ -51,7 +51,7 @@ export function signPriceCode(told: Omit<ToldPrice, 'total'>): string {
   return `${told.packageId}-${encode(signed, heads > 0 ? LETTERS_OF_FAMILY + heads : LETTERS)}`;
 }
 
-/** Reads a code that this site signed, also with the previous secret; null for any other text. */
+/** Reads a code that this site signed, also with the previous secret; null for other text. */
 export function readPriceCode(code: string): ToldPrice | null {
   const split = splitCode(code);
   if (!split) return null;
@@ -60,7 +60,10 @@ export function readPriceCode(code: string): ToldPrice | null {
   return isOurs ? toTold(split) : null;
 }
 
-/** Reads a stored code without checking its signature: it was verified before it was stored, and its key may be gone. */
+/**
+ * Reads a stored code without checking its signature: it was verified before it was stored, and the key may no longer
+ * exist.
+ */
 export function readStoredPriceCode(code: string): ToldPrice | null {
   const split = splitCode(code);
   return split && toTold(split);

@@ -1,2 +1,2 @@
-/** How many adults and children a party has at most, and how old a child is. */
+/** Maximum number of adults and children in a party, and maximum age of a child. */
 export const PARTY_LIMITS = { adults: 20, children: 10, oldestChild: 17 } as const;

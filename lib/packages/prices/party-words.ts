@@ -10,12 +10,12 @@ export function formatChildren({ children, ages }: Children): string {
   return `${toHeads(children)}${toAges({ children, ages })}`;
 }
 
-/** `2 (4 and 9 years)`, beside a label. */
+/** `2 (4 and 9 years)`, for use beside a label. */
 export function formatChildCount({ children, ages }: Children): string {
   return `${children}${toAges({ children, ages })}`;
 }
 
-/** Who pays a total: `2 adults and 1 child`, or the adults alone when it is without the children. */
+/** Who a total is for: `2 adults and 1 child`, or only the adults if it does not include the children. */
 export function formatPayers(adults: number, children: number): string {
   return children > 0 ? `${formatAdults(adults)} and ${toHeads(children)}` : formatAdults(adults);
 }

@@ -2,10 +2,10 @@ import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
 import { getShare } from './price';
 
-/** What cancelling from one day to another costs, both days included; whole rupees. */
+/** The fee in whole rupees for cancelling between two days, both included. */
 export type CancellationStep = { from: PlainDate; to: PlainDate; percent: number; amount: number };
 
-/** When what is to be paid, and what cancelling costs; whole rupees. */
+/** The payments with their due dates, and the cancellation fees; whole rupees. */
 export type PaymentTerms = {
   advance: { min: number; max: number };
   balanceDate: PlainDate;

@@ -12,7 +12,7 @@ export type Priced = Pick<
   childBands?: readonly ChildBand[];
 };
 
-/** Only what prices depend on, as it is sent to the browser. */
+/** Only the fields that prices depend on, as sent to the browser. */
 export function toPriced(tourPackage: Priced): Priced {
   const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
   const { laterPrices = [], childBands = [] } = tourPackage;
@@ -42,7 +42,7 @@ export function formatRate({ amount, unit }: Rate): string {
   return `${formatRupees(amount)} ${unit}`;
 }
 
-/** What one of `travellers` pays of an amount, in whole rupees, rounded up. */
+/** The share of each of `travellers` in an amount, in whole rupees, rounded up. */
 export function shareAmong(amount: number, travellers: number): number {
   return Math.ceil(amount / Math.max(travellers, 1));
 }

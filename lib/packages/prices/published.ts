@@ -35,8 +35,8 @@ export function getPricesAhead(
 
 /**
  * What one adult pays, for comparing packages with each other and with a budget: the rate for the travel date and the
- * party, and half of a couple's price. The lowest published price where the date is not known, and the published price
- * where the party is not.
+ * party, or half of a couple's price. If the date is unknown, the lowest published price; if the party is unknown, the
+ * published price.
  */
 export function getPersonPrice(
   tourPackage: Priced,
@@ -53,7 +53,7 @@ export function getPersonPrice(
   return tourPackage.isHoneymoon ? shareAmong(amount, 2) : amount;
 }
 
-/** The days whose prices a visitor who has not chosen is told: from tomorrow to the end of the next season. */
+/** The days whose prices are shown to a visitor who has not chosen: from tomorrow to the end of the next season. */
 export function getBookableDays(today: PlainDate): [PlainDate, PlainDate] {
   const tomorrow = addPlainDays(today, 1);
   return [tomorrow, listSeasonsAhead(tomorrow)[1].period.end];

@@ -45,7 +45,7 @@ export function formatSum({ label, quantity, rate, amount }: Omit<QuoteLine, 'un
   return rate === 0 ? `${heads}: free` : `${heads} × ${formatRupees(rate)} = ${formatRupees(amount)}`;
 }
 
-/** Who pays the total: with the children, if it has them. */
+/** Who the total is for, with the children if it includes them. */
 export function formatPayersOf({ trip, bands }: Quote): string {
   return formatPayers(trip.adults, bands.length > 0 ? trip.children : 0);
 }
@@ -78,7 +78,7 @@ function toSmallPartyNote({ rate, trip, needsConfirmation }: Quote): string | nu
   return `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
 }
 
-/** A trip that runs into another season or other prices is priced by its first day. */
+/** A trip that ends in another season or with other prices is priced by its first day. */
 function toBoundaryNote({ tourPackage, trip, ...first }: Quote, labels: SeasonLabels): string | null {
   const lastDay = addPlainDays(trip.travelDate, tourPackage.durationDays - 1);
   const last = getQuote(tourPackage, { ...trip, travelDate: lastDay });

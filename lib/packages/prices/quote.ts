@@ -5,7 +5,7 @@ import { countByBand, formatAges, getChildRate } from './child-bands';
 import { getUnitLabel, type Priced, type Rate } from './price';
 import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './season';
 
-/** `ages` are those of the children, in whole years, as far as they are known. */
+/** `ages` are the known ages of the children, in whole years. */
 export type Party = { adults: number; children: number; ages?: readonly number[] };
 export type Trip = Party & { travelDate: PlainDate };
 
@@ -27,9 +27,9 @@ export type Quote = {
   rate: Rate;
   season: Season | null;
   tier: Tier | null;
-  /** That of the adults, then one for each of `bands`. */
+  /** The line of the adults, then one for each of `bands`. */
   lines: [QuoteLine, ...QuoteLine[]];
-  /** The age bands of the children; empty when the total is without them, because ages or bands are missing. */
+  /** The age bands of the children; empty when the total does not include them, because ages or bands are missing. */
   bands: ChildBand[];
   /** The sum of the lines. */
   total: number;
@@ -91,7 +91,7 @@ export function isBeyondPrices({ tourPackage, prices, trip }: Quote, today: Plai
   return prices === tourPackage && trip.travelDate > getSeasonYear(today).priceValidUntil;
 }
 
-/** The first day from `first` to `last`, and each later one on which other prices of the package begin. */
+/** `first`, and each later day up to `last` on which new prices of the package take effect. */
 export function listPriceDays(
   { season, laterPrices = [] }: Priced,
   [first, last]: readonly [PlainDate, PlainDate],
@@ -102,8 +102,8 @@ export function listPriceDays(
 }
 
 /**
- * The nearest day of travel on which the party pays less: at most two weeks away, not before `earliest`. Of two days as
- * near, the later one.
+ * The nearest day of travel on which the party pays less: at most two weeks away and not before `earliest`. Of two equally
+ * near days, the later one.
  */
 export function findCheaperDate(
   { tourPackage, trip, total }: Quote,

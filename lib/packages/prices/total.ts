@@ -8,18 +8,18 @@ import { formatPayersOf, formatSum, listNotes, toWhy } from './quote-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 
-/** What a party pays for a package in all. Every place that states a total takes it from `getTotal`. */
+/** The total price of a package for a party. Every place that shows a total takes it from `getTotal`. */
 export type Total = {
-  /** The quote for the chosen day, or for the cheapest day of the chosen month or of those that can be booked. */
+  /** The quote for the chosen day; otherwise for the cheapest day of the chosen month or of all bookable days. */
   quote: Quote;
   /** Whole rupees. */
   amount: number;
-  /** True when another day that fits the choice costs more. */
+  /** True when another day that matches the choice costs more. */
   isFrom: boolean;
   choice: Choice;
 };
 
-/** The total of a package for what the visitor has chosen. `today` is the date in India. */
+/** The total of a package for the visitor's choice. `today` is the date in India. */
 export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate): Total {
   const { adults, children, ages } = choice;
   const quotes = listPriceDays(tourPackage, toDays(choice, today)).map((travelDate) =>
@@ -52,7 +52,7 @@ export function toTotalLines(total: Total, today: PlainDate) {
   };
 }
 
-/** All words about a total: also how it is calculated, and its notes, which compare the prices of the days around. */
+/** All texts about a total, including how it is calculated, and notes that compare the prices of nearby days. */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
   const { quote } = total;
   const why = toWhy(quote, labels);
@@ -63,7 +63,7 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
   };
 }
 
-/** What a total does not settle, in few words; `listNotes` says it in sentences. */
+/** What a total leaves open, in a few words; `listNotes` explains it in sentences. */
 export function listConditions(quote: Quote, today: PlainDate): string[] {
   return [
     ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? [CONDITIONS.confirm] : []),
@@ -76,7 +76,7 @@ function listChildConditions({ tourPackage, trip, bands }: Quote): string[] {
   return [tourPackage.childBands?.length ? CONDITIONS.ages : CONDITIONS.children];
 }
 
-/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip; with the year unless it is today's. */
+/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip. The year is omitted if it is the current one. */
 export function formatTripDays(first: PlainDate, days: number, today: PlainDate | null = null): string {
   const last = addPlainDays(first, days - 1);
   const end = formatShortDay(last) + toYear(last, today);
@@ -85,7 +85,7 @@ export function formatTripDays(first: PlainDate, days: number, today: PlainDate 
   return `${isSameMonth ? Number(first.slice(8)) : formatShortDay(first)} to ${end}`;
 }
 
-/** The first and the last day that fit the choice and can be booked. */
+/** The first and the last bookable day that match the choice. */
 function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDate] {
   if (date) return [date, date];
   const bookable = getBookableDays(today);
@@ -94,7 +94,9 @@ function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDat
   return [start > bookable[0] ? start : bookable[0], `${month}-31`];
 }
 
-/** The days of the trip, or the month to which the total applies; empty when no day is chosen and all cost the same. */
+/**
+ * The days of the trip, or the month to which the total applies; empty when no day is chosen and all days cost the same.
+ */
 function toWhen({ quote, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
   const { trip, tourPackage } = quote;
   if (date) return formatTripDays(date, tourPackage.durationDays, today);
@@ -106,7 +108,7 @@ function formatShortDay(day: PlainDate): string {
   return `${Number(day.slice(8))} ${getMonthName(new Date(day)).slice(0, 3)}`;
 }
 
-/** ` 2027`; empty in today's year. */
+/** ` 2027`; empty in the current year. */
 function toYear(day: string, today: PlainDate | null): string {
   const year = day.slice(0, 4);
   return year === today?.slice(0, 4) ? '' : ` ${year}`;

@@ -12,7 +12,7 @@ export type ToldPrice = {
   ages: readonly number[];
   quantity: number;
   rate: number;
-  /** What the children pay in all. */
+  /** The total of the children. */
   childrenTotal: number;
   total: number;
   /** The date in India on which the price was quoted. */

@@ -16,7 +16,7 @@ export const chipSchema = z.union([
   z.object({ kind: z.enum(['place', 'experience', 'category', 'exclude']), value: text, ...words }),
 ]);
 
-/** A package of an answer. */
+/** A package in a response. */
 const item = {
   id: text,
   slug: text.nullable(),
@@ -28,7 +28,7 @@ const item = {
 };
 const perValue = z.record(text, count);
 
-/** The answer of `GET /api/search`. */
+/** The response of `GET /api/search`. */
 export const searchAnswerSchema = z.object({
   chips: z.array(chipSchema),
   unknown: z.array(text).meta({ description: 'Words that were not understood; they filter nothing.' }),

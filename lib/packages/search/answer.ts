@@ -41,7 +41,7 @@ function toItem({ entry: { id, slug, title, path }, price }: Hit) {
   return { id, slug, title, price, url: path };
 }
 
-/** Replaces the sentence's chips by the chosen filters of the same kind; a chosen place is added instead. */
+/** Replaces the chips of the sentence by the chosen filters of the same kind; a chosen place is added instead. */
 function combineChosen(reading: Reading, chosen: Chosen, places: readonly SearchPlace[]): Reading {
   const named = chosen.place ? parseSentence(chosen.place.replaceAll('-', ' '), places) : null;
   const spots = named?.chips.flatMap((chip) => (chip.kind === 'place' ? [{ ...chip, words: '' }] : [])) ?? [];

@@ -6,7 +6,7 @@ import { listPlacesOf, mergePlaces } from './places';
 import type { SearchPlace } from './types';
 import type { ExperienceSlug } from './words';
 
-/** A package as the search needs it, in the browser too. */
+/** A package in the form that the search uses, also in the browser. */
 export type SearchEntry = {
   id: string;
   slug: string | null;
@@ -30,7 +30,7 @@ export type SearchCatalogue = { entries: SearchEntry[]; places: SearchPlace[] };
 
 const LIST_ORDER: readonly CollectionKey[] = ['signature', 'group', 'honeymoon', 'outbound'];
 
-/** The packages as the search needs them. */
+/** Converts packages to the form that the search uses. */
 export function toSearchCatalogue(packages: readonly PackageDetail[]): SearchCatalogue {
   const ordered = [...packages].sort((a, b) => toRank(a) - toRank(b) || compareIds(a, b));
   return {
@@ -56,7 +56,10 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
   };
 }
 
-/** The experiences of a package, read from its own texts. Day texts are ignored, because they also mention sights that the trip only passes. */
+/**
+ * The experiences of a package, read from its own texts. Day texts are ignored, because they also mention sights that the
+ * trip only passes by.
+ */
 function listExperiences({ title, description, highlights, itinerary }: PackageDetail): ExperienceSlug[] {
   const text = [
     title,

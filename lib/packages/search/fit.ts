@@ -9,19 +9,19 @@ import type { Chip, ChipKind, Party } from './types';
 /** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
-/** When and with whom somebody travels; null where they have not said. */
+/** When and with whom somebody travels; null if not stated. */
 export type Terms = {
   date: PlainDate | null;
   party: Party | null;
-  /** The ages of all children of the party; empty unless the sentence says them. */
+  /** The ages of all children of the party; empty unless the sentence states them. */
   ages: readonly number[];
   today: PlainDate;
 };
 
-/** One condition of the search: a single chip, or several that are alternatives. */
+/** One condition of the search: a single chip, or several alternative ones. */
 export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
 
-/** The party and travel date that chips describe. A month means its next occurrence. */
+/** The party and travel date that chips describe. A month is understood as its next occurrence. */
 export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const month = chips.find((chip) => chip.kind === 'month');
   const party = chips.find((chip) => chip.kind === 'party');
@@ -41,12 +41,15 @@ function readAges(words: string, children: number): number[] {
     : [];
 }
 
-/** Rupees for one adult under these terms. */
+/** Rupees per adult for this party and travel date. */
 export function getPriceFor({ priced }: SearchEntry, { date, party, today }: Terms): number {
   return getPersonPrice(priced, date, party?.adults ?? null, today);
 }
 
-/** What the sentence says about party and month, otherwise what the visitor has chosen. A day in that month stays. */
+/**
+ * Party and month of the sentence; whatever it omits is taken from the visitor's choice. A chosen day in the named month is
+ * kept.
+ */
 export function toHitChoice({ date, party, ages }: Terms, chosen: Choice): Choice {
   const month = date?.slice(0, 7);
   return {

@@ -7,16 +7,18 @@ type Wish = 'place' | 'experience' | 'category' | 'without' | 'notAfter' | 'from
 type Absence = 'elsewhere' | 'need';
 type Link = 'for' | 'with' | 'and' | 'to' | 'plus' | 'pause' | 'noise';
 
-/** What a word or phrase of a sentence is; `used` once a rule has taken it, `party` if it was that of the party. */
+/**
+ * The kind of a word or phrase in a sentence: `used` once a rule has consumed it, `party` if that rule was about the party.
+ */
 export type Kind =
   'number' | Time | People | Teller | Money | Wish | Absence | Link | 'unknown' | 'used' | 'party';
 
 /** A word or phrase of the sentence. */
 export type Item = {
   kind: Kind;
-  /** Number, month (1 to 12), days, multiplier or adults added, by kind. */
+  /** Depending on the kind: a number, month (1 to 12), days, multiplier or number of adults added. */
   amount: number;
-  /** Set for places, experiences, categories and what is not offered; `kerala` for Kerala; otherwise blank. */
+  /** Set for places, experiences, categories and things not offered; `kerala` for Kerala; otherwise blank. */
   slug: string;
   /** The day of a date such as 24/12/2026. */
   day?: number;

@@ -6,20 +6,20 @@ type Absent = { name: string; words: string; like: string };
 
 const NEEDS: Record<string, { words: string; note: string }> = notOffered.needs;
 
-/** Places without a trip, by the experience that comes nearest. */
+/** Places that no trip visits, by the most similar experience. */
 export const ABSENT_PLACES: readonly Absent[] = Object.entries(notOffered.places).flatMap(([like, places]) =>
   Object.entries(places).map(([name, words]) => ({ name, words, like })),
 );
-/** Wishes that no trip is planned for: id and phrases. */
+/** Needs that trips are not planned for: id and phrases. */
 export const NEED_WORDS = Object.entries(NEEDS).map(([id, { words }]) => ({ id, words }));
 
-/** The experience that comes nearest to the first place that is not offered. */
+/** The experience most similar to the first place that is not offered. */
 export function toLikeness(notOffered: readonly NotOffered[]): string | null {
   const [first] = listSlugs(notOffered, 'elsewhere');
   return ABSENT_PLACES.find(({ name }) => name === first)?.like ?? null;
 }
 
-/** Sentences about what was asked for and is not offered. */
+/** Sentences about requested things that are not offered. */
 export function toNotes(notOffered: readonly NotOffered[]): string[] {
   const places = listSlugs(notOffered, 'elsewhere');
   const where = places.length > 0 ? [`We have nothing in ${joinWords(places, 'or')}.`] : [];

@@ -25,7 +25,7 @@ const REPORTED = new Set<Kind>([
   'age',
 ]);
 
-/** For whom the total of a honeymoon is. */
+/** The party for which the total of a honeymoon is calculated. */
 const COUPLE = { adults: 2, children: 0 };
 
 /**

@@ -31,7 +31,7 @@ function toPartyPhrase({ adults, children }: Party): string {
   return `${adults} adult${adults === 1 ? '' : 's'}${children > 0 ? ` ${children} children` : ''}`;
 }
 
-/** The word that a place, an experience or a list is known by. */
+/** The usual word for a place, an experience or a list. */
 function toName(slug: string, places: readonly SearchPlace[]): string {
   const known = EXPERIENCES[slug as ExperienceSlug] ?? CATEGORIES[slug as CategorySlug];
   return known?.words.split('|')[0] ?? places.find((place) => place.slug === slug)?.name ?? slug;

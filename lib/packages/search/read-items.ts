@@ -73,7 +73,7 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   return meaning ? { item: { ...meaning, text }, length: 1 } : one('unknown');
 }
 
-/** What a misspelt word means, when all words it may stand for mean the same. */
+/** The meaning of a misspelt word, if all words it may stand for have the same meaning. */
 function correct(word: string, lexicon: Lexicon): Meaning | null {
   const [meaning, ...others] = findNear(word, lexicon.correctable).flatMap(
     (near) => lexicon.meanings.get(near) ?? [],

@@ -4,14 +4,14 @@ import { findEnd, type Part } from './patterns';
 /** A sentence from which rules consume words. Later rules do not see words that an earlier rule has used. */
 export type Reader = {
   /**
-   * Calls `accept` for each match, from left to right. If it returns true, the words count as used; if it
-   * returns `unknown`, they are reported as not understood; `party` also tells that they were those of the party.
+   * Calls `accept` for each match, from left to right. If it returns true or `party`, the words are consumed (`party` also
+   * marks them as the party's); if it returns `unknown`, they are reported as not understood.
    */
   take: (
     part: Part,
     accept: (found: readonly Item[], words: string) => boolean | 'unknown' | 'party',
   ) => void;
-  /** The items, with their kind as it is now: `used` once taken. */
+  /** The items with their current kind: `used` once consumed. */
   items: readonly Item[];
 };
 
@@ -36,7 +36,7 @@ export function listNumbers(items: readonly Item[]): number[] {
   return items.flatMap(({ kind, amount }) => (kind === 'number' ? [amount] : []));
 }
 
-/** The words of items as they were typed, without marks and plain words at either end. */
+/** The words of items as they were typed, without punctuation and filler words at either end. */
 function toText(items: readonly Item[]): string {
   const isTelling = ({ kind }: Item) => kind !== 'noise' && kind !== 'pause';
   return items

@@ -7,28 +7,28 @@ import { isYear } from './rules-time';
 import type { Chip, Party } from './types';
 
 /**
- * An amount beside a party ("40,000 for two") is the total for all travellers, and from one lakh on always; otherwise amounts
- * are rupees per person.
+ * An amount beside a party ("40,000 for two") is the total for all travellers, and so is any amount of one lakh or more.
+ * Other amounts are rupees per person.
  */
 const LEAST = 500;
 const MOST = 10_000_000;
 export const FOR_ALL = 100_000;
-/** No trip costs less for each, so that "7k for 6" cannot be a total. */
+/** No trip costs less than this per person, so "7k for 6" cannot be a total. */
 const LEAST_SHARE = 2_000;
-/** A number without a unit is an amount if it is at least this high. */
+/** A number without a unit is an amount if it is at least this large. */
 const BARE = 1_000;
 
 /** An amount as it was typed; `isShared` when all travellers together pay it. */
 type Amount = {
   rupees: number;
   isShared: boolean;
-  /** For how many people the amount is, where it says so: "each", "per couple". */
+  /** The number of people that the amount is for, if stated: "each", "per couple". */
   heads: number | null;
   isBesideParty: boolean;
   words: string;
 };
 
-/** "above 20k" is no budget, and neither is "2000 per day". */
+/** "above 20k" is not a budget, and neither is "2000 per day". */
 const NO_BUDGET = oneOf(
   sequence('over', skip('noise', 'rupee'), count(optional('thousand'))),
   count(optional('thousand'), optional('rupee'), skip('noise'), 'over'),
@@ -79,7 +79,7 @@ export function readBudget(reader: Reader): Amount | null {
   return found[0] ?? null;
 }
 
-/** The chip of an amount: what one person of the party may cost. */
+/** The chip of an amount: the maximum price per person of the party. */
 export function toBudgetChip(amount: Amount, party: Party | null): Chip {
   const { rupees, isShared, heads, isBesideParty, words } = amount;
   const share = party ? shareAmong(rupees, party.adults + party.children) : rupees;

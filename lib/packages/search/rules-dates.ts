@@ -5,7 +5,7 @@ import type { Reader } from './reader';
 import { COUNTED, isDay, isYear, toDaysLabel } from './rules-time';
 import type { Chip } from './types';
 
-/** Longer ranges are a time within which somebody may travel, not the length of the trip. */
+/** Longer ranges are a period in which somebody may travel, not the length of the trip. */
 const LONGEST_RANGE = 10;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -28,7 +28,7 @@ const RANGES: readonly Part[] = [
 ];
 
 type Point = { day: number; month: number };
-/** Chips of dates; the lengths count unless the sentence names one. */
+/** Chips of dates. The length of the range is used unless the sentence names one. */
 type Dates = { days: Chip[]; months: Chip[] };
 
 /** "dec 24 to dec 29", "24-28 dec": the months, and the days from the first date to the last. */
@@ -50,7 +50,7 @@ export function readDates(reader: Reader): Dates {
   return dates;
 }
 
-/** The first and the last date; null when they are no dates. */
+/** The first and the last date; null if they are not dates. */
 function toPoints(items: readonly Item[]): [Point, Point] | null {
   const months = items.filter(({ kind }) => kind === 'month');
   const numbers = items.flatMap(({ kind, amount }) => (kind === 'number' && !isYear(amount) ? [amount] : []));

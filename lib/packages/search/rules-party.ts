@@ -26,7 +26,7 @@ type Count = {
   /** Adults added by "wife", "parents". */
   related: number;
   isSelfIncluded: boolean;
-  /** The children are some of the people: "family of four with two kids". */
+  /** The children are included in the number of people: "family of four with two kids". */
   isPart: boolean;
   words: string[];
 };
@@ -151,7 +151,7 @@ export function readParty(reader: Reader): Chip[] {
   const known = total.adults + total.people;
   reader.take(VAGUE, (items, words) => {
     const [people = 0] = listNumbers(items);
-    // "couple trip under 40000 for two" says the party twice.
+    // "couple trip under 40000 for two" states the party twice.
     if (known > 0) return people === known + total.children && 'party';
     if (people === 0 || !isPartySize(people) || /^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? ''))
       return false;
@@ -174,7 +174,7 @@ function isPartySize(people: number): boolean {
   return Number.isInteger(people) && people >= 0 && people <= PARTY_LIMITS.adults;
 }
 
-/** "husband, wife and two kids" are said of a couple by one of them. */
+/** With "husband, wife and two kids", the speaker is one of the couple. */
 function isCoupleNamed(words: readonly string[]): boolean {
   const all = words.join(' ');
   return /husband|pati\b/i.test(all) && /wife|patni|biwi/i.test(all);

@@ -21,7 +21,7 @@ const STAY = oneOf(
   sequence(precededBy('place', 'noise', 'pause'), count(LENGTH)),
 );
 
-/** What a number counts that is no day of a month. */
+/** What a number counts if it is not a day of a month. */
 export const COUNTED = oneOf(LENGTH, 'children', 'child', 'adults', 'people', 'friends', 'thousand', 'rupee');
 const NO_UNIT = not(COUNTED, 'couple');
 const DAY = sequence(oneOf('part', 'number'), NO_UNIT);
@@ -72,7 +72,7 @@ export function readDays(reader: Reader): Chip[] {
   return chips;
 }
 
-/** "2 nights munnar, 1 night alleppey": the length of all stays together, when each stands beside a place. */
+/** "2 nights munnar, 1 night alleppey": the total length of the stays, if each is next to a place. */
 function readStays(reader: Reader): Chip[] {
   const stays: { words: string; items: readonly Item[] }[] = [];
   reader.take(STAY, (items, words) => {

@@ -21,13 +21,13 @@ const START = oneOf(
   sequence('airport', skip('noise', 'from', 'to'), 'place'),
 );
 
-/** "from Bangalore", "Bangalore se": where the travellers live. */
+/** "from Bangalore", "Bangalore se": the home town of the travellers. */
 const HOME = oneOf(
   sequence(precededBy('from', 'noise'), 'elsewhere'),
   sequence('elsewhere', followedBy(sequence(skip('noise'), 'fromAfter'))),
 );
 
-/** Places, experiences and lists that are wished for or ruled out: "munnar, houseboat, no trekking". */
+/** Places, experiences and lists that are wanted or excluded: "munnar, houseboat, no trekking". */
 export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[] {
   const chips: Chip[] = [];
   const add = (items: readonly Item[], words: string, isExcluded: boolean) => {

@@ -11,7 +11,7 @@ export type Hit = { entry: SearchEntry; price: number };
 export type NearHit = Hit & { misses: string[] };
 /** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
-/** Number of matching packages: in all, and for each value if it were also chosen. */
+/** Number of matching packages: in total, and for each value if it were selected too. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
   Record<string, number>
@@ -20,7 +20,7 @@ export type Counts = { total: number } & Record<
 export type Answer = {
   chips: Chip[];
   unknown: string[];
-  /** Sentences about what is not offered. */
+  /** Sentences about requested things that are not offered. */
   notes: string[];
   counts: Counts;
   hits: Hit[];
@@ -30,7 +30,7 @@ export type Answer = {
 };
 
 export type Question = Reading & {
-  /** The sentence as typed; it decides the order of recommended packages. */
+  /** The sentence as typed. Recommended packages are ordered by it. */
   sentence: string;
   sort: Sort;
   today: PlainDate;
@@ -92,12 +92,12 @@ function keepInKerala(
   return isInKerala && !asksAbroad ? entries.filter((entry) => !isAbroad(entry)) : entries;
 }
 
-/** True when something that was understood leaves packages out. Month and party only decide the price. */
+/** True when a chip excludes packages. Month and party only affect the price. */
 function isNarrowed({ chips, isInKerala }: Reading): boolean {
   return isInKerala || chips.some(({ kind }) => kind !== 'month' && kind !== 'party');
 }
 
-/** Up to three packages for a wish that was not understood: first those with an experience like it. */
+/** Up to three packages for a wish that was not understood, those with a similar experience first. */
 function suggest(entries: readonly SearchEntry[], like: string | null): readonly SearchEntry[] {
   const isLike = ({ experiences }: SearchEntry) => experiences.some((slug) => slug === like);
   return [...entries.filter(isLike), ...entries.filter((entry) => !isLike(entry))].slice(0, MOST_NEAR);
@@ -131,13 +131,16 @@ function orderHits(hits: readonly Hit[], question: Question, index: TextIndex): 
   return [...hits].sort(orders[sort]);
 }
 
-/** The sentence, with the names of what it says in another script. */
+/** The sentence, with the names of the terms it contains in another script. */
 function toRankedWords({ sentence, chips }: Question): string {
   const translated = chips.filter(({ words }) => /[^\u0000-\u024f]/.test(words));
   return [sentence, ...translated.map(({ label }) => label)].join(' ');
 }
 
-/** Counts the packages if a chip were chosen: instead of others of its kind if they are alternatives, else in addition. */
+/**
+ * Counts the packages that would match if a chip were selected: instead of chips of its kind if these are alternatives,
+ * else in addition to them.
+ */
 function countFacets(
   entries: readonly SearchEntry[],
   conditions: readonly Condition[],
@@ -180,7 +183,7 @@ function listNear(
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
-/** How far a package is from the conditions it does not meet: a difference in days weighs less than a place or a budget. */
+/** How far a package is from the conditions it does not meet: a difference in days counts less than a place or a budget. */
 function getGap({ priced }: SearchEntry, missed: readonly Condition[]): number {
   const gaps = missed.map(({ chips }) =>
     Math.min(

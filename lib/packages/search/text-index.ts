@@ -15,7 +15,7 @@ export type TextIndex = {
   holds: (word: string) => boolean;
 };
 
-/** Titles, places, highlights and day titles, for words that no rule understands and for the order of the answers. */
+/** Titles, places, highlights and day titles, for words that no rule understands and for the order of the results. */
 export function makeTextIndex(entries: readonly SearchEntry[]): TextIndex {
   const index = new MiniSearch<SearchEntry>({
     fields: FIELDS,

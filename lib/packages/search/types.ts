@@ -30,9 +30,9 @@ export type Reading = {
   unknown: string[];
   /** True when Kerala is named, which leaves trips abroad out. */
   isInKerala: boolean;
-  /** What was understood and is not offered. */
+  /** What was understood but is not offered. */
   notOffered: NotOffered[];
 };
 
-/** The name of a place without a trip, or the id of a need such as `wheelchair`; and the words that asked for it. */
+/** The name of a place without a trip, or the id of a need such as `wheelchair`, with the words that mentioned it. */
 export type NotOffered = { kind: 'elsewhere' | 'need'; slug: string; text: string };

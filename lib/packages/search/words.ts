@@ -4,7 +4,7 @@ import type { CategorySlug } from './types';
 
 /** English words and towns that are one letter away from a known word and must not be corrected. */
 export const NOT_SLIPS = words.notSlips.split(' ');
-/** Filler words. They filter nothing and are not reported as unknown. */
+/** Filler words. They have no effect on the filters and are not reported as unknown. */
 export const PLAIN_WORDS = words.plain.split(' ');
 /** Names of Kerala; trips abroad are left out when it is named. */
 export const KERALA_WORDS = words.kerala.split('|');
@@ -22,7 +22,7 @@ export const PLACE_SPELLINGS: Record<string, string> = places.spellings;
 /** Cities where trips start; "from Kochi" is not a wish to stay there. */
 export const GATEWAYS = new Set(places.gateways);
 
-/** Words that say nothing about a trip's text: they neither rank nor find. */
+/** Words that do not describe a trip. They affect neither the ranking nor the matches. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...[...KERALA_WORDS, ...listPhrases()].filter((phrase) => !phrase.includes(' ')),

@@ -5,7 +5,7 @@ import { getPicture, toPictureUrl } from '../../content/pictures/pictures';
 
 const PICTURE_WIDTH = 480;
 
-/** What a short list shows of a package; it is sent to the browser. */
+/** The summary of a package in a list of trips; sent to the browser. */
 export type TripBrief = {
   id: string;
   /** The name of the package in addresses. */

@@ -1,6 +1,6 @@
 import { findPlace, type Place } from './places';
 
-/** A day as a map needs it: the places it passes in order, and where it ends. */
+/** A day in the form that maps use: the places passed in order, and where the day ends. */
 export type RouteDay = { day: number; places: readonly string[] };
 
 /** The place where one day ends, or several consecutive days. */
@@ -10,7 +10,7 @@ export type DayRoute = {
   start: Place & { name: string };
   /** In the order of the days. A place visited twice is two stops. */
   stops: RouteStop[];
-  /** The places that the road passes, in order, without those that we have no coordinates for. */
+  /** The places along the road, in order, except those without coordinates. */
   line: Place[];
   /** Overnight places without coordinates. */
   undrawn: string[];

@@ -50,7 +50,7 @@ function sortByCrossings(boxes: readonly Box[], lines: readonly Point[]): Box[] 
     .map(({ box }) => box);
 }
 
-/** Where a label may stand, best first: right, left, below, above, then the corners. */
+/** Possible positions of a label, best first: right, left, below, above, then the corners. */
 function listBoxes({ x, y, width, height }: Labelled): Box[] {
   const [right, left, middle] = [x + GAP, x - GAP - width, x - width / 2];
   const [below, above, level] = [y + GAP, y - GAP - height, y - height / 2];

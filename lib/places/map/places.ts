@@ -4,8 +4,9 @@ import type { LatLon } from './outline';
 /** `outside` names the state of a place that our Kerala trips go to beyond the border. */
 export type Place = LatLon & { outside?: string };
 
-// Town centres, dams and park entrances, in degrees; an area stands where its trips stay. "Cochin" is its airport, from which
-// the distances of all day plans are counted. Places abroad have no coordinates, since the map ends around Kerala.
+// Town centres, dams and park entrances, in degrees; an area has the coordinates of the place where its trips stay.
+// "Cochin" is its airport, from which the distances of all day plans are counted. Places abroad have no coordinates, since
+// the map ends around Kerala.
 const PLACES = places as Record<string, readonly (number | string)[]> as Record<
   string,
   readonly [lat: number, lon: number, outside?: string]

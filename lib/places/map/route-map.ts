@@ -12,10 +12,10 @@ const BADGE_PADDING = 11;
 export const BADGE_GAP = 5;
 /** The box of the small outline; `edge` is its distance from the frame, `padding` the space inside. */
 const INSET = { width: 58, height: 94, edge: 8, padding: 6 } as const;
-/** Distance of the points that stand for the line when labels are placed. */
+/** Distance between the points that represent the line when labels are placed. */
 const LINE_STEP = 5;
 
-/** A dot of the route with its label: the days that end there, and its name. `label` is null where it has no room. */
+/** A dot of the route with its label: the days that end there, and its name. `label` is null if there is no room for it. */
 export type MapStop = Point & { name: string; days: string; badge: number; label: Box | null };
 
 export type RouteMap = {
@@ -25,7 +25,7 @@ export type RouteMap = {
   lake: string;
   line: string;
   stops: MapStop[];
-  /** A small outline of Kerala in a box, which shows where the frame is; null when the corners are taken. */
+  /** A small outline of Kerala in a box, which shows the position of the frame; null when no corner is free. */
   inset: { box: Box; x: number; y: number; scale: number } | null;
 };
 

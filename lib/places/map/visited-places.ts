@@ -27,7 +27,7 @@ export type PlacesMap = {
   land: string;
   kerala: string;
   lake: string;
-  /** `label` is null for places that few trips go to, and where the name has no room. */
+  /** `label` is null for places that few trips visit, and if there is no room for it. */
   dots: (Point & { name: string; label: Box | null })[];
 };
 
@@ -39,7 +39,7 @@ const LINE = 14;
 /** Places with fewer trips have a dot only. */
 const LEAST_TRIPS = 2;
 
-/** All of Kerala with a dot for each place, and the names of those that several trips go to. */
+/** All of Kerala with a dot for each place, and the names of places that several trips visit. */
 export function drawPlaces(places: readonly VisitedPlace[]): PlacesMap {
   const frame = makeFrame(KERALA, { width: WIDTH, margin: 8, leastKm: 1, heights: [1, 1.9] });
   const dots = places.flatMap(({ name, trips }) => {

@@ -1,5 +1,6 @@
 import { FLIGHT_MARGIN_HOURS } from '../../content/terms/cancellation';
 import { formatDriveTime } from '../../platform/format/drive-time';
+import { TOO_FAR } from './drive-words';
 import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
 import type { Outing } from './outings';
 import type { DayFrame, DayOutings } from './day-frame';
@@ -44,9 +45,6 @@ const LEAVES_AT = 9;
 /** A longer drive has a stop for lunch (minutes). */
 const LONG_DRIVE = 180;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** Only plans that were changed by hand have such a drive. */
-const TOO_FAR = 'This drive is too long for one day; our team plans it with you.';
 
 /** The text of a day other than the last. */
 export function describeDay(frame: DayFrame, outings: DayOutings, preferences: Preferences): DayText {

@@ -1,8 +1,16 @@
 import { formatDriveTime } from '../../platform/format/drive-time';
-import type { TripDrive } from './types';
+import type { TripDay, TripDrive } from './types';
+
+/** Only plans that were changed by hand have such a drive; their days have no `drive`. */
+export const TOO_FAR = 'This drive is too long for one day; our team plans it with you.';
+
+/** The driving of a day of a plan that may have been changed by hand. */
+export function toDayDriveWords({ drive, description }: Pick<TripDay, 'drive' | 'description'>): string {
+  return description.includes(TOO_FAR) ? TOO_FAR : toTripDriveWords(drive);
+}
 
 /** Describes a drive, such as `Munnar to Thekkady: 90 km, about 3 h at the wheel`. */
-export function toTripDriveWords(drive: TripDrive | null): string {
+function toTripDriveWords(drive: TripDrive | null): string {
   if (!drive) return 'No driving';
   const { from, to, via, km, minutes } = drive;
   const way =

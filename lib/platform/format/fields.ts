@@ -22,7 +22,7 @@ export function longText(label: string, longest: number) {
     .refine(isStorable, `The ${label} contains a character that cannot be kept.`);
 }
 
-/** Trimmed text of one line, possibly empty: it may stand in headers of mails and in calendar files. */
+/** Trimmed text of one line, possibly empty: it may be used in mail headers and calendar files. */
 export function plainText(label: string, longest: number) {
   return longText(label, longest).refine(
     (text) => !isStorable(text) || !/\p{Cc}/u.test(text),

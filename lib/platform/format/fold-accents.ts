@@ -1,4 +1,4 @@
-/** The text in lower case and without the accents of Latin letters, for comparing what is typed: `José` becomes `jose`. */
+/** The text in lower case and without the accents of Latin letters, for comparing typed text: `José` becomes `jose`. */
 export function foldAccents(text: string): string {
   return text
     .toLowerCase()

@@ -49,7 +49,7 @@ function toSyntaxMessage(code: string): string {
   return 'There is a quotation mark within a cell. Write it twice, and put the cell in quotation marks.';
 }
 
-/** The most frequent separator of the first line, outside of quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 function findDelimiter(text: string): string {
   const [head = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: head.split(mark).length }));

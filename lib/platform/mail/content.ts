@@ -2,7 +2,7 @@
 export type MailContent = {
   /** The inbox preview text; defaults to the first paragraph. */
   preheader?: string;
-  /** A picture of our site above the heading. The mail says everything without it: many inboxes block pictures. */
+  /** A picture of our site above the heading. The text is complete without it, because many inboxes block pictures. */
   picture?: { url: string; alt: string };
   heading: string;
   /** The opening paragraphs, after the salutation. */
@@ -14,7 +14,7 @@ export type MailContent = {
   /** The first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
-  /** What few recipients need, below the signature. */
+  /** Text that few recipients need, shown below the signature. */
   appendix?: MailSection[];
   /** Set when the text contains its own signature; then the brand is not appended. */
   isSigned?: true;

@@ -26,7 +26,10 @@ export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 /** Marks a mail that was written to a file, as no mail server is set up. */
 export const KEPT_AS_FILE = 'KEPT-AS-FILE';
 
-/** Prefix of the limit that a mail to an unverified address exceeds; the mail waits or is held. */
+/**
+ * Prefix of the code stored when a mail to an unverified address exceeds a limit; the limit's name follows. Such a mail
+ * waits or is held.
+ */
 export const OVER_LIMIT = 'OVER-LIMIT';
 
 const COUNTED: Record<MailLimit, string> = {

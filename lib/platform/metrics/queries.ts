@@ -12,7 +12,10 @@ SELECT (SELECT count(*) FROM graphile_worker.jobs)::int AS jobs,
 
 type Row = { jobs: number; delay: number; waiting: number; failed: number };
 
-/** Reads gauges of the database, jobs and mails. While the database is unavailable, those of jobs and mails are missing. */
+/**
+ * Reads gauges of the database, jobs and mails. While the database is unavailable, the gauges of jobs and mails are
+ * missing.
+ */
 export async function readGauges(): Promise<Gauges> {
   const row = await readRow();
   return {

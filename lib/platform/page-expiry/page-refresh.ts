@@ -5,7 +5,7 @@ import type { Change } from '../live/events';
 import { getHub } from '../live/hub';
 import { renewSnapshot, type SnapshotName } from './snapshot';
 
-/** What public pages show, by the change event that concerns it. */
+/** The snapshot to reload for each change event; public pages show these snapshots. */
 const SNAPSHOTS = { tour: 'packages', review: 'reviews', picture: 'pictures', company: 'company' } as const satisfies Partial<Record<Change['event'], SnapshotName>>; // prettier-ignore
 const HOUR_MS = 3_600_000;
 

@@ -17,7 +17,7 @@ export type Counter = {
   giveBack: (value: string) => Promise<void>;
 };
 
-/** If the database does not answer within this time, the counter in memory decides. */
+/** If the database does not respond within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
 /** Looks the pool up for each query, because counters are created before the database is configured. */
@@ -41,7 +41,7 @@ export function createCounter(options: { name: string; points: number; seconds: 
   const store = new RateLimiterPostgres({
     ...{ keyPrefix, points, duration },
     ...{ storeClient: STORE, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
-    clearExpiredByTimeout: false, // deleteExpiredCounts does it
+    clearExpiredByTimeout: false, // deleteExpiredCounts deletes them
   });
   const limiter = new RLWrapperTimeouts({ limiter: store, timeoutMs: STORE_TIMEOUT_MS });
   // On the wrapper only (its type lacks the property), so that a timeout is not counted twice in memory.

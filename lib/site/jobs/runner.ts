@@ -35,13 +35,13 @@ async function endRunner(state: State, ended: Promise<void>): Promise<void> {
 
 const WORKER = {
   concurrentJobs: 2,
-  // The plan of a prepared statement, made while few jobs waited, would scan and sort all of them for each job.
+  // A prepared statement may keep a plan made while few jobs waited, which would scan and sort all jobs for each fetch.
   preparedStatements: false,
   pollInterval: 1_000,
   maxPoolSize: 5,
   gracefulShutdownAbortTimeout: 5_000,
-  // Without these settings, losing the connection while a job completes is an unhandled rejection. With any value,
-  // even 0, it is a fatal error of the pool of workers, which then ends.
+  // Without these settings, losing the connection while a job completes is an unhandled rejection. With any value, even 0,
+  // it becomes a fatal error of the worker pool, which then ends.
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
 };
@@ -109,7 +109,7 @@ function createPool(): pg.Pool {
   return pool;
 }
 
-/** Forwards the worker's messages to our log, without metadata, which holds job payloads. */
+/** Forwards the worker's messages to our log, without metadata, which contains job payloads. */
 function toLog() {
   return (level: string, message: string) => {
     if (level === 'error')

@@ -64,7 +64,7 @@ export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
   `* * * * * ${SEAL_AUDIT} ?max=3`,
-  // At midnight in India, and within a minute after a start.
+  // Takes effect at midnight in India, and within a minute of a start.
   `* * * * * ${PROJECT_PRICES} ?max=3`,
   `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
   `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,

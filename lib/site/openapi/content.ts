@@ -195,7 +195,7 @@ const PRICE_OPERATIONS: Operation[] = [
   }),
 ];
 
-/** Drafts, versions, files and prices: what staff edit, beside the catalogue's own operations. */
+/** Drafts, versions, files and prices: staff operations in addition to those of the catalogue. */
 export const CONTENT_OPERATIONS: Operation[] = [...DRAFT_OPERATIONS, ...FILE_OPERATIONS, ...PRICE_OPERATIONS];
 
 function added(message: string): Answer[] {

@@ -63,12 +63,12 @@ export function describe(
   return { id, method: method?.toLowerCase() as Lowercase<Method>, path, summary, ...details };
 }
 
-/** The answers of an operation whose only success status is 200. */
+/** The responses of an operation whose only success status is 200. */
 export function ok(description: string, schema: Schema): Answer[] {
   return [{ status: 200, description, schema }];
 }
 
-/** The answers 201 and, for a repeated key, 200. */
+/** The responses 201 and, for a repeated key, 200. */
 export function stored(description: string, again: string, schema: Schema): Answer[] {
   return [{ status: 201, description, schema }, ...ok(again, schema)];
 }

@@ -26,7 +26,7 @@ const one = `${list}/{id}`;
 const plans = `${admin}/custom-itineraries`;
 const enquiry = inboxDetailSchema;
 
-/** The answers to a change of one request. */
+/** The responses to a change of one request. */
 const changed = (message: string): Operation['answers'] => [
   ...ok(
     'Changed, or already so; `undo` is the id of the change.',

@@ -40,8 +40,8 @@ export function createDrawThread(): DrawInThread {
 }
 
 /**
- * `program` is a parameter, because Next bundles a file whose path it can compute. The comment `turbopackIgnore` does not keep it
- * from bundling a worker (tried with Next 16.4.6).
+ * `program` is a parameter, because Next bundles every file whose path it can compute. The comment `turbopackIgnore` does
+ * not prevent this for a worker (tried with Next 16.4.6).
  */
 function start(program: string): Worker {
   // The condition lets it load modules with `server-only`, as under Next.
@@ -50,5 +50,5 @@ function start(program: string): Worker {
     resourceLimits: LIMITS,
   });
   worker.unref();
-  return worker.on('error', () => undefined); // also when nobody waits for an answer
+  return worker.on('error', () => undefined); // prevents an uncaught exception when no call is pending
 }

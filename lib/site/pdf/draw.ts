@@ -27,7 +27,7 @@ const MARK = [
 const WAVES =
   'M10 50.500c3.7-2.6 7.3-2.6 11 0s7.3 2.6 11 0 7.3-2.6 11 0 7.3 2.6 11 0M21 57.500c3.7 2.6 7.3 2.6 11 0s7.3-2.6 11 0';
 
-/** Sets a leaflet as a PDF file; `picture` is the JPEG that its lead picture names, if there is one. */
+/** Draws a leaflet as a PDF file; `picture` is the JPEG that its lead picture names, if there is one. */
 export async function drawLeaflet(leaflet: Leaflet, picture: Buffer | null): Promise<Buffer> {
   const { title, intro, sender, url } = leaflet;
   const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject: intro });
@@ -234,7 +234,7 @@ function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
   const { doc, y } = sheet;
   const { path, size } = drawQr(url);
   sheet.figure(`QR code of ${url}`, () => {
-    // The page is the quiet zone.
+    // The blank space of the page serves as the quiet zone.
     const scale = side / (size - 2 * QR_BORDER);
     doc.translate(MARGIN - QR_BORDER * scale, y - QR_BORDER * scale).scale(scale);
     doc.path(path).fill(COLOURS.ink);

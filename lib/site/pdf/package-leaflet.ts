@@ -15,7 +15,7 @@ import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './pa
 import { formatTravelDays, toPublishedPart, toSlipPart, type LeafletTrip } from './price-part';
 import type { Fact, Leaflet, LeafletDay } from './types';
 
-/** A package to print. With a trip it has the itemised price of that trip, otherwise the published prices. */
+/** A package to print: with a trip, its itemised price; otherwise the published prices. */
 export function toPackageLeaflet(
   tourPackage: PackageDetail,
   trip: LeafletTrip | null,

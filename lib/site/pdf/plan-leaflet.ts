@@ -1,7 +1,7 @@
 import { keepTogether } from '../../platform/format/keep-together';
 import { formatPriceRange } from '../../packages/prices/price';
 import { COMFORTS, formatGroup, VIBES } from '../../planner/plan/choices';
-import { toTripDriveWords } from '../../planner/plan/drive-words';
+import { toDayDriveWords } from '../../planner/plan/drive-words';
 import type { ShownPrice } from '../../planner/price/shown-price';
 import { formatPartyAndMonth } from '../../planner/price/party';
 import { formatStart } from '../../planner/plan/start';
@@ -61,7 +61,8 @@ export function toPlanLeaflet(
   };
 }
 
-function toLeafletDay({ day, location, title, description, activities, drive, night }: TripDay): LeafletDay {
+function toLeafletDay(tripDay: TripDay): LeafletDay {
+  const { day, location, title, description, activities, night } = tripDay;
   return {
     day,
     place: location,
@@ -69,7 +70,7 @@ function toLeafletDay({ day, location, title, description, activities, drive, ni
     text: keepTogether(description),
     points: activities,
     facts: [
-      { label: 'Drive', value: keepTogether(toTripDriveWords(drive)) },
+      { label: 'Drive', value: keepTogether(toDayDriveWords(tripDay)) },
       ...(night ? [{ label: 'Night', value: keepTogether(`${night.place}, ${night.stay}`) }] : []),
     ],
   };

@@ -35,7 +35,7 @@ export type Piece = {
   /** A line below the piece. */
   isRuled?: boolean;
 };
-/** `parent` is where the pieces stand in the structure tree, if not in the document itself. */
+/** `parent`: the parent of the pieces in the structure tree; by default the document. */
 export type Column = { x: number; width: number; pieces: readonly Piece[]; parent?: Structure };
 
 type Meta = { title: string; author: string; subject: string };
@@ -78,7 +78,7 @@ export class Sheet {
     this.y = TOP;
   }
 
-  /** Columns side by side, kept on one page; with `panel`, on a coloured ground with that padding. */
+  /** Columns side by side, kept on one page; with `panel`, on a coloured background with that padding. */
   band(columns: readonly Column[], { padding = 0, panel = '' } = {}): void {
     const height = Math.max(...columns.map((column) => this.measure(column))) + 2 * padding;
     this.keep(height);
@@ -121,7 +121,7 @@ export class Sheet {
     );
   }
 
-  /** Ends the document, with `footer` and the page number below every page. */
+  /** Ends the document. Adds `footer` and the page number to every page. */
   async finish(footer: string): Promise<Buffer> {
     this.root.end();
     const { count } = this.doc.bufferedPageRange();
@@ -149,7 +149,7 @@ export class Sheet {
     return y - top;
   }
 
-  /** Draws a piece below a parent, without one only measures it. */
+  /** Draws a piece as a child of a structure element; without a parent, only measures it. */
   #place(piece: Piece, at: { x: number; y: number; width: number; parent: Structure | null }): number {
     const { look, lead, value, isRuled } = piece;
     const text = toShowable(piece.text);
@@ -216,7 +216,7 @@ export class Sheet {
   }
 }
 
-/** Rows with a value form a table, items a list, other pieces stand below the parent of their column. */
+/** Pieces with a value form a table and items form a list; other pieces are children of the parent of their column. */
 function toSeries({ lead, value, tag }: Piece, before: Series, parent: Structure): Series {
   const [type, kind] =
     value !== undefined

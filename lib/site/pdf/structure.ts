@@ -4,7 +4,7 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Group = 'Document' | 'Sect' | 'L' | 'LI' | 'Table' | 'TR';
 type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
 
-/** The type declarations lack it: the header names its row. */
+/** Marks a cell as the header of its row; the type declarations lack this option. */
 const ROW_HEADER: object = { scope: 'Row' };
 
 /** An element of the structure tree, which screen readers follow. */
@@ -26,14 +26,14 @@ export class Structure {
     this.#element = doc.struct(type);
   }
 
-  /** Adds a group, which is filled in what follows. */
+  /** Adds a group. Further elements become its children. */
   open(type: Group): Structure {
     const group = new Structure(this.#doc, type);
     this.#element.add(group.#element);
     return group;
   }
 
-  /** Adds text; with `isLink`, as a link within. */
+  /** Adds text; with `isLink`, the text is a link. */
   add(type: Leaf, draw: () => void, isLink = false): void {
     const element = isLink
       ? this.#doc.struct(type, {}, this.#doc.struct('Link', {}, draw))
@@ -46,7 +46,7 @@ export class Structure {
     this.#element.add(this.#doc.struct('Figure', { alt }, draw));
   }
 
-  /** Ends the element and all within. */
+  /** Ends the element and all its children. */
   end(): void {
     this.#element.end();
   }

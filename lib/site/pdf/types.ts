@@ -2,7 +2,7 @@ export type Fact = { label: string; value: string };
 
 export type LeafletDay = {
   day: number;
-  /** Place of the night, or of the day for a plan; blank where there is none. */
+  /** Place of the night, or for a plan of the day; blank if there is none. */
   place: string;
   title: string;
   text: string;
@@ -39,7 +39,7 @@ export type Leaflet = {
   facts: readonly Fact[];
   /** Name of a JPEG of the picture storage, and its description. */
   picture: { file: string; alt: string } | null;
-  /** Short lists, each set as one paragraph. */
+  /** Short lists, each printed as one paragraph. */
   highlights: readonly LeafletList[];
   price: LeafletPrice;
   days: readonly LeafletDay[];
@@ -53,7 +53,7 @@ export type Leaflet = {
     address: string;
     phones: readonly string[];
     email: string;
-    /** Phone, WhatsApp and e-mail, each named. */
+    /** Phone, WhatsApp and e-mail, each with a label. */
     letterhead: readonly string[];
   };
   /** When the prices were read, such as `Prices as published on 23 Nov 2026`. */

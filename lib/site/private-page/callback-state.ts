@@ -9,7 +9,7 @@ export type CallbackState =
   | { kind: 'kept'; at: string }
   /** Called after the deadline. */
   | { kind: 'late'; at: string }
-  /** The request was closed or booked without a recorded call, so there is no deadline any more. */
+  /** The request was closed or booked without a recorded call, so the deadline no longer applies. */
   | { kind: 'none' };
 
 type Clock = Pick<VisitorRequest, 'sentAt' | 'firstContactAt' | 'status'>;

@@ -32,13 +32,13 @@ export type VisitorRequest = {
   tourId: string | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
-  /** What the calendar file needs, once the trip is booked; null before, and without a travel date. */
+  /** Data for the calendar file; null until the trip is booked, and without a travel date. */
   booking: Booking | null;
   /** The stored rate with its unit; blank without a package. */
   priceShown: string;
   /** The stored total in whole rupees; null for a trip without a rate. */
   priceTotal: number | null;
-  /** What the total does not settle, in few words. */
+  /** What the total leaves open, in a few words. */
   priceConditions: string;
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];

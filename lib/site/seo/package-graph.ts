@@ -24,7 +24,7 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
-/** `reviews`: those that the page shows. */
+/** `reviews`: the reviews shown on the page. */
 type PageContext = SiteIdentity & { reviews?: readonly TripReview[] };
 
 /** Structured data of a package page: product, trip, breadcrumbs and questions. */
@@ -76,8 +76,8 @@ function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product,
 }
 
 /**
- * The reviews on the page that travellers wrote for this site. Search engines accept no reviews from other sites, and samples are
- * no reviews.
+ * The reviews on the page that travellers wrote for this site. Search engines accept no reviews from other sites, and
+ * samples are not reviews.
  */
 function toReviews(reviews: readonly TripReview[] = []): { review?: Review[] } {
   const own = reviews.filter(({ source, isSample }) => source === 'direct' && !isSample);

@@ -3,7 +3,7 @@ import { findPlace } from '../../places/map/places';
 import type { PlacePage } from '../../places/place-pages';
 import { toAbsoluteUrl } from '../../platform/routes';
 
-/** A place of which a page tells. */
+/** A place that a page is about. */
 export function toPlaceNode({ name, about }: PlacePage, path: string, origin: string): TouristDestination {
   const place = findPlace(name);
   return {

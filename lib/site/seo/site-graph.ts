@@ -79,7 +79,7 @@ export function toBreadcrumbNode(crumbs: readonly Crumb[], origin: string): Brea
 const POSTCODE = /\b([1-9]\d{2}) ?(\d{3})\b/;
 
 /**
- * City and region stand before and after the postcode, such as `Kochi 682031, Kerala, India`; without a postcode they are the
+ * City and region are before and after the postcode, such as `Kochi 682031, Kerala, India`; without a postcode they are the
  * first parts of the last line.
  */
 function toPostalAddress(lines: readonly string[]) {

@@ -17,7 +17,10 @@ export type ChainReport = {
   addedLines: string[];
   /** Ids of lines with a text that does not match its hash. Erased texts are ignored. */
   changedTexts: string[];
-  /** Ids of lines whose texts are gone, if more are gone than lines about erasing say. Old addresses are ignored. */
+  /**
+   * Ids of lines whose texts are missing, if more are missing than the audit lines about erasures account for. Expired
+   * addresses are ignored.
+   */
   erasedTexts: string[];
   /** References (or request ids) of receipts that are missing, changed or added after their seal. */
   changedReceipts: string[];
@@ -107,7 +110,7 @@ FROM audit_values AS text JOIN audit_log AS line
 WHERE text.hash <> ${toHash('text.salt::text || text.value::text')}
 ORDER BY line.id LIMIT ${MOST_NAMED}`;
 
-// Texts of which only the hash is left. Addresses are erased when their time is over.
+// Texts of which only the hash is left, except addresses, which are erased at the end of their retention time.
 const ERASED_TEXTS = `
 WITH gone AS (
   SELECT line.id FROM audit_log AS line CROSS JOIN LATERAL (

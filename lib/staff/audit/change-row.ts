@@ -56,7 +56,7 @@ export function compareFields(stored: object, given: object): FieldChanges {
   return changes;
 }
 
-/** Longest value in the audit log, in characters of JSON. Versions of packages hold the whole texts. */
+/** Longest value in the audit log, in characters of JSON. Versions of packages contain the complete texts. */
 const MAX_AUDITED = 300;
 
 function shorten(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Query } from './chain';
 
-/** Usernames of enabled accounts that have another role than the audit log says; at most 100. */
+/** Usernames of enabled accounts whose role differs from the audit log; at most 100. */
 export async function listChangedRoles(query: Query): Promise<string[]> {
   const { rows } = await query<{ username: string }>(CHANGED_ROLES);
   return rows.map(({ username }) => username);

@@ -27,7 +27,7 @@ export type CatalogueTable = {
   hasEditor?: boolean;
 };
 
-/** A draft that the change publishes: it is deleted with it. Nothing is changed when the revision is stale. */
+/** A draft that the change publishes and deletes. Nothing is changed when the revision is stale. */
 export type PublishedDraft = { id: string; revision: number };
 
 /*
@@ -119,7 +119,7 @@ function toNextVersion({ hasEditor }: CatalogueTable): string {
   return `version = t.version + 1, updated_at = now()${hasEditor ? ', updated_by = $1::uuid' : ''}`;
 }
 
-/** Locks the draft if it still has its revision: its row is in `draft` then. */
+/** A CTE that locks the draft. It is empty when the draft no longer has this revision. */
 function toDraftSql(draft: PublishedDraft | null, id: string, revision: string): string {
   if (!draft) return '';
   return `draft AS MATERIALIZED (

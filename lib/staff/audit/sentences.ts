@@ -121,7 +121,7 @@ const REQUESTS: Record<string, Describe> = {
   erased: () => 'erased the personal data of',
 };
 
-/** Written by the database itself; who wanted it is in the history of the request or in the line after. */
+/** Written by a database trigger. The person responsible is named in the history of the request or in the next line. */
 const BY_SITE = ['request-erased', 'requests-purged'];
 
 /** Describes a line of the audit view. For a request, the page inserts the reference between `what` and `rest`. */

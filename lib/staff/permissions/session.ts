@@ -11,7 +11,7 @@ export type Staff = {
   id: string;
   username: string;
   role: Role;
-  /** An agent who may publish by the company's settings; owners always may. */
+  /** True for an agent whom the company's settings allow to publish; owners always may. */
   mayPublish: boolean;
   sessionId: string;
   expiresAt: string;
@@ -60,7 +60,7 @@ export async function findStaffBySession(
   };
 }
 
-/** Read for each request, like the session, so that taking the right away holds at once. */
+/** Read for each request, like the session, so that revoking the right takes effect at once. */
 async function mayAgentsPublish(): Promise<boolean> {
   const row = await withDatabase(() =>
     getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true } }),

@@ -71,8 +71,8 @@ function count(rule: keyof typeof RULES, value: string): FailureCount {
 }
 
 /**
- * A success resets the counters in `own` and subtracts as many failures from the shared ones: they were mistakes of
- * somebody who knows the password.
+ * A success resets the counters in `own` and subtracts the same number of failures from the shared ones, because they were
+ * mistakes of somebody who knows the password.
  */
 async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<SignInAttempt> {
   const counted = await countFailure([...own, ...shared]);

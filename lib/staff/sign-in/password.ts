@@ -1,4 +1,4 @@
-// This module does not import `server-only`, because the start script creates the first account outside of Next. A
+// This module does not import `server-only`, because the start script creates the first account outside Next. A
 // browser build would fail anyway because of the native module.
 import { randomInt } from 'node:crypto';
 import path from 'node:path';

@@ -6,7 +6,7 @@ import { MADE_ELSEWHERE } from './backup-words';
 
 /** The command of scripts/run.mjs, started directly: an intermediate process would survive the signal. */
 const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup.ts'];
-/** Only the end of longer output is logged, where the error is. */
+/** Only the end of a long output is logged, because the error is there. */
 const MAX_OUTPUT = 2_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Mention, Person, PersonRequest } from './types';
 type Input = Person & { ids: string[]; mentions: string[] };
 export type Choice = { requests: PersonRequest[]; mentions: Mention[]; pattern: string | null };
 
-/** What was chosen of a person's requests and mentions. Those of others are left out. */
+/** The chosen requests and mentions that belong to this person; others are ignored. */
 export async function findChoice(input: Input): Promise<Choice> {
   const found = await findPersonRequests(input.contact);
   const mentions = input.mentions.length > 0 ? await findMentions(input, found) : [];

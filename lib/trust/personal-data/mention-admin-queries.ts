@@ -17,7 +17,7 @@ export async function findMentions(person: Person, requests: readonly PersonRequ
 
 const DAY = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'FMDD Mon YYYY')`;
 
-/** What identifies staff, and where they acted from, is not about a visitor. */
+/** Excludes values that identify staff or their address, since these are not about a visitor. */
 const IS_ABOUT_VISITORS = `v.name NOT IN ('address', 'because', 'role')
   AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email)))`;
 

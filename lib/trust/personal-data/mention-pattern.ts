@@ -3,14 +3,14 @@ import type { Person, PersonRequest } from './types';
 /** Shorter numbers and names also occur in other people's data. */
 const MIN_DIGITS = 6;
 const MIN_NAME = 5;
-/** Digits that identify a number without country code. */
+/** Number of final digits that identify a phone number without its country code. */
 const NATIONAL_DIGITS = 10;
 const BETWEEN_DIGITS = '[\\s().-]{0,3}';
 
 /**
  * A regular expression of Postgres, for text in lower case, that matches the person's whole e-mail addresses, whole phone
- * numbers in any spelling, and whole names, as given and as in the person's requests. Related requests may be those of
- * others and add nothing. Null when there is nothing to look for.
+ * numbers in any spelling, and whole names, both as entered and as in the person's requests. Related requests are ignored,
+ * because they may belong to others. Null when there is nothing to search for.
  */
 export function toMentionPattern(
   { contact, name }: Person,

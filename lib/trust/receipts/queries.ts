@@ -22,7 +22,7 @@ export async function getLastCheck(): Promise<(RecordsCheck & { at: string }) | 
   return row && { ...(row.result as unknown as RecordsCheck), at: row.at.toISOString() };
 }
 
-/** What is signed of the stored hashes; receipts of earlier versions have no hash of price, date and party. */
+/** The stored hashes that the signature covers. Receipts of earlier versions have no hash of price, date and party. */
 function toContentHash(rowHash: string, termsHash: string | null): string {
   return termsHash === null ? rowHash : createHash('sha256').update(`${rowHash}${termsHash}`).digest('hex');
 }

@@ -70,7 +70,10 @@ async function load(file: string): Promise<SigningKey> {
   return { id, privateKey };
 }
 
-/** Writes a new key to a temporary file and links it, so that two processes use the key of the first. */
+/**
+ * Writes a new key to a temporary file and links it, so that if two processes start together, both use the key written
+ * first.
+ */
 async function create(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.tmp`;

@@ -5,6 +5,6 @@ import type { RequestReport } from './check';
 export type RecordsCheck = {
   requests: RequestReport;
   audit: ChainReport;
-  /** Usernames of accounts that have another role than the audit log says. Missing in checks of earlier versions. */
+  /** Usernames of accounts whose role differs from the audit log. Missing in checks of earlier versions. */
   changedRoles?: string[];
 };

@@ -37,7 +37,9 @@ function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record goes early. */
+/**
+ * The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record is deleted early.
+ */
 function subtractYears(now: Date, years: number): Date {
   const moved = new Date(now);
   moved.setUTCFullYear(now.getUTCFullYear() - years);

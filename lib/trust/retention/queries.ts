@@ -17,7 +17,10 @@ export async function findErasable(id: string): Promise<Erasable | null> {
   return itinerary && { source: 'custom_planner', ...itinerary };
 }
 
-/** Those of these requests that still, or again, hold personal data. For commands, so it needs no session. */
+/**
+ * The ids of these requests that hold personal data, possibly restored after an erasure. For commands, so it needs no
+ * session.
+ */
 export async function listReturned(
   source: RequestSource,
   ids: readonly string[],

@@ -20,7 +20,10 @@ export async function repeatErasures(): Promise<number> {
   return total;
 }
 
-/** Adds erased requests missing from the list, because it was lost or is another machine's; returns their number. */
+/**
+ * Adds erased requests missing from the list, because the list was lost or belongs to another machine; returns their
+ * number.
+ */
 export async function completeErasureList(now: Date = new Date()): Promise<number> {
   const listed = new Set((await listErasures()).map(({ id }) => id));
   let added = 0;

@@ -80,7 +80,7 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it('says why it must wait', async () => {
+it('says why the export must wait', async () => {
   await take('Full records', () => refusal(429, 'Two exports are already under way.'));
   expect(await screen.findByText('Two exports are already under way.')).toBeInTheDocument();
 });

@@ -90,7 +90,7 @@ describe('the count of due requests', () => {
   const readCount = (place: string) =>
     link(place).querySelector<HTMLElement>('[data-due-count]')?.dataset.dueCount;
 
-  it('is shown at the enquiries link and updates on live events', async () => {
+  it('is shown beside the enquiries link and updates on live events', async () => {
     dueNow = 3;
     const { container } = renderFrame();
     await stream().say('ready');
@@ -113,7 +113,7 @@ describe('the count of due requests', () => {
     expect(link('Staff')).not.toHaveAccessibleDescription();
   });
 
-  it('is read once for many events, and again as time passes', async () => {
+  it('is read once for many events, and polled', async () => {
     jest.useFakeTimers();
     try {
       const { sent } = renderFrame();

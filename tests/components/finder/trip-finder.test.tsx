@@ -33,7 +33,7 @@ async function open(address = '/signature-trips') {
 const listTitles = () =>
   screen.getAllByRole('link').map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
 
-it('shows the list until something is asked, then what fits, at each key', async () => {
+it('shows the list until something is typed, then updates the results at each key', async () => {
   const { user, field, container } = await open();
   expect(screen.getByText('The whole list')).toBeVisible();
   await user.type(field, 'wayanad 3 days');
@@ -45,7 +45,7 @@ it('shows the list until something is asked, then what fits, at each key', async
   expect(screen.getByText('The whole list')).toBeVisible();
 });
 
-it('opens with the search of its address', async () => {
+it('starts with the search in its URL', async () => {
   const { field } = await open('/search?q=munnar+4+days&sort=price');
   expect(await screen.findByRole('heading', { name: '2 trips' })).toBeVisible();
   expect(field).toHaveValue('munnar 4 days');
@@ -75,7 +75,7 @@ it('lists nothing for a place that is not offered, says so, and shows how to ask
   expect(screen.getByText('The whole list')).toBeVisible();
 });
 
-it('says that it did not understand, instead of listing all', async () => {
+it('says that nothing was understood, instead of listing all trips', async () => {
   await open('/search?q=asdfgh');
   expect(await screen.findByText(/We did not understand/)).toHaveTextContent('asdfgh');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -96,7 +96,7 @@ it('writes a chosen filter into the sentence', async () => {
   expect(await screen.findByText('₹23,000 for 2, in December')).toBeVisible();
 });
 
-it('says what to leave out when nothing fits, and shows what is nearest', async () => {
+it('suggests filters to remove when nothing matches, and shows the nearest trips', async () => {
   const { user, container } = await open('/search?q=4+days+houseboat');
   expect(await screen.findByRole('heading', { name: 'No trip fits all of this' })).toBeVisible();
   expect(listTitles()).toHaveLength(3);

@@ -34,7 +34,7 @@ const START: GroupState = {
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
 type Sent = { friend: string; packageIds: string[]; plans: string[] };
-/** What was sent, and how each is answered: by default as the server would. */
+/** The sent requests, and the response to each: by default as the server would respond. */
 let sent: Sent[];
 let answer: (body: Sent) => Promise<Answer>;
 
@@ -70,7 +70,7 @@ function open(start: GroupState = START) {
 const box = (title: string) =>
   screen.getByRole('checkbox', { name: new RegExp(`^I would like this.*${title}$`) });
 
-it('counts a tick at once and sends all ticks of this browser, under one random id', async () => {
+it('counts a tick immediately and sends all ticks of this browser with one random id', async () => {
   const { container } = open();
   const user = startUser();
   expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ it('counts a tick at once and sends all ticks of this browser, under one random 
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('sends only the latest ticks while others are under way', async () => {
+it('while a request is pending, queues only the latest ticks', async () => {
   let release = () => undefined as void;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const usual = answer;
@@ -112,7 +112,7 @@ it.each([
     'There is no place.',
   ],
   ['that gets lost', () => Promise.reject(new TypeError('offline')), /^Your tick did not reach us\./],
-])('takes back a tick %s and says why', async (_what, fail, sentence) => {
+])('undoes a tick %s and says why', async (_what, fail, sentence) => {
   answer = fail;
   open();
   await startUser().click(box('Munnar Hills'));
@@ -121,7 +121,7 @@ it.each([
   expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
 });
 
-it('leads to the form of the favourite and remembers the group for it', async () => {
+it('links to the form of the favourite and remembers the group for it', async () => {
   open();
   const link = screen.getByRole('link', { name: 'Ask us about Wandering Wayanad' });
   expect(link).toHaveAttribute('href', '/signature-trips/trip-5#enquiry');
@@ -133,7 +133,7 @@ it('leads to the form of the favourite and remembers the group for it', async ()
   });
 });
 
-it('says when the enquiry was sent, and offers no second one', () => {
+it('says when the enquiry was sent, and does not offer a second one', () => {
   open({ ...START, askedOn: '2026-12-03' });
   expect(screen.getByRole('heading', { name: 'Sent on 3 December 2026' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Ask us/ })).toBeNull();

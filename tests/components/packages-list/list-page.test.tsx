@@ -97,7 +97,7 @@ it('only the honeymoon page names the four special inclusions', () => {
   ]);
 });
 
-it('the honeymoon page has what else a couple can buy, with the total for two and what is extra', () => {
+it('the honeymoon page lists other trips for a couple, with the total for two and the extras', () => {
   renderPage('honeymoon');
   const shelf = screen.getByRole('region', { name: 'More trips for two' });
   expect(shelf).toHaveTextContent(
@@ -110,7 +110,7 @@ it('the honeymoon page has what else a couple can buy, with the total for two an
   expect(titles.map((title) => title?.replace(' (opens in a new tab)', ''))).toEqual(
     expect.arrayContaining(['Kerala in 5 Days', 'Kerala Leisure', 'Bali: Ubud and Seminyak']),
   );
-  // Trips that start with four people are not for two; neither is the honeymoon a second time.
+  // Excludes trips for at least four people, and the honeymoon package itself.
   expect(titles.join(' ')).not.toMatch(/Kolukkumalai|Anakulam|Honeymoon/);
   expect(cards.every((card) => /₹[\d,]+ for 2/.test(card.textContent ?? ''))).toBe(true);
   const totals = [...shelf.querySelectorAll<HTMLElement>('[data-total]')].map((one) =>

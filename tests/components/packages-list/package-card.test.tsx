@@ -84,13 +84,13 @@ describe('PackageCard', () => {
     expect(card.getByText('Rated 4.8 out of 5').parentElement).toHaveTextContent('4.8(1 review)');
   });
 
-  it('says why this one, for a trip that is much like another', () => {
+  it('shows what distinguishes a trip from a similar one', () => {
     expect(renderCard(makePackage('1')).getByText('Why this one:').parentElement).toHaveTextContent(
       'Why this one: The same four nights as Kerala in 5 Days in 4-star hotels',
     );
   });
 
-  it('says nothing of the kind for other trips', () => {
+  it('shows no such line for other trips', () => {
     expect(renderCard(makePackage('2')).queryByText('Why this one:')).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('PackageCard', () => {
 });
 
 describe('PackageList', () => {
-  it('as magazine keeps three wide pictures on phones; the others are rows', () => {
+  it('as a magazine, shows three wide pictures on phones, and rows for the other packages', () => {
     render(
       <PackageList
         packages={selectCollection(CATALOGUE_DETAILS, 'signature')}
@@ -112,15 +112,18 @@ describe('PackageList', () => {
     expect(screen.getAllByRole('article').map(isRow)).toEqual([false, false, false, ...Array(7).fill(true)]);
   });
 
-  it.each(['grid', 'magazine'] as const)('as %s shows all ten signature trips by number', (layout) => {
-    const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
-    render(<PackageList packages={packages} today={TODAY} layout={layout} />);
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
-    );
-    expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
-  });
+  it.each(['grid', 'magazine'] as const)(
+    'as %s, shows all ten signature trips ordered by number',
+    (layout) => {
+      const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+      render(<PackageList packages={packages} today={TODAY} layout={layout} />);
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(
+        Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
+      );
+      expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
+    },
+  );
 
   it('has no axe violation below a heading', async () => {
     render(

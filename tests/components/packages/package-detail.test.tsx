@@ -73,7 +73,7 @@ describe('the page header', () => {
 
   it('puts the duration first, visible at once on a phone', () => {
     const { container } = show(makePackage('1'));
-    const head = container.querySelector('h1')?.parentElement; // title and Keep
+    const head = container.querySelector('h1')?.parentElement; // the title and the Keep button
     expect(head?.nextElementSibling).toHaveTextContent(
       'Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5',
     );
@@ -83,7 +83,7 @@ describe('the page header', () => {
     ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
     ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('of %s links back to %s', (id, name, path) => {
+  ])('the header of %s links back to %s', (id, name, path) => {
     show(makePackage(id));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
@@ -164,7 +164,7 @@ describe('the price card', () => {
     expect(rowOf('Off Season')).not.toHaveTextContent('Applies today');
   });
 
-  it('moves the mark with the date', () => {
+  it('marks another season on a later date', () => {
     show(makePackage('1'), '2026-04-01');
     expect(rowOf('Off Season')).toHaveTextContent('Applies today');
     expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
@@ -220,7 +220,7 @@ describe('contact', () => {
     ['1', 'from ₹23,000 for 2in April'],
     ['hm-1', '₹19,000 for 2'],
     ['11', '₹73,000 for 2'],
-  ])('shows in the bar of %s the total for two', (id, words) => {
+  ])('shows the total for two in the bar of %s', (id, words) => {
     const { container } = show(makePackage(id));
     expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
   });
@@ -251,7 +251,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
   });
 });
 
-it('tells of a trip abroad what is true there', () => {
+it('shows the facts that apply abroad for a trip abroad', () => {
   show(makePackage('11'));
   expect(screen.getByText('Dry all year.')).toBeInTheDocument();
   expect(priceCard()).toHaveTextContent(/tax collected at source \(TCS\).* is extra/i);
@@ -279,7 +279,7 @@ describe('before the call', () => {
     );
   });
 
-  it('says who it is for, and opens answers without script', () => {
+  it('says who the trip is for, and opens answers without script', () => {
     show(makePackage('1'));
     const list = within(screen.getByRole('region', { name: 'Who is it for' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^In the car: about .* in all/);
@@ -290,7 +290,7 @@ describe('before the call', () => {
     );
   });
 
-  it('shows none of it that is not written, and no car abroad', () => {
+  it('omits everything that staff have not written, and the car abroad', () => {
     show(makePackage('11', { stays: [], whoFor: [], questions: [] }));
     for (const name of ['Where you sleep', 'Your car', 'Who is it for', 'Questions before the call'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();

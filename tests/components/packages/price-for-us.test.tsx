@@ -73,7 +73,7 @@ it('shows balance and cancellation with dates and rupees once the day is known',
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('a price with a day can be saved as PDF, with the ages as far as they are known', async () => {
+it('a price with a day can be saved as PDF, with the known ages', async () => {
   const { user } = renderFor('1');
   expect(screen.queryByRole('link', { name: 'Save this price as PDF' })).not.toBeInTheDocument();
   chooseDay('2027-01-20');
@@ -139,7 +139,7 @@ it.each(['2026-11-21', '2029-11-22'])('says which days can be chosen instead of 
   expect(screen.queryByRole('list', { name: 'If you cancel' })).not.toBeInTheDocument();
 });
 
-it('counts the days from today in India, also on a page from the day before', () => {
+it('counts the days from today in India, even if the page was opened the day before', () => {
   stopDate(new Date('2026-11-21T18:30:00Z'));
   renderFor('1');
   chooseDay('2026-12-06');
@@ -157,7 +157,7 @@ it('stops at 1 and 20 adults without losing the focus', async () => {
 describe('Enquire with this price', () => {
   const enquire = () => screen.getByRole('link', { name: 'Enquire with this price' });
 
-  it('leads to the form and asks for the code of exactly this price', async () => {
+  it('leads to the form and requests the code of exactly this price', async () => {
     const { user } = renderFor('1');
     await user.click(press('One child more'));
     chooseDay('2027-01-20');
@@ -211,7 +211,7 @@ it('puts the trip and its rate into the WhatsApp message', async () => {
   );
 });
 
-it('keeps the choice for the next page, in the address and in this browser', async () => {
+it('keeps the choice for the next page, in the URL and in this browser', async () => {
   const { unmount } = renderFor('1');
   chooseDay('2027-05-10');
   unmount();
@@ -225,8 +225,8 @@ it('keeps the choice for the next page, in the address and in this browser', asy
   expect(screen.getByLabelText('First day of travel')).toHaveValue('2027-05-10');
 });
 
-// Regression: a day entered before the script had loaded counted in the total, but not in the message or the form.
-it('a day entered before the panel was loaded is chosen', () => {
+// Regression: a day entered before the script had loaded was used for the total, but not for the message and the form.
+it('a day entered before the panel has loaded is used', () => {
   chooseTrip(null);
   const field = document.createElement('input');
   Object.assign(field, { id: 'travel-day', value: '2027-05-10' });

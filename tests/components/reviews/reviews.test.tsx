@@ -108,7 +108,7 @@ describe('the reviews of a trip', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('leave no empty section', () => {
+  it('are omitted for a trip without reviews', () => {
     expect(render(<TripReviews reviews={[]} />).container).toBeEmptyDOMElement();
   });
 });

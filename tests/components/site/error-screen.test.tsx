@@ -28,7 +28,7 @@ describe('ErrorScreen', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('links to the contact page without a number', () => {
+  it('links to the contact page if there is no phone number', () => {
     render(<ErrorScreen error={fault} retry={jest.fn()} />);
     expect(screen.getByText(/Our phone numbers are at the foot of the home page/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

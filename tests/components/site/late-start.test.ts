@@ -8,12 +8,12 @@ beforeAll(() => {
   startLate();
 });
 
-it('registers no service worker in development, where no page is prepared for a late start', () => {
+it('registers no service worker in development, where pages have no late start', () => {
   window.dispatchEvent(new Event('load'));
   expect(register).not.toHaveBeenCalled();
 });
 
-it('registers the service worker once the page has loaded, and ignores a refusal', () => {
+it('registers the service worker once the page has loaded, and ignores a failure', () => {
   document.head.innerHTML = '<script id="late" type="application/json">{"boot":[],"scripts":[]}</script>';
   expect(register).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));

@@ -30,7 +30,7 @@ describe('RouteMap', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('names the nights that it cannot draw', () => {
+  it('lists the nights that it cannot draw', () => {
     const days = [['Cochin', 'Munnar'], ['Valparai'], ['Cochin']];
     render(<RouteMap days={days.map((places, index) => ({ day: index + 1, places }))} />);
     expect(screen.getByText('Not on this map: Valparai')).toBeInTheDocument();

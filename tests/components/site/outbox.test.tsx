@@ -64,23 +64,26 @@ describe('a form that could not be sent', () => {
       'while the server has no database',
       async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
     ],
-  ])('%s is kept and said so, and sent once the connection is back, under its key', async (_when, answer) => {
-    service.answer = answer;
-    const { user } = show();
-    render(<OutboxPanel />);
-    await fillIn(user);
-    await user.click(send());
-    expect(await screen.findByText(KEPT)).toBeInTheDocument();
-    expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
-    expect(service.calls).toHaveLength(1);
-    service.answer = accept;
-    fireEvent(window, new Event('online'));
-    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
-    expect(service.calls[1]).toEqual(service.calls[0]);
-    expect(screen.queryByText(KEPT)).toBeNull();
-    expect(name().value).toBe('');
-    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
-  });
+  ])(
+    '%s is kept with a message, and sent with its key once the connection is back',
+    async (_when, answer) => {
+      service.answer = answer;
+      const { user } = show();
+      render(<OutboxPanel />);
+      await fillIn(user);
+      await user.click(send());
+      expect(await screen.findByText(KEPT)).toBeInTheDocument();
+      expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
+      expect(service.calls).toHaveLength(1);
+      service.answer = accept;
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+      expect(service.calls[1]).toEqual(service.calls[0]);
+      expect(screen.queryByText(KEPT)).toBeNull();
+      expect(name().value).toBe('');
+      expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+    },
+  );
 
   it('is sent once when the page is shown again and the browser comes online', async () => {
     service.answer = offline;
@@ -145,7 +148,7 @@ describe('a form that could not be sent', () => {
     expect(name().value).toBe('Anjali Menon K');
   });
 
-  it('does not say that it is kept when storage is blocked', async () => {
+  it('does not claim that it is kept when storage is blocked', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -177,7 +180,7 @@ describe('the next visit', () => {
     expect(screen.queryByText('Not sent yet')).toBeNull();
   });
 
-  it('shows the kept request, and sends it with a new question and one button under the same key', async () => {
+  it('shows the kept request, and sends it with a new question, one button and the same key', async () => {
     const { key } = leave({ captcha: makeCaptcha(-1) });
     const user = startUser();
     render(<OutboxPanel />);
@@ -208,7 +211,7 @@ describe('the next visit', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('keeps the answer that was not looked at because of too many requests', async () => {
+  it('keeps the captcha answer if the server did not check it because of too many requests', async () => {
     leave({ captcha: makeCaptcha(60_000) });
     service.answer = async () => ({ status: 429, body: { success: false, message: 'Later, please.' } });
     const user = startUser();
@@ -241,7 +244,7 @@ describe('the next visit', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('finds nothing after 72 hours', () => {
+  it('removes it after 72 hours', () => {
     leave({ keptAt: Date.now() - 72 * HOUR_MS + 1_000 });
     expect(listUnsent()).toHaveLength(1);
     leave({ keptAt: Date.now() - 72 * HOUR_MS });

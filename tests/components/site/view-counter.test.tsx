@@ -69,7 +69,7 @@ it('reports a page once, a second after it became visible', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('reports each page visited, also repeatedly, but none passed through quickly', () => {
+it('reports each visit to a page, including repeated ones, but no page that is left quickly', () => {
   load('/');
   const { rerender } = render(<NavigationSignal />);
   const walk = (to: string, stay: number) => {

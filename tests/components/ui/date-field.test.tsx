@@ -38,7 +38,7 @@ describe('the date field', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes a day from the calendar, closes, shows it as dd/MM/yyyy and reopens on a press', async () => {
+  it('selects a day in the calendar, closes, shows the day as dd/MM/yyyy and reopens on a click', async () => {
     const user = show(limits);
     await user.click(input());
     await user.click(await screen.findByRole('button', { name: /March 15(th)?, 2027/ }));
@@ -128,7 +128,7 @@ describe('the range of its dropdowns', () => {
     ['2026-11-22', undefined, '2026-11-22', '2037-12-31'],
     [undefined, '2026-11-22', '2015-01-01', '2026-11-22'],
     ['2026-11-22', '2027-01-01', '2026-11-22', '2027-01-01'],
-  ])('from %p to %p: %s to %s', (min, max, first, last) =>
+  ])('the limits %p to %p give %s to %s', (min, max, first, last) =>
     expect(getDropdownRange(min, max)).toEqual({ first, last }),
   );
 });

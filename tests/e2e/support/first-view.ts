@@ -4,8 +4,9 @@ import { followRequests } from './stillness';
 export type Transfer = { url: string; type: string; bytes: number };
 
 /**
- * Opens a page that nobody touches. `transfers`: everything that it fetches; `needed`: without what is fetched ahead, that
- * is pictures below the screen and scripts that are not run. `leadBytes`: its first large picture, Infinity without one.
+ * Opens a page that nobody touches. `transfers`: everything that it fetches; `needed`: the same without prefetched files,
+ * which are pictures below the screen and scripts that are not run. `leadBytes`: its first large picture, Infinity without
+ * one.
  */
 export async function measureFirstView(
   page: Page,
@@ -23,7 +24,10 @@ export async function measureFirstView(
   return { transfers, needed, leadBytes: transfers.find(({ url }) => url === lead)?.bytes ?? Infinity };
 }
 
-/** Opens a page that nobody touches. External scripts that it runs, bytes of inline ones, and whether the framework runs. */
+/**
+ * Opens a page that nobody touches. Returns the external scripts that it runs, the bytes of inline ones, and whether the
+ * framework runs.
+ */
 export async function measureEarlyScripts(
   page: Page,
   path: string,

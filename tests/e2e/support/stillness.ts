@@ -85,7 +85,7 @@ export async function lookAtStill<Found>(page: Page, look: () => Promise<Found>)
   return found.at(-1) as Found;
 }
 
-/** Runs in the browser before any script. React calls this hook of its DevTools when effects have run. */
+/** Runs in the browser before any script. React calls this DevTools hook when effects have run. */
 export function noteHydration(): void {
   const hook = {
     supportsFiber: true,

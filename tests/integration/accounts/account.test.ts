@@ -164,7 +164,7 @@ describe('one’s sessions', () => {
     ]);
   });
 
-  it('can be ended one by one, and only one’s own', async () => {
+  it('sessions can be ended one by one, but not those of others', async () => {
     const own = await makeSession();
     const [phone, stranger] = [await openAnother(own), await makeSession()];
     const end = (id: string) => call(endOne, { method: 'DELETE', cookie: own.cookie, params: { id } });
@@ -191,7 +191,7 @@ describe('one’s e-mail address', () => {
   const send = (cookie: string, email: string, password = TEST_PASSWORD) =>
     call(setEmail, { method: 'PUT', cookie, body: { email, password } });
 
-  it('can be set, changed and removed with the password', async () => {
+  it('the address can be set, changed and removed with the password', async () => {
     const own = await makeSession();
     const read = async () =>
       (await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } })).email;

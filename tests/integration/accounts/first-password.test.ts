@@ -52,14 +52,14 @@ it.each([
   ['on the page Account', changePassword],
   ['with a reset link', reset],
   ['by the command', runStaffPassword],
-])('the file with the first password goes with that password, changed %s', async (_how, change) => {
+])('the file with the first password is deleted when the password is changed %s', async (_how, change) => {
   await change(other);
   expect(existsSync(file)).toBe(true);
   await change(first);
   expect(existsSync(file)).toBe(false);
 });
 
-it('is named by the list of what is left before going live, as long as it exists', async () => {
+it('is listed among the tasks before going live, as long as it exists', async () => {
   const named = expect.arrayContaining([expect.stringContaining('DATA_DIR/first-password')]);
   expect(await listTexts()).toEqual(named);
   rmSync(file);

@@ -75,7 +75,7 @@ describe('another account', () => {
     ]);
   });
 
-  it('must exist', async () => {
+  it('returns 404 for an unknown account', async () => {
     const owner = await makeSession();
     const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
     const ask = { cookie: owner.cookie, params };

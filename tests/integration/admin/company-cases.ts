@@ -13,7 +13,7 @@ import type { Prepare } from './account-cases';
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** The company, its legal texts, the first run and the links of reviews. Only the reads are for agents too. */
+/** The company, its legal texts, the first run and the review links. Agents may only read. */
 export const COMPANY_READS: [string, string, Handler, Prepare | null][] = [
   ['company', 'GET', company.GET, null],
   ['legal texts', 'GET', legalTexts.GET, null],
@@ -71,7 +71,7 @@ async function storeReviewLink(): Promise<{ id: string }> {
   return { id: rows[0]?.id ?? '' };
 }
 
-/** The test mail goes to the address of the account that asks for it. */
+/** The test mail goes to the address of the account that requests it. */
 async function giveAddress(staffId: string | null): Promise<object> {
   await getPool().query(`UPDATE staff SET email = id || '@example.com' WHERE id = $1`, [staffId]);
   return {};

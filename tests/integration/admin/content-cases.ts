@@ -20,7 +20,7 @@ import type { Prepare } from './account-cases';
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Case = [string, string, Handler, Prepare | null];
 
-/** Drafts, prices and pictures: what agents may do too. */
+/** Drafts, prices and pictures: requests that agents may send too. */
 export const DRAFT_CASES: Case[] = [
   ['draft', 'GET', draft.GET, onPackage()],
   ['saving a draft', 'PUT', draft.PUT, onPackage({ title: 'A draft' })],
@@ -36,7 +36,7 @@ export const DRAFT_CASES: Case[] = [
   ['upload of a picture', 'POST', pictures.POST, async () => ({ upload: await makeJpeg() })],
 ];
 
-/** What only owners may do with them. */
+/** Requests about them that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST', publish.POST, onPackage({})],
   ['change of prices', 'POST', prices.POST, async () => ({ body: await makePriceChange() })],

@@ -60,7 +60,7 @@ describe('the list', () => {
   it('pages through every request once, newest first, despite equal times and new arrivals', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
-    // These times differ only by microseconds, which a JavaScript date cannot hold. Two pairs are equal.
+    // These times differ only by microseconds, which a JavaScript date cannot represent. Two pairs are equal.
     await getPool().query(
       `UPDATE enquiries SET enquiry_date = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
       [ids],
@@ -223,7 +223,7 @@ describe('one enquiry', () => {
     const { id } = await makeStoredEnquiry();
     const statuses = ['contacted', 'converted', 'closed', 'contacted', 'closed', 'converted'];
     const answers = [];
-    // All requests use the same cookie, because the mock holds only one.
+    // All requests use the same cookie, because the mock stores only one.
     for (const answer of await Promise.all(
       statuses.map((status) => send(one.PATCH, 'PATCH', id, { status, version: 1 })),
     )) {
@@ -252,7 +252,7 @@ describe('one enquiry', () => {
   });
 
   it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(
-    'answers that %j changes nothing',
+    'reports that %j changes nothing',
     async (body) => {
       const { id } = await makeStoredEnquiry();
       expect(await send(one.PATCH, 'PATCH', id, body)).toMatchObject({

@@ -128,7 +128,7 @@ const OWNERS_ONLY = [
   ...COMPANY_WRITES.map(([name]) => name),
   ...CONTENT_WRITES.map(([name]) => name),
 ];
-/** What Next takes for a handler of a route. */
+/** The arguments that Next passes to a route handler. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
 
@@ -204,7 +204,7 @@ describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
   const success = [...CREATING, ...CONTENT_CREATING].includes(entry[0]) ? 201 : 200;
 
-  it(`answers an owner with ${success}, uncached`, async () => {
+  it(`responds to an owner with ${success}, uncached`, async () => {
     const response = await call(entry, (await makeSession()).cookie);
     expect(response.status).toBe(success);
     expect(response.headers.get('cache-control')).toMatch(/^private, no-store(, no-transform)?$/);
@@ -223,10 +223,10 @@ describe.each(CASES)('%s', (...entry) => {
     expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
   });
 
-  it(`${isOwnersOnly ? 'rejects' : 'answers'} an agent`, async () => {
+  it(`${isOwnersOnly ? 'rejects' : 'accepts'} an agent`, async () => {
     const { cookie } = await makeSession({ role: 'agent' });
     const response = await call(entry, cookie, { isRefusal: isOwnersOnly });
-    // A repeated key of the new enquiry makes no second one: 200.
+    // Repeating the key of the new enquiry creates no second one: 200.
     if (isOwnersOnly) expect(response.status).toBe(403);
     else expect([200, success]).toContain(response.status);
     await response.body?.cancel();
@@ -257,7 +257,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
     expect(response.status).toBe(403);
   });
 
-  it('is answered for our own page', async () => {
+  it('is accepted from our own page', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const response = await call(entry, (await makeSession()).cookie, { headers });
     expect(response.status).toBe(200);
@@ -265,7 +265,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
   });
 });
 
-/** However a handler is written: what counts is what the module of its route exports. */
+/** Checks what each route module exports, however its handlers are written. */
 it('covers every handler below /api/admin', async () => {
   const files = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /^route\.[a-z]+$/.test(path.basename(file)));

@@ -104,7 +104,7 @@ describe('a retry', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('of one mail queues it again and resets its attempts', async () => {
+  it('a retry queues the mail again and resets its attempts', async () => {
     const { id, key, kind, reference } = await makeStoredMail({
       state: 'failed',
       attempts: 121,
@@ -121,7 +121,7 @@ describe('a retry', () => {
     expect(await readAudit()).toEqual([{ target: `${kind} ${reference}`, detail: null, isNamed: true }]);
   });
 
-  it('of a sent mail conflicts, and of an unknown one returns 404', async () => {
+  it('a retry of a sent mail is a conflict, of an unknown one 404', async () => {
     const { id } = await makeStoredMail({ state: 'sent' });
     expect(await post(retry, id)).toMatchObject({
       status: 409,
@@ -137,7 +137,7 @@ describe('a retry', () => {
     [0, '0 mails are being tried again'],
     [1, '1 mail is being tried again'],
     [3, '3 mails are being tried again'],
-  ])('of all failed ones: %i', async (count, message) => {
+  ])('a retry of all failed mails queues %i', async (count, message) => {
     await makeStoredMail({ state: 'sent' });
     for (let index = 0; index < count; index += 1) await makeStoredMail({ state: 'failed' });
     expect(await post(retryAll, '')).toEqual({

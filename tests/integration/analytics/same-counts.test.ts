@@ -50,7 +50,7 @@ describe('figures with the same name are equal', () => {
     );
   });
 
-  it('website enquiries of all time, and the planner’s, are what the inbox’s tabs count', async () => {
+  it('all website enquiries and planner requests equal the counts of the inbox tabs', async () => {
     const [stats, { items, counts }] = [await getSiteStats(), await list({})];
     const website = items.filter(({ source }) => source === 'website');
     expect(stats).toMatchObject({

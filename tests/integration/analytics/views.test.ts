@@ -151,7 +151,7 @@ it('uses Kerala’s midnight and adds to existing counts', async () => {
   expect(await readViews()).toEqual({ '2026-11-21 /': 1, '2026-11-22 /': 2 });
 });
 
-it('holds counts while the database is down, then writes all of them once', async () => {
+it('buffers counts while the database is down, then writes all of them once', async () => {
   await send({ path: '/' });
   await withUnreachableDatabase(async () => {
     const away = await import('@/lib/site/analytics/held-views');
@@ -165,7 +165,7 @@ it('holds counts while the database is down, then writes all of them once', asyn
   expect(await readViews()).toEqual(counted);
 });
 
-it('holds a limited number of distinct pages', async () => {
+it('buffers a limited number of distinct pages', async () => {
   for (let index = 0; index < MOST_HELD; index += 1) holdViews(today, { path: `/${index}` });
   holdViews(today, { path: '/one-too-many' });
   holdViews(today, { path: '/7' });

@@ -26,7 +26,7 @@ it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basi
   },
 );
 
-it('answers 404 without METRICS_TOKEN', async () => {
+it('returns 404 without METRICS_TOKEN', async () => {
   Object.assign(getEnv(), { METRICS_TOKEN: undefined });
   expect((await scrape()).status).toBe(404);
   expect((await scrape('Bearer undefined')).status).toBe(404);
@@ -43,7 +43,7 @@ it('reads connections, jobs and mails', async () => {
   expect(gauges.kayal_database_connections?.values).toHaveLength(6);
 });
 
-it('still answers, and reports it, if the database is unavailable', async () => {
+it('still responds if the database is unavailable, and reports this', async () => {
   await withUnreachableDatabase(async () => {
     const { readGauges } = await import('@/lib/platform/metrics/queries');
     const gauges = await readGauges();

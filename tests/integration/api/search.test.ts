@@ -7,7 +7,7 @@ const ask = (query: string) => GET(new Request(`http://localhost:3000/api/search
 const read = async (query: string) => (await (await ask(query)).json()) as PublicAnswer;
 
 describe('GET /api/search', () => {
-  it('answers a sentence with chips, counts and packages', async () => {
+  it('returns chips, counts and packages for a sentence', async () => {
     stopDate(new Date('2026-11-23T06:00:00Z'));
     const response = await ask('?q=5+days+under+12k+in+Dec,+houseboat,+blue&sort=price');
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('GET /api/search', () => {
     ['?sort=cheap', 'sort', /recommended, price/],
     [`?q=${'x'.repeat(201)}`, 'q', /200 characters/],
     [`?place=${'x'.repeat(101)}`, 'place', /100 characters/],
-  ])('answers 422 with a sentence: %s', async (query, field, message) => {
+  ])('returns 422 with a message: %s', async (query, field, message) => {
     const response = await ask(query);
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ success: false, message: expect.stringMatching(message), field });
@@ -72,7 +72,7 @@ describe('GET /api/search', () => {
     '?q=__proto__+constructor',
     '?place=constructor',
     `?q=${'1+to+'.repeat(40)}`,
-  ])('answers whatever is typed: %s', async (query) => {
+  ])('responds to any text: %s', async (query) => {
     expect((await ask(query)).status).toBe(200);
   });
 });

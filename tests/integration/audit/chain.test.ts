@@ -128,7 +128,7 @@ it.each([
   expect((await checkChain(runSql)).brokenSeals).toEqual(numbers);
 });
 
-it('has a different head if log and seals were rewritten completely', async () => {
+it('has another head if log and seals were rewritten completely', async () => {
   const before = await findHead(runSql, '2');
   await sql('TRUNCATE audit_log, audit_values, audit_seals');
   await writeLines(6);

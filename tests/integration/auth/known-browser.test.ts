@@ -38,7 +38,7 @@ it('can sign in while the account is locked for strangers, even those with the r
   for (const cookie of ['', foreign, renamed, forged])
     expect([cookie, await enter(cookie)]).toEqual([cookie, 429]);
   expect(await enter(kept)).toBe(200);
-  expect(await enter('')).toBe(429); // the success of a known browser ends no lock of strangers
+  expect(await enter('')).toBe(429); // a sign-in by a known browser does not end the lock for strangers
 });
 
 it('has its own limit of five guesses', async () => {
@@ -53,7 +53,7 @@ it.each([
   ['with an address at that address', 'own@trails.example', 'own@trails.example'],
   ['without one at the office', null, 'hello@kayaltrails.example'],
 ])(
-  'a person %s is told once a day that failed sign-ins have locked the account',
+  'a person %s gets one mail a day about failed sign-ins that have locked the account',
   async (_what, email, told) => {
     const staff = await makeStaff();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email } });

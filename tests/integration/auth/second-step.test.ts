@@ -51,7 +51,7 @@ describe('signing in with a second step', () => {
     expect(await countSessions(staff.id)).toBe(0);
   });
 
-  it('answers a wrong password the same with and without a code', async () => {
+  it('responds to a wrong password in the same way with and without a code', async () => {
     const { staff, secret, address } = await makePerson();
     const code = showCode(secret);
     expect(await signInBy({ username: staff.username, password: 'wrong', code }, address)).toMatchObject({

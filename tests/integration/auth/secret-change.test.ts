@@ -30,7 +30,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-/** Each case makes something with the first secret; the function that it returns tells whether that still works. */
+/** Each case creates something with the first secret and returns a function that checks whether it still works. */
 const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
   [
     'a session',
@@ -109,7 +109,7 @@ describe.each(CASES)('%s', (_what, make) => {
     expect(await works()).toBe(true);
   });
 
-  it('does not work without it', async () => {
+  it('does not work after the change without AUTH_SECRET_PREVIOUS', async () => {
     const works = await make();
     setSecrets(SECOND);
     expect(await works()).toBe(false);

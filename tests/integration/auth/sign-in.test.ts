@@ -86,7 +86,7 @@ describe('sign-in', () => {
     expect(expires).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
-  it('answers an unknown name, wrong password, closed account and invalid input the same, and opens nothing', async () => {
+  it('responds to an unknown name, wrong password, disabled account and invalid input in the same way, and creates no session', async () => {
     const before = await getPrisma().staffSession.count();
     const staff = await makeStaff();
     const closed = await makeStaff();

@@ -58,7 +58,7 @@ beforeAll(async () => {
   first = listNames(backupPath)[0] ?? '';
 });
 
-it('makes a backup of every table, proves it, and deletes expired ones', async () => {
+it('backs up every table, verifies the backup, and deletes expired ones', async () => {
   expect(readdirSync(backupPath).sort()).toEqual([first, 'mine'].sort());
   expect(readTable(first, 'enquiries')).toContain('മീര "K"\\\\N\\t');
   const files = readdirSync(path.join(backupPath, first));
@@ -166,7 +166,7 @@ describe('with a key', () => {
     expect((await drill(name, { BACKUP_KEY: `${KEY}?` })).output).toMatch(/BACKUP_KEY cannot decrypt/);
   });
 
-  it('refuses a backup that is not encrypted, as anybody may write one, unless told to take it', async () => {
+  it('refuses an unencrypted backup, which anybody could have written, unless --unencrypted is given', async () => {
     const forged = 'kayal-20271231T000000Z';
     copyFirst(forged);
     const refused = await drill(forged, { BACKUP_KEY: KEY });
@@ -180,7 +180,7 @@ describe('with a key', () => {
     expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('rows are identical')]);
   });
 
-  it('refuses an old backup under a newer name, and one of the future', async () => {
+  it('refuses an old backup under a newer name, and one dated in the future', async () => {
     const name = listNames(backupPath).at(-1) ?? '';
     const renamed = path.join(backupPath, 'kayal-20260102T000000Z');
     cpSync(path.join(backupPath, name), renamed, { recursive: true });

@@ -67,7 +67,7 @@ describe('restoring an older backup', () => {
     await purgeDeleted('custom_planner', new Date('2026-02-01'), 10);
     await getPrisma().enquiry.update({ where: { id: binned.id }, data: { deletedAt: null } });
     await eraseRequests('website', [binned], { by: 'visitor' });
-    await runJobs(); // among them those that note the erasures
+    await runJobs(); // including those that record the erasures
     await makeStoredEnquiry({ customerName: 'Later' });
   });
 
@@ -135,7 +135,7 @@ describe('a backup that cannot be restored', () => {
       () => flipBit(path.join(backupPath, listNames(backupPath)[0] ?? '', 'public.staff.copy.gz')),
     ],
     ['an unknown one', () => mkdirSync(path.join(backupPath, 'kayal-20990101T000000Z'))],
-  ])('%s leaves everything as it was', async (_what, change) => {
+  ])('%s changes nothing', async (_what, change) => {
     change();
     const { code, output } = await restore();
     expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);

@@ -86,7 +86,7 @@ describe('the morning digest', () => {
   });
 });
 
-it('knows since when a site without any backup has existed', async () => {
+it('uses the age of the site when there is no backup yet', async () => {
   const { id } = await makeStaff();
   await getPool().query("UPDATE staff SET created_at = '2020-02-03T04:05:06Z' WHERE id = $1", [id]);
   const state = await getBackupState();

@@ -18,7 +18,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
 
 const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
 
-it('shows visitors nothing of a draft until it is published', async () => {
+it('hides a draft from visitors until it is published', async () => {
   const { staff, drafts } = await signIn();
   const saved = await drafts.save('1', { title: 'Heart of Kerala, slowly', revision: 0 });
   expect(saved.body.item?.draft).toMatchObject({ revision: 1, baseVersion: 1, updatedBy: staff.username });
@@ -41,7 +41,7 @@ it('shows visitors nothing of a draft until it is published', async () => {
 });
 
 describe('two editors', () => {
-  it('of different fields both keep their changes', async () => {
+  it('two editors of different fields both keep their changes', async () => {
     const { drafts } = await signIn();
     await drafts.save('2', { title: 'Mine', revision: 0, was: {} });
     const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // prettier-ignore
@@ -49,7 +49,7 @@ describe('two editors', () => {
     expect(second.body.item?.draft?.content).toMatchObject({ title: 'Mine', location: 'Munnar' });
   });
 
-  it('of the same field: the second one is told, and nothing is overwritten', async () => {
+  it('the second editor of the same field gets a conflict, and nothing is overwritten', async () => {
     const { drafts } = await signIn();
     const { title } = await open('3');
     await drafts.save('3', { title: 'First', revision: 0 });
@@ -82,7 +82,7 @@ it('keeps a price that was changed while the draft was written', async () => {
   expect(stored).toMatchObject({ location: 'Somewhere else', originalPrice });
 });
 
-it('does not publish over a field that somebody else published meanwhile', async () => {
+it('does not overwrite a field that somebody else has published meanwhile', async () => {
   const { tours, drafts } = await signIn();
   await drafts.save('7', { title: 'Draft title' });
   await tours.change('7', { title: 'Published title' });

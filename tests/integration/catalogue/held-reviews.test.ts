@@ -57,7 +57,7 @@ const findHeld = async () =>
 
 beforeEach(() => getPool().query('DELETE FROM reviews; DELETE FROM review_invitations'));
 
-it('a link takes one review, which counts nowhere until staff approve it', async () => {
+it('a link accepts one review, which is hidden and not counted until staff approve it', async () => {
   const owner = await signIn();
   await insertRow('reviews', { rating: 5, date: '2026-01-01' });
   const { link } = (await owner.call(links.POST, 'POST', { customerName: 'Latha Nair' })).body;
@@ -89,7 +89,7 @@ it('a link takes one review, which counts nowhere until staff approve it', async
   ]);
 });
 
-it('a link that was taken back or is too old does not work; agents make none', async () => {
+it('a revoked or expired link does not work; agents cannot create links', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   expect((await agent.call(links.POST, 'POST', { customerName: 'X' })).status).toBe(403);
   const [taken, old] = [
@@ -103,7 +103,7 @@ it('a link that was taken back or is too old does not work; agents make none', a
   for (const { url } of [taken, old]) expect((await write(url, WRITTEN)).status).toBe(404);
 });
 
-it('keeps state and is_active together, whoever writes which', async () => {
+it('keeps state and is_active consistent, whichever is written', async () => {
   const owner = await signIn();
   const read = async (id: unknown) =>
     (await getPool().query('SELECT state, is_active FROM reviews WHERE id = $1', [id])).rows[0];

@@ -87,7 +87,7 @@ it('a dry run shows each change and writes nothing; applying it writes package, 
   ]);
 });
 
-it('one bad row changes nothing, and every mistake is told with its row', async () => {
+it('with one bad row nothing is written, and every mistake is reported with its row', async () => {
   const { load } = await makeFileClient();
   const file = makeFilePackages(4, 'Bad');
   Object.assign(file[1] ?? {}, { title: ' ', price: 4_300, colour: 'red' });
@@ -107,7 +107,7 @@ it('one bad row changes nothing, and every mistake is told with its row', async 
   expect(await countRows('tours')).toBe(before);
 });
 
-it('an id of its own for a new package; former slugs and other ids are refused', async () => {
+it('a new package may bring its own id; former slugs and taken ids are refused', async () => {
   const { load } = await makeFileClient();
   const [first = {}, second = {}, third = {}] = makeFilePackages(3, 'Own');
   const [moved, kept] = [await find('6'), await find('7')];
@@ -152,7 +152,7 @@ it('agents export, and do not import; the file must be JSON or CSV and at most 1
   expect((await GET(request, { params: Promise.resolve({}) })).status).toBe(422);
 });
 
-it('500 new packages, with progress, and found by their slugs the next time', async () => {
+it('imports 500 new packages with progress, and finds them by slug the next time', async () => {
   const { staff, send, load } = await makeFileClient();
   const file = makeFilePackages(500, 'Many');
   const response = await send({ items: file }, { headers: { accept: 'application/x-ndjson' } });

@@ -135,7 +135,7 @@ it('gives a slug to one of two simultaneous requests', async () => {
   expect(taken?.body).toMatchObject({ field: 'slug', message: expect.stringMatching(/^Another package/) });
 });
 
-it('may keep its own slug', async () => {
+it('a package may keep its own slug', async () => {
   const { tours } = await signIn();
   const { status } = await tours.change('2', { slug: 'soul-of-kerala', reviewCount: 7 });
   expect(status).toBe(200);
@@ -149,13 +149,13 @@ it.each([
   ['a null body', 'null', 422],
   ['truncated JSON', '{"title":', 400],
   ['an oversized body', { description: 'x'.repeat(40_000) }, 413],
-])('answers %s with its status and a message', async (_what, body, status) => {
+])('responds to %s with its status and a message', async (_what, body, status) => {
   const { tours } = await signIn();
   const answer = await tours.change('1', body);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
 });
 
-it.each([[{}], [{ version: 1 }]])('answers that %j changes nothing', async (body) => {
+it.each([[{}], [{ version: 1 }]])('reports that %j changes nothing', async (body) => {
   const { tours } = await signIn();
   expect(await tours.change('1', body)).toMatchObject({
     status: 422,

@@ -205,7 +205,7 @@ it('deletes by setting is_active false, idempotently, and restores by a change',
   ]);
 });
 
-it('the proxy knows an added, renamed or hidden package at once', async () => {
+it('the proxy sees an added, renamed or hidden package immediately', async () => {
   const { tours } = await signIn();
   const isMissing = async (key: string) => (await findMissingPage(`/package/${key}`)) !== null;
   expect(await isMissing('before-the-rain')).toBe(true);

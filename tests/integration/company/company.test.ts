@@ -106,7 +106,7 @@ it('an agent reads it but does not change it; publishing follows the setting at 
   expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
 });
 
-it('a stored field that is not valid any more falls back to the layer below', async () => {
+it('a stored field that is no longer valid falls back to the layer below', async () => {
   await getPool().query(
     `INSERT INTO company (content) VALUES ('{"brand": 7, "legalName": "Kept Ltd", "gone": 1}')`,
   );
@@ -114,7 +114,7 @@ it('a stored field that is not valid any more falls back to the layer below', as
   expect(getCompany()).toMatchObject({ brand: 'Kayal Trails', legalName: 'Kept Ltd' });
 });
 
-it('legal texts get versions; only one that does not hold yet can be taken back', async () => {
+it('legal texts get versions; only a version not yet in force can be withdrawn', async () => {
   const owner = await signIn();
   const text = { kind: 'terms', content: '## One\n\nText.', holdsFrom: getIndiaDate(), after: 0 };
   expect((await owner.call(legalTexts.POST, 'POST', text)).status).toBe(200);

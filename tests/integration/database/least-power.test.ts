@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { insertRow } from '@/tests/support/rows';
 
-// The tests connect as superuser. Here they take the application's role, as npm start does.
+// The tests connect as superuser. This file uses the application's role, as npm start does.
 let app: pg.PoolClient;
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ it.each([
   'DELETE FROM receipt_keys',
   "UPDATE _prisma_migrations SET logs = ''",
   'DELETE FROM graphile_worker.migrations',
-])('may not: %s', async (statement) => {
+])('the application’s role may not: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
 });
 

@@ -45,7 +45,7 @@ it('lists what is left, with the place to fix it; only for owners', async () => 
   await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('ticks the steps from facts; a test mail says whether it went out', async () => {
+it('marks steps as done from stored facts; a test mail reports whether it was sent', async () => {
   await getPool().query('DELETE FROM staff');
   const owner = await signIn();
   expect(await owner.readSteps()).toEqual({ done: [], isLater: false });
@@ -81,7 +81,7 @@ it('ticks the steps from facts; a test mail says whether it went out', async () 
   expect((await owner.readSteps()).done).toEqual(['prices', 'picture', 'mail', 'colleague']);
 });
 
-it('"Later" holds for the account that chose it', async () => {
+it('"Later" applies only to the account that chose it', async () => {
   const [one, other] = [await signIn(), await signIn()];
   expect((await one.call(putOff, 'PUT', { isLater: true })).status).toBe(200);
   expect((await one.readSteps()).isLater).toBe(true);

@@ -41,7 +41,7 @@ const countOf = async (token: string) =>
     )
   ).length;
 
-it('is sent for a group; staff see the ticks as they stand, and the page says when it was sent', async () => {
+it('is sent for a group; staff see the current ticks, and the page says when it was sent', async () => {
   const token = await makeTickedGroup();
   expect(await readAskedOn(token)).toBeNull();
   const row = await findRow(await send(token));
@@ -58,7 +58,7 @@ it('is sent for a group; staff see the ticks as they stand, and the page says wh
   });
 });
 
-it('is the only one: a second one is refused with what to do, and is stored without the group', async () => {
+it('is the only one of its group: a second is refused with a hint, and accepted without the group', async () => {
   const token = await makeTickedGroup();
   expect((await send(token)).status).toBe(201);
   const second = await send(token, { name: 'Somebody Else' });
@@ -71,7 +71,7 @@ it('is the only one: a second one is refused with what to do, and is stored with
   expect((await findRow(third)).group_id).toBeNull();
 });
 
-it('of many friends at the same time is one, and the captchas of the others stay unused', async () => {
+it('of many simultaneous enquiries one is stored, and the captchas of the others stay unused', async () => {
   const token = await makeTickedGroup();
   const bodies = Array.from({ length: 12 }, (_, at) =>
     makeSolvedEnquiry({ package: '1', group: token, name: `Friend ${at}` }),
@@ -83,7 +83,7 @@ it('of many friends at the same time is one, and the captchas of the others stay
   expect((await sendEnquiry({ ...refused, group: null })).status).toBe(201);
 });
 
-it('repeated under its key is answered alike', async () => {
+it('repeated with its key gets the same response', async () => {
   const token = await makeTickedGroup();
   const body = makeSolvedEnquiry({ package: '1', group: token });
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -105,7 +105,7 @@ it.each([
   expect((await findRow(answer)).group_id).toBeNull();
 });
 
-it('an erasure cuts the enquiry from its group; the ticks, which are nobody’s, stay until they are due', async () => {
+it('an erasure unlinks the enquiry from its group; the anonymous ticks stay until their retention ends', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
   const { staff } = await makeSession();
@@ -115,7 +115,7 @@ it('an erasure cuts the enquiry from its group; the ticks, which are nobody’s,
   expect(await readAskedOn(token)).toBeNull();
 });
 
-it('an enquiry outlives its group', async () => {
+it('an enquiry remains after its group is deleted', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
   await getPool().query("UPDATE group_choices SET created_at = now() - interval '91 days'");

@@ -27,7 +27,7 @@ const read = async (token: string, friend?: string) =>
 const countVotes = ({ packages }: GroupState) => packages.map(({ votes }) => votes);
 
 describe('a link', () => {
-  it('is made once for a key, however often and simultaneously it is asked for; only its hash is stored', async () => {
+  it('is created once per key, even by repeated and simultaneous requests; only its hash is stored', async () => {
     const key = randomUUID();
     const made = await Promise.all(Array.from({ length: 8 }, () => makeGroup(PACKAGES, { key })));
     expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -39,7 +39,7 @@ describe('a link', () => {
     expect((await makeGroup(['1', '2'], { key })).status).toBe(422);
   });
 
-  it('takes slugs too, and each package once', async () => {
+  it('accepts slugs too, and drops duplicate packages', async () => {
     const { token } = await makeGroup(['heart-of-kerala', '1', '5']);
     expect((await read(token)).packages.map(({ id }) => id)).toEqual(['1', '5']);
   });
@@ -67,11 +67,11 @@ describe('a link', () => {
     [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
     [422, { body: { packageIds: PACKAGES }, headers: { 'idempotency-key': 'one' } }],
     [403, { body: { packageIds: PACKAGES }, headers: { origin: 'https://other.example' } }],
-  ])('is refused with %i as described', async (status, sent) => {
+  ])('a new link is refused with %i as documented', async (status, sent) => {
     expect((await ask('POST /api/groups', sent)).status).toBe(status);
   });
 
-  it('is made as often as a form is sent from one address; repeating a key is not counted', async () => {
+  it('has the same limit per address as the forms; repeating a key is not counted', async () => {
     const points = 60;
     const key = randomUUID();
     const statuses: number[] = [];
@@ -87,7 +87,7 @@ describe('a link', () => {
     expect((await setTicks(token, randomUUID(), ['1'])).status).toBe(404);
   });
 
-  it('is limited only when it is wrong', async () => {
+  it('counts towards the limit only when it is wrong', async () => {
     const { token } = await makeGroup(PACKAGES);
     const unknown = { params: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } };
     for (let turn = 0; turn < 30; turn += 1) await ask('GET /api/groups/{token}', unknown);
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect((await ask('GET /api/groups/{token}', { params: { token } })).status).toBe(200);
   });
 
-  it('ends after 90 days, and retention deletes what it led to', async () => {
+  it('expires after 90 days, and retention deletes the choice and its ticks', async () => {
     const [old, young] = [await makeGroup(PACKAGES), await makeGroup(PACKAGES)];
     for (const { token } of [old, young]) await setTicks(token, randomUUID(), ['1']);
     await getPool().query(
@@ -111,7 +111,7 @@ describe('a link', () => {
 });
 
 describe('ticks', () => {
-  it('of forty friends at once are all counted; there is no place for the forty-first', async () => {
+  it('the ticks of forty simultaneous friends are all counted; the forty-first friend is refused', async () => {
     const { token } = await makeGroup(PACKAGES);
     const friends = Array.from({ length: 46 }, () => randomUUID());
     const answers = await Promise.all(
@@ -125,10 +125,10 @@ describe('ticks', () => {
     const state = await read(token);
     expect([state.friends, state.packages[0]?.votes]).toEqual([40, 40]);
     const first = friends[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect((await setTicks(token, first, ['6'])).status).toBe(200); // who is in may still change
+    expect((await setTicks(token, first, ['6'])).status).toBe(200); // a friend who is already counted may still change ticks
   });
 
-  it('of one friend are what was set last, however often and simultaneously they are set', async () => {
+  it('the ticks of one friend are those set last, even after repeated and simultaneous changes', async () => {
     const { token } = await makeGroup(PACKAGES);
     const friend = randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => setTicks(token, friend, ['1', '5', '5'])));
@@ -144,7 +144,7 @@ describe('ticks', () => {
     expect(await countRows('group_votes')).toBe(0);
   });
 
-  it('do not tell that the same browser ticked in two groups', async () => {
+  it('stored ticks do not reveal that the same browser ticked in two groups', async () => {
     const friend = randomUUID();
     for (let group = 0; group < 2; group += 1)
       await setTicks((await makeGroup(PACKAGES)).token, friend, ['1']);
@@ -160,7 +160,7 @@ describe('ticks', () => {
     ['a NUL', { packageIds: ['\0'] }, 'packageIds.0'],
     ['no friend', { friend: undefined }, 'friend'],
     ['a name', { friend: 'Asha' }, 'friend'],
-  ])('with %s are refused', async (_what, change, field) => {
+  ])('ticks with %s are refused', async (_what, change, field) => {
     const { token } = await makeGroup(PACKAGES);
     const body = { friend: randomUUID(), packageIds: ['1'], ...change };
     const answer = await ask('PUT /api/groups/{token}/ticks', { params: { token }, body });
@@ -177,7 +177,7 @@ describe('ticks', () => {
     expect((await ask('PUT /api/groups/{token}/ticks', { params: { token }, ...sent })).status).toBe(status);
   });
 
-  it('are limited by address', async () => {
+  it('ticks are limited per client address', async () => {
     const { token } = await makeGroup(PACKAGES);
     await setTicks(token, randomUUID(), ['1']);
     await getPool().query("UPDATE rate_limits SET points = 300 WHERE key LIKE 'group-ticks%'");
@@ -185,7 +185,7 @@ describe('ticks', () => {
   });
 });
 
-it('a package that is archived says so and keeps its title; the others go on', async () => {
+it('an archived package is marked as such and keeps its title; the others can still be ticked', async () => {
   const { token } = await makeGroup(PACKAGES);
   await setTicks(token, randomUUID(), ['1', '5']);
   await getPool().query("UPDATE tours SET is_active = false WHERE id = '1'");

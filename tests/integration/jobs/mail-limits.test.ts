@@ -86,7 +86,7 @@ it('a held mail stays held until staff send it, even if all failed ones are retr
   expect((await readMailRows()).every(({ state }) => state === 'sent')).toBe(true);
 });
 
-it('a mail that the server defers is counted once, however often it is retried', async () => {
+it('a deferred mail is counted once, however often it is retried', async () => {
   const { id } = await makeStoredEnquiry();
   smtp.refuse({ code: 450, at: 'recipient' });
   for (let turn = 0; turn < 8; turn += 1) await sendMailOf(`enquiry:${id}:visitor`);
@@ -122,7 +122,7 @@ describe('the counts', () => {
     });
   });
 
-  it('of a rejected mail are undone, so that a flood to one address does not use up the other limits', async () => {
+  it('a rejected mail is not counted, so that a flood to one address does not use up the other limits', async () => {
     const same = { clientAddress: '192.0.2.7' };
     for (let n = 1; n <= 60; n += 1) await take(n, { ...same, to: VICTIM });
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });

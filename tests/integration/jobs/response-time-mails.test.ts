@@ -101,7 +101,7 @@ describe('the morning digest', () => {
     expect(await readMailRows()).toEqual([]);
   });
 
-  it('is sent once a day, however often it is planned, and again the next day', async () => {
+  it('is sent once a day, however often it is queued, and again the next day', async () => {
     await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
     for (const minutes of [0, 1, 90, 269]) {
       await planDigests(new Date(MORNING.getTime() + minutes * 60_000));

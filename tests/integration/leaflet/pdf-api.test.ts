@@ -68,7 +68,7 @@ it('has the total of a trip, and the day in the name of the file', async () => {
   expect(text).toContain('1 child of 0 to 4 years: free');
 });
 
-it('has a shared plan', async () => {
+it('returns a shared plan as PDF', async () => {
   const { text } = await read(await getPlanPdf(makeRequest(), { params: Promise.resolve({ code: CODE }) }));
   expect(text).toContain('Day 5');
   expect(text).toContain(`plan=${CODE}`);
@@ -85,12 +85,15 @@ it.each([
   expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
 });
 
-it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])('knows no package %s', async (id) => {
-  expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
-});
+it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])(
+  'returns 404 for the package %s',
+  async (id) => {
+    expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
+  },
+);
 
 it.each([`${CODE}0`, CODE.slice(0, -1), CODE.toUpperCase(), '1-zzzzzz', '%00', 'ക', ''])(
-  'knows no plan %s',
+  'returns 404 for the plan %s',
   async (code) => {
     expect(await ask(PLAN_PDF, { params: { code } })).toMatchObject({ status: 404 });
   },

@@ -17,7 +17,7 @@ const makeLeaflet = (today: string) => toPackageLeaflet(makePackage('1'), null, 
 const toDay = (at: number) =>
   `20${String(30 + Math.floor(at / 28))}-02-${String((at % 28) + 1).padStart(2, '0')}`;
 
-/** What another instance has in memory: nothing. */
+/** Another instance starts with an empty memory. */
 const forget = () => delete (globalThis as { __kayalPrinter?: unknown }).__kayalPrinter;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ it('draws the same content once, with its picture', async () => {
   expect(mockDraw).toHaveBeenCalledTimes(2);
 });
 
-it('limits how many new documents an address gets, not how many it reads again', async () => {
+it('limits new documents per address, but not repeated reads', async () => {
   for (let at = 0; at < 60; at += 1) await printLeaflet(makeLeaflet(toDay(at)), '192.0.2.1');
   const refused = printLeaflet(makeLeaflet(toDay(60)), '192.0.2.1');
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY' });
@@ -45,7 +45,7 @@ it('limits how many new documents an address gets, not how many it reads again',
   await expect(printLeaflet(makeLeaflet(toDay(61)), '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY' });
 });
 
-it('limits how many new documents all addresses and instances get together in a minute', async () => {
+it('limits new documents per minute over all addresses and instances', async () => {
   for (let at = 0; at < 120; at += 1) {
     if (at === 60) forget();
     await printLeaflet(makeLeaflet(toDay(at)), `2001:db8:0:${at}::1`);

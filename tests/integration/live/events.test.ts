@@ -128,7 +128,7 @@ describe('the stream', () => {
     expect(await events.next()).toMatchObject({ event: 'tour' });
   });
 
-  it('reaches all clients, and disconnected ones cost nothing', async () => {
+  it('reaches all clients, and frees those that disconnect', async () => {
     const [first, second] = [await follow(), await follow()];
     await first.leave();
     await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
@@ -176,7 +176,7 @@ describe('the session', () => {
       (who: Awaited<ReturnType<typeof signIn>>) =>
         getPrisma().staff.update({ where: { id: who.staff.id }, data: { sessionVersion: { increment: 1 } } }),
     ],
-  ])('that %s ends the stream at the next heartbeat', async (_name, close) => {
+  ])('a session that %s ends the stream at the next heartbeat', async (_name, close) => {
     const who = await signIn();
     const events = watch(who.staff);
     await events.until('ready');
@@ -186,7 +186,7 @@ describe('the session', () => {
     expect(events.heartbeats).toBeGreaterThan(0);
   });
 
-  it('that expires after 24 hours ends the stream then, between two heartbeats', async () => {
+  it('a session that expires after 24 hours ends the stream then, between two heartbeats', async () => {
     const { staff } = await signIn();
     const expiresAt = new Date(Date.now() + 50).toISOString();
     const events = readEvents(openLiveStream({ ...staff, expiresAt }, new AbortController().signal, 60_000));
@@ -194,7 +194,7 @@ describe('the session', () => {
     expect(await events.next()).toBeNull();
   });
 
-  it('keeps the stream open over many heartbeats while valid', async () => {
+  it('a valid session keeps the stream open over many heartbeats', async () => {
     const { staff } = await signIn();
     const events = watch(staff);
     await events.until('ready');

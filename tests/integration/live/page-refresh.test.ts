@@ -65,7 +65,7 @@ it('shows a burst of changes by SQL once, and reads nothing else again', async (
   expect(loaded).toEqual(['packages', 'reviews']);
 });
 
-it('finds a change that this process has shown already unchanged', async () => {
+it('expires nothing for a change that this process has already shown', async () => {
   await listen();
   await sql(`UPDATE tours SET title = title || '+' WHERE id = '1'`);
   await renewPages('packages');
@@ -76,7 +76,7 @@ it('finds a change that this process has shown already unchanged', async () => {
   expect(changed).toEqual(['packages', 'pictures']);
 });
 
-it('finds a change made while nobody listened', async () => {
+it('finds a change made while the listener was disconnected', async () => {
   await listen();
   const pid = await findListener();
   // Disconnect and change while the table is locked, so that the listener reads the table only after the change.
@@ -99,7 +99,7 @@ it('expires nothing after a lost connection without changes', async () => {
   expect(changed).toEqual(['packages']);
 });
 
-it('finds a change that was made before it listened', async () => {
+it('finds a change made before the listener connected', async () => {
   await sql(`INSERT INTO pictures (name, alt) VALUES ('kochi', 'Fishing nets')`);
   await listen();
   await until(() => changed.length === 1);

@@ -18,7 +18,7 @@ type Described = {
 
 const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' });
 const RUNS = 12;
-/** Endless, or ends the session. */
+/** Operations that never end, or that end the session. */
 const LEFT_OUT = ['watchChanges', 'signOut'];
 /** Values that exist, by the name of the path parameter. */
 const KNOWN: Record<string, string[]> = {
@@ -99,7 +99,7 @@ const ASKED = OPERATIONS.filter(({ id }) => !LEFT_OUT.includes(id)).map((operati
   name: `${operation.method.toUpperCase()} ${operation.path}`,
 }));
 
-it.each(ASKED)('$name answers generated requests as documented', async ({ operation, name }) => {
+it.each(ASKED)('$name responds to generated requests as documented', async ({ operation, name }) => {
   await fc.assert(
     fc.asyncProperty(requestsOf(operation), async (sent) => {
       expect((await ask(name, sent)).status).toBeLessThan(500);

@@ -14,7 +14,7 @@ async function makeCaller(role: 'owner' | 'agent' = 'owner') {
 }
 
 describe('requests', () => {
-  it('are read as documented', async () => {
+  it('requests are read as documented', async () => {
     const { call } = await makeCaller();
     const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
     const params = { id: enquiry.id };
@@ -46,7 +46,7 @@ describe('requests', () => {
     expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(409);
   });
 
-  it('are added as documented', async () => {
+  it('requests are added as documented', async () => {
     const { call } = await makeCaller('agent');
     const list = '/api/admin/enquiries';
     const body = { source: 'phone', name: 'Asha', phone: '98470 12345', key: randomUUID() };

@@ -18,7 +18,7 @@ const { id, slug, title } = makePackage('2');
 const KEYS = [id, slug ?? ''];
 const date = addPlainDays(getIndiaDate(), 60);
 
-/** What the public reads say that name packages. */
+/** The output of every public read that names packages. */
 async function readPublic(): Promise<string> {
   const answers = [
     await ask('GET /api/tours'),
@@ -45,7 +45,7 @@ it('a package is found until it is hidden, and then by no public read', async ()
   }
 });
 
-it('its preview, as that of a draft, is for staff', async () => {
+it('the preview of a hidden package or a draft is for staff only', async () => {
   setRequestCookies('');
   await expect(openPreview()).rejects.toMatchObject({
     digest: expect.stringMatching(/^NEXT_REDIRECT;.*;\/admin;/),

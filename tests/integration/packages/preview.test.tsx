@@ -12,6 +12,9 @@ it('shows a package to staff', async () => {
   expect((await preview('1')).props).toMatchObject({ inert: true });
 });
 
-it.each(['9999999', 'no-such-package', '%00', 'x'.repeat(500)])('knows no package %s', async (id) => {
-  await expect(preview(id)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
-});
+it.each(['9999999', 'no-such-package', '%00', 'x'.repeat(500)])(
+  'returns not found for the package %s',
+  async (id) => {
+    await expect(preview(id)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+  },
+);

@@ -60,7 +60,7 @@ it.each([
   ['nair@gmail.example', 'nair@gmail.example.au'],
   ['9847066666', '198470666661'],
   ['9847066666', '98470 66667'],
-])('does not take %s for part of %s', async (contact, other) => {
+])('does not find %s within %s', async (contact, other) => {
   const { cookie } = await makeSession();
   await noteOnAnother(`Ask ${other} first.`);
   expect(await find(cookie, contact)).toEqual([]);
@@ -110,7 +110,7 @@ it('erases nothing that the search does not offer', async () => {
   expect((await sql("SELECT FROM saved_views WHERE name LIKE 'Big%'")).rowCount).toBe(1);
 });
 
-it('keeps what the audit log says of staff out of the offer', async () => {
+it('does not offer audit texts about staff', async () => {
   const { staff, cookie } = await makeSession();
   await sql("UPDATE staff SET email = 'owner@kayal.example' WHERE id = $1", [staff.id]);
   await recordAudit({ staffId: staff.id, action: 'invited', target: 'owner@kayal.example' });

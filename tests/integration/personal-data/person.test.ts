@@ -189,7 +189,7 @@ it.each([
   [{ contact: 7 }, 422],
   [{ contact: `${'a'.repeat(250)}@example.com` }, 422],
   [{ contact: "o'%_\\@example.com" }, 200],
-])('answers a search for %j with %d', async (body, status) => {
+])('responds to a search for %j with %d', async (body, status) => {
   const { cookie } = await makeSession();
   const answer = await call(search, cookie, body);
   expect([answer.status, answer.body.message]).toEqual([
@@ -203,7 +203,7 @@ it.each([
   [['x'], 422],
   [Array.from({ length: 501 }, () => randomUUID()), 422],
   [[randomUUID()], 404],
-])('refuses to copy or erase what is not there', async (ids, status) => {
+])('refuses to copy or erase requests that do not exist', async (ids, status) => {
   const { cookie } = await makeSession();
   for (const handler of [copy, erase])
     expect((await call(handler, cookie, { contact: 'asha@example.com', ids })).status).toBe(status);

@@ -16,7 +16,7 @@ const askPrice = (query: Partial<typeof TRIP>) =>
   ask('GET /api/price', { query: `?${new URLSearchParams({ ...TRIP, ...query })}` });
 const getPrice = async (query: Partial<typeof TRIP> = {}) =>
   (await askPrice(query)).body as unknown as PriceAnswer;
-/** Null: the age groups of the release. */
+/** Null: the built-in age groups. */
 const setChildBands = (bands: object[] | null) =>
   getPrisma().$transaction([
     getPrisma().childPrices.deleteMany(),
@@ -24,7 +24,7 @@ const setChildBands = (bands: object[] | null) =>
   ]);
 const check = (code: string) => ask('GET /api/price/{code}', { params: { code } });
 
-it('answers with an itemised price, by slug and by id', async () => {
+it('returns an itemised price, by slug and by id', async () => {
   const price = await getPrice();
   const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
   expect(price).toMatchObject({
@@ -45,7 +45,7 @@ it('answers with an itemised price, by slug and by id', async () => {
   expect(await getPrice({ package: '1' })).toEqual(price);
 });
 
-it('takes ages instead of a number of children, and no children at all', async () => {
+it('accepts ages instead of a number of children, or no children', async () => {
   expect(await getPrice({ children: '4, 9' })).toMatchObject({ children: 2, ages: [4, 9] });
   expect(await getPrice({ children: '9,' })).toMatchObject({ children: 1, ages: [9] });
   expect(await getPrice({ children: '' })).toMatchObject({ children: 0, ages: [] });
@@ -94,14 +94,14 @@ it.each([
   expect(await askPrice(query)).toMatchObject({ status: 422, body: { success: false, field, message } });
 });
 
-it.each(['nothing', 'a\0b', "' OR 1=1 --", 'x'.repeat(150)])('knows no package %j', async (key) =>
+it.each(['nothing', 'a\0b', "' OR 1=1 --", 'x'.repeat(150)])('returns 404 for the package %j', async (key) =>
   expect(await askPrice({ package: key })).toMatchObject({
     status: 404,
     body: { message: 'Package Not Found' },
   }),
 );
 
-it('a code matches while its price stands, and names what differs after a change', async () => {
+it('a code matches until the price changes, then its differences are named', async () => {
   const { code, lines } = await getPrice({ package: '2' });
   expect(await check(code)).toMatchObject({ status: 200, body: { matches: true } });
   const { read, save } = await makePriceClient();
@@ -130,7 +130,7 @@ it('a code of an older price book still verifies, against the prices of the new 
   expect((await check(now.code)).body).toEqual({ matches: true });
 });
 
-it('a code of a package that was hidden says so', async () => {
+it('a code of a package that was hidden is reported as such', async () => {
   const { code } = await getPrice({ package: '4' });
   await getPrisma().tour.update({ where: { id: '4' }, data: { isActive: false } });
   expect((await check(code)).body).toEqual({

@@ -27,7 +27,7 @@ beforeAll(() => startPackages());
 afterAll(() => stopSnapshot('packages'));
 beforeEach(() => getPool().query('DELETE FROM child_prices'));
 
-it('starts with the usual age groups; what an owner sets is in the next total and in the audit log', async () => {
+it('starts with the built-in age groups; a change by an owner is in the next total and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
     ...{ bands: USUAL_BANDS, version: 1, updatedAt: null, updatedBy: null },
@@ -58,14 +58,14 @@ it('starts with the usual age groups; what an owner sets is in the next total an
   expect((await owner.save({ bands: BANDS, version: 2 })).body.version).toBe(2); // nothing changed
 });
 
-it('one of two saves of the same version wins; the other gets what holds', async () => {
+it('one of two saves of the same version wins; the other gets the stored age groups', async () => {
   const owner = await signIn();
   const answers = await Promise.all([BANDS, []].map((bands) => owner.save({ bands, version: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual((await owner.read()).body);
 });
 
-it('refuses gaps with the field; agents only read', async () => {
+it('refuses gaps and names the field; agents can only read', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   expect(await owner.save({ bands: [{ ...BANDS[0], from: 2 }], version: 1 })).toMatchObject({
     status: 422,
@@ -75,7 +75,7 @@ it('refuses gaps with the field; agents only read', async () => {
   expect((await agent.save({ bands: [], version: 1 })).status).toBe(403);
 });
 
-it('stored age groups that this release does not accept are replaced by the usual ones', async () => {
+it('stored age groups that this release does not accept are replaced by the built-in ones', async () => {
   await getPool().query(`INSERT INTO child_prices (bands) VALUES ('[{"from": 3}]')`);
   expect((await (await signIn()).read()).body.bands).toEqual(USUAL_BANDS);
 });

@@ -47,7 +47,7 @@ it('a price of a later book does not change the headline price and is quoted for
   });
 });
 
-it('an enquiry remembers the book of its travel date, a plan that of today', async () => {
+it('an enquiry stores the price book of its travel date, a plan the one of today', async () => {
   const { save, read } = await makePriceClient();
   await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
   const { book } = await read();
@@ -69,7 +69,7 @@ it('an enquiry remembers the book of its travel date, a plan that of today', asy
   ).toEqual([{ price_book_id: book.id }]);
 });
 
-it('books that overlap are refused by sentence and by constraint; two neighbours can be moved in one transaction', async () => {
+it('overlapping books are refused with a message and by a constraint; two adjacent books can be moved in one transaction', async () => {
   const { addBook, changeBook, read } = await makePriceClient();
   const inside = await addBook({
     name: 'Inside',
@@ -107,7 +107,7 @@ it('refuses dates that leave no book for today', async () => {
 it.each([
   ['the last day of a book', -1, true],
   ['the first day of the next', 0, false],
-])('%s is its own', async (_what, days, isFirst) => {
+])('%s belongs to that book', async (_what, days, isFirst) => {
   const { read } = await makePriceClient();
   const { book } = await read();
   const rows = await selectRows('SELECT kayal_price_book_on($1::date) AS id', [addPlainDays(START, days)]);

@@ -56,7 +56,7 @@ it('changes a price for visitors at once, changes line, package and batch togeth
   ]);
 });
 
-it('a dry run answers the same as the change and writes nothing', async () => {
+it('a dry run returns the same as the change and writes nothing', async () => {
   const { save, staff, book, party } = await begin();
   const bulk = {
     book,
@@ -105,7 +105,7 @@ it.each<[string, (line: { prices: Record<string, number | null> }) => object, st
   expect((await read()).items).toEqual(sheet.items);
 });
 
-it('answers 409 with the current values when a line changed since, and writes nothing', async () => {
+it('returns 409 with the current values when a line has changed meanwhile, and writes nothing', async () => {
   const { save, book, one, party } = await begin();
   const onSeason = (one.prices.onSeasonPrice ?? 0) + 1;
   await save({ book, changes: [{ id: '1', field: 'onSeasonPrice', value: onSeason, version: one.version }] });
@@ -123,7 +123,7 @@ it('answers 409 with the current values when a line changed since, and writes no
   expect(await readTourPrices('pt-1')).toMatchObject({ originalPrice: party.prices.originalPrice });
 });
 
-it('an undo leaves alone what others changed since, and lists it; a second undo is refused', async () => {
+it('an undo skips and lists prices that others have changed since; a second undo is refused', async () => {
   const mine = await begin();
   const other = await makePriceClient();
   const { book, one, party } = mine;
@@ -147,7 +147,7 @@ it('an undo leaves alone what others changed since, and lists it; a second undo 
   ]);
 });
 
-it('any other way to a price of a package changes the line of the current book', async () => {
+it('a price changed in any other way changes the line of the current book too', async () => {
   const { cookie, read } = await begin();
   const client = makeCatalogueClient<AdminPackage>('tours', { ...tours, ...tour }, cookie);
   await client.change('1', { originalPrice: 123_456 });

@@ -180,7 +180,7 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('does not count while the database is down', async () => {
+  it('does not count attempts while the database is down', async () => {
     await withUnreachableDatabase(async () => {
       const away = await import('@/lib/site/private-page/link');
       for (let turn = 0; turn < 12; turn += 1) {

@@ -11,7 +11,7 @@ import { act, sendNewEnquiry, sendNewPlan, type Action, type Sent } from '@/test
 
 const NOTE = 'Driver Suresh 9847066666, hotel desk@hotel.example, and priya.nair@gmail.example';
 
-/** What staff wrote elsewhere, in words that a stranger may give as name and address. */
+/** Texts by staff in other rows, with words that a stranger may enter as name and address. */
 async function writeElsewhere(): Promise<void> {
   const staff = await makeStaff();
   const { id } = await makeStoredEnquiry();

@@ -87,7 +87,7 @@ it('reports a request about which the team got no mail', async () => {
   expect(await find()).toEqual([['unmailed', sent.reference]]);
 });
 
-it('reports a request of which only the mail is left', async () => {
+it('reports a request of which only the mail still exists', async () => {
   const { reference } = await makeStoredMail({ kind: 'enquiry-staff' });
   expect(await find()).toEqual([['missing', reference]]);
 });

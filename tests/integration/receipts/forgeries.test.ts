@@ -59,7 +59,7 @@ describe.each([
     ["UPDATE enquiries SET visitor_message = 'We agreed on less.'", IN_ENQUIRY],
     ['UPDATE custom_itineraries SET estimated_cost_min = 1', IN_PLAN],
     ['UPDATE custom_itineraries SET duration = duration + 1', IN_PLAN],
-  ] as const)('names: %s', async (statement, finding) => {
+  ] as const)('the check reports: %s', async (statement, finding) => {
     await seal();
     await app.query(statement);
     await seal();
@@ -124,7 +124,7 @@ describe('the owner of the database', () => {
     );
   });
 
-  it('adds a removal without a line', async () => {
+  it('adds a removal without an audit line', async () => {
     await sql(
       "INSERT INTO removals (request_id, source, reference, reason) SELECT id, 'website', reference, 'purged' FROM enquiries",
     );

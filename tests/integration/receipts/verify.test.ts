@@ -25,7 +25,7 @@ function verify(...args: string[]) {
   return { status, stdout };
 }
 
-it('reports what is right, then what is wrong, with the exit code', async () => {
+it('reports intact records, then damaged ones, with the exit code', async () => {
   const { id, reference } = await sendNewEnquiry();
   await recordAudit({ staffId: null, action: 'export', target: 'list' });
   await sealAudit();
@@ -33,7 +33,7 @@ it('reports what is right, then what is wrong, with the exit code', async () => 
   const { number, head } = rows[0] as { number: string; head: string };
   const receipt = (await issueReceipt(id)) ?? '';
 
-  // The head is taken from the words of the digest mail as it stands there.
+  // The head, copied from the text of the digest mail.
   const [, mailed = ''] = /head (\S+)/.exec(`${describeHead(await checkChain(runSql))}. Keep`) ?? [];
   expect(mailed).toBe(`${number}:${head}.`);
   const good = verify('--head', mailed, '--receipt', receipt);

@@ -170,7 +170,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
   });
 });
 
-it('keeps anything younger', async () => {
+it('keeps rows that are not due yet', async () => {
   for (const [table, received] of KINDS)
     for (const fields of [{}, { is_spam: true }, { deleted_at: daysAgo(29) }, { status: 'closed' }])
       await insertRow(table, {

@@ -45,7 +45,7 @@ function collectFacts(html: string) {
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel') ?? '',
     })),
-    /** Not those of the honeymoon page's shelf, which are no part of its list. */
+    /** Excludes the cards of the honeymoon page's shelf, which do not belong to its list. */
     cards: all('main article:not([aria-labelledby="for-two-heading"] *)').map((card) => ({
       text: toText(card),
       links: [...card.querySelectorAll('a[href]')].map((link) => ({
@@ -86,7 +86,7 @@ function collectFacts(html: string) {
   return { ...facts, structuredData, text: toText(page.body) };
 }
 
-/** The framework's scripts, which the page starts when it is used. */
+/** The framework's scripts, which the page loads at the first interaction. */
 function listLateScripts(list = '{}'): string[] {
   return (JSON.parse(list ?? '{}') as { scripts?: string[] }).scripts ?? [];
 }

@@ -35,7 +35,7 @@ describe('the change of a day plan names only the days that differ', () => {
   });
 });
 
-it('a stay and a question are a line each, with all their parts', () => {
+it('formats a stay or a question as one line with all its parts', () => {
   const stay = {
     place: 'Munnar',
     nights: 2,

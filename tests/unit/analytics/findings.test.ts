@@ -17,7 +17,7 @@ const day = (website: number, planner = 0, views = 0, added = 0) => ({
   ...{ day: '2026-11-22', website, planner, added, views },
 });
 
-it('describes the days', () => {
+it('describes the requests per day', () => {
   expect(describeDays(numbers)).toBe('14 enquiries in these 7 days, most on 19 Nov 2026 (4)');
   expect(describeDays(empty)).toBe('No enquiries in these 7 days');
   expect(describeDays({ period: 30, days: [day(1)] })).toBe('1 enquiry in these 30 days, on 22 Nov 2026');
@@ -90,6 +90,6 @@ it('describes conversion rates only for packages with enough views', () => {
   expect(describeRates(empty)).toBe('No package was seen or asked about');
 });
 
-it('formats a share, or its absence', () => {
+it('formats a share, or a dash without data', () => {
   expect([describeShare(1, 4), describeShare(0, 4), describeShare(0, 0)]).toEqual(['25%', '0%', '–']);
 });

@@ -98,7 +98,7 @@ it.each([
   expect(tell({ action, detail, request, target: 'KT-7F3K9Q' })).toBe(`meera ${what} KT-7F3K9Q.`);
 });
 
-it('every action has its own sentence without raw values, and one filter kind', () => {
+it('every action has a sentence of its own without raw values, and belongs to one kind of the filter', () => {
   for (const action of AUDIT_ACTIONS) {
     expect(tell({ action, target: 'arun' })).toMatch(/^meera [a-z].*\.$/);
     expect(tell({ action, target: 'arun' })).not.toMatch(/undefined|null|did “/);

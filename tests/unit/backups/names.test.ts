@@ -18,7 +18,7 @@ it.each(['kayal-20261122T221000Z.partial', 'kayal-20261122T221000Z.failed'])('%s
   expect(parseName(name)?.state).toBe(name.split('.')[1]);
 });
 
-it.each(['erasures.jsonl', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is no backup', (name) => {
+it.each(['erasures.jsonl', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is not a backup', (name) => {
   expect(parseName(name)).toBeNull();
 });
 
@@ -42,7 +42,7 @@ describe('the order of loading', () => {
     expect(sortByParents(tables).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
   });
 
-  it('reports a cycle', () => {
+  it('reports a cycle of foreign keys', () => {
     expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('cycle');
   });
 });

@@ -1,7 +1,7 @@
 import { putInPlace } from '@/scripts/backups/put-in-place';
 import type { Target } from '@/scripts/backups/target';
 
-/** A target whose last step fails; records what is done with it. */
+/** A target whose last step fails; records the calls. */
 function makeTarget(isCurrent: Target['isCurrent']) {
   const done: string[] = [];
   const target: Target = {
@@ -16,7 +16,7 @@ function makeTarget(isCurrent: Target['isCurrent']) {
   return { target, done, run };
 }
 
-it('returns what was filled and where the former database is kept', async () => {
+it('returns the result of filling and where the former database is kept', async () => {
   const { target } = makeTarget(async () => true);
   Object.assign(target, { putInPlace: async () => 'former' });
   expect(await putInPlace(target, async () => 7)).toEqual({ filled: 7, kept: 'former' });

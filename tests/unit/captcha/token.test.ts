@@ -10,7 +10,7 @@ const check = (token: string, overrides: Partial<Parameters<typeof checkCaptchaT
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 describe('a captcha token', () => {
-  it('holds the form, the time of issue and the expiry', () => {
+  it('contains the form, the time of issue and the expiry', () => {
     const { token, expiresAt } = issue();
     expect(expiresAt).toEqual(later(600));
     expect(checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key })).toEqual({
@@ -60,7 +60,7 @@ describe('a captcha token', () => {
       expect(check(text)).toBe('refused');
   });
 
-  it('is different every time', () => {
+  it('every token is different', () => {
     expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
   });
 });

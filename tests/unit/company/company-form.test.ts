@@ -5,7 +5,7 @@ import { makeCompanyFields } from '@/tests/support/company';
 
 const base: CompanyRecord = { ...makeCompanyFields(), version: 4, updatedAt: null, updatedBy: null };
 
-it('blank phone numbers and lines are no change', () => {
+it('blank phone numbers and lines do not count as a change', () => {
   const typed = toTyped({ ...base, phones: base.phones.slice(0, 2) });
   expect(typed.phones).toEqual([...base.phones.slice(0, 2), '', '', '']);
   expect(listUnsaved({ ...toTyped(base), address: [...base.address, ' '] }, base)).toEqual([]);
@@ -19,7 +19,7 @@ it('checks only the fields of the section', () => {
   });
 });
 
-it('takes what only a colleague changed, and keeps what was typed', () => {
+it('takes over fields that only a colleague changed, and keeps typed text', () => {
   const typed = { ...toTyped(base), brand: 'Mine', legalName: 'Typed Ltd' };
   const current = { ...base, brand: 'Theirs', email: 'new@example.com', version: 5 };
   const merged = mergeTheirs(typed, base, current);

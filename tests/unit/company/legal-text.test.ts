@@ -15,7 +15,7 @@ it.each([
   ['2026-12-01', 1, 3],
   ['2027-01-31', 3, 4],
   ['2027-02-01', 4, null],
-])('on %s version %s holds and %s is announced', (today, current, next) => {
+])('on %s version %s is in force and %s is announced', (today, current, next) => {
   const chosen = chooseLegalText(TEXTS, today);
   expect([chosen.current?.version ?? null, chosen.next?.version ?? null]).toEqual([current, next]);
 });
@@ -33,7 +33,7 @@ it('reads headings, paragraphs and lists; everything else is text', () => {
   ]);
 });
 
-it('reads anchors, numbered lists, tables and the place of the contact details', () => {
+it('reads anchors, numbered lists, tables and the placeholder of the contact details', () => {
   const text =
     '## Refunds {#refunds}\n3. third\n4. fourth\n- other\n\n| Fees |\n| Days | Fee |\n| 30 | 10% |\n{{contact}}\n{{brand}}';
   expect(parseLegalText(text)).toEqual([
@@ -47,7 +47,7 @@ it('reads anchors, numbered lists, tables and the place of the contact details',
 });
 
 it.each(['/privacy-policy', '#refunds', 'https://board.example', 'mailto:us@example.com', 'tel:+911'])(
-  'makes a link to %s',
+  'reads %s as a link',
   (href) => {
     expect(readWords(`See [this page](${href}).`)).toEqual([
       { text: 'See ' },
@@ -58,7 +58,7 @@ it.each(['/privacy-policy', '#refunds', 'https://board.example', 'mailto:us@exam
 );
 
 it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'page'])(
-  'makes no link to %s',
+  'does not read %s as a link',
   (href) => {
     const line = `See [this page](${href}).`;
     expect(readWords(line)).toEqual([{ text: line }]);
@@ -66,7 +66,7 @@ it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'page
 );
 
 it.each(LEGAL_KINDS)(
-  'the text of this release has a date and a summary, and knows every field: %s',
+  'the text of this release has a date and a summary, and all its fields are filled: %s',
   (kind) => {
     const { updated, inShort, content } = readBuiltInLegal(kind, PLACEHOLDER_COMPANY);
     expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -8,7 +8,7 @@ it.each([
   [{ phones: ['+44 20 7946 0000', '98470 12345', '0484 235 1234'] }],
   [{ email: 'office@example.co.in' }],
   [{ instagram: 'https://www.instagram.com/kayal', facebook: '' }],
-])('takes %j', (part) => {
+])('accepts %j', (part) => {
   expect(parse(part).data).toMatchObject(part);
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(issue?.message).toMatch(/^[A-Z].*[a-z\d]\.$/);
 });
 
-it('takes a legal text from today on only', () => {
+it('accepts a legal text from today on, not from a past day', () => {
   const text = { kind: 'terms', content: 'Text\nof two lines.', holdsFrom: getIndiaDate(), after: 0 };
   expect(newLegalTextSchema.safeParse(text).success).toBe(true);
   expect(newLegalTextSchema.safeParse({ ...text, holdsFrom: '2020-01-01' }).error?.issues[0]?.path).toEqual([

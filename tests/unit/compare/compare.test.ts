@@ -11,7 +11,7 @@ const compare = (date: string | null, adults = 2) =>
 const find = (label: string, date: string | null = '2027-02-01') =>
   compare(date).find((row) => row.label === label);
 
-it('shows the lowest total without a day of travel, and then that of the day', () => {
+it('shows the lowest total until a travel date is chosen, then the total of that date', () => {
   expect(compare(null)[0]).toMatchObject({
     label: 'Price for you',
     values: [expect.arrayContaining(['from ₹23,000 for 2', 'in April']), expect.anything()],
@@ -38,7 +38,7 @@ it('lists what differs before what is the same, after the price', () => {
   expect(one.some(({ differs }) => differs)).toBe(false);
 });
 
-it('names the class of the nights directly below the price, where it differs', () => {
+it('shows the class of accommodation directly below the price if it differs', () => {
   const twins = ['pt-1', '1'].map((id) => toCompareFacts(makePackage(id)));
   const [, , sleep] = compareTrips(twins, { ...NO_CHOICE, adults: 2 }, TODAY);
   expect(sleep).toMatchObject({
@@ -57,7 +57,7 @@ it('counts nights, driving and meals', () => {
   expect(find('Meals')?.values[0]?.[0]).toMatch(/^\d × breakfast$/);
 });
 
-describe('the address of a comparison', () => {
+describe('the URL of a comparison', () => {
   const read = (query: string) => readComparison(new URLSearchParams(query));
 
   it.each([
@@ -66,7 +66,7 @@ describe('the address of a comparison', () => {
     ['trips=a,a,,b,c,d,e', { trips: ['a', 'b', 'c', 'd'] }],
   ])('%s', (query, expected) => expect(read(query)).toEqual(expected));
 
-  it('is read as it was written, and keeps other parameters', () => {
+  it('survives a round trip and keeps other parameters', () => {
     const comparison = { trips: ['heart-of-kerala', '11'] };
     const query = new URLSearchParams('utm_source=x');
     writeComparison(comparison, query);

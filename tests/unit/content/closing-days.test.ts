@@ -1,7 +1,7 @@
 import closures from '@/content/closures.json';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
-/** What a day plan that names the place says of its closing days; the texts of the planner say the same. */
+/** What day plans that visit the place must say about its closing days; the texts of the planner must say the same. */
 const CLOSING_DAYS = [
   ['Eravikulam', closures.eravikulam, /eravikulam/i, /(?:calving|close).*February/],
   ['the tea museum', closures.teaMuseum, /tea museum|museum (?:at|in) Nallathanni/i, /Mondays?\b/],

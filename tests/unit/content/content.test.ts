@@ -66,7 +66,7 @@ describe('the places', () => {
     expect(twice).toEqual(['cochin', 'thiruvananthapuram']);
   });
 
-  it('lie within places that are known', () => {
+  it('lie within known places', () => {
     expect(places.filter(({ within }) => within && !NAMES.includes(within))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('the places', () => {
   });
 });
 
-it('a place that is one more entry is known to map, planner, search and weather', async () => {
+it('one new entry makes a place known to map, planner, search and weather', async () => {
   const entry = {
     name: 'Athirappilly',
     spellings: ['athirapally', 'athirapalli'],

@@ -13,7 +13,10 @@ const TEXTS = {
   privacy: fs.readFileSync('content/legal/privacy.txt', 'utf8'),
 };
 
-it.each(Object.entries(TEXTS))('%s have one spelling: Kochi for the city, and travellers', (_name, texts) => {
-  const words = JSON.stringify(texts).match(/\bCochin\b(?! airport).{0,20}|\btravelers?\b/gi);
-  expect(words ?? []).toEqual([]);
-});
+it.each(Object.entries(TEXTS))(
+  '%s use one spelling: Kochi for the city, and “travellers”',
+  (_name, texts) => {
+    const words = JSON.stringify(texts).match(/\bCochin\b(?! airport).{0,20}|\btravelers?\b/gi);
+    expect(words ?? []).toEqual([]);
+  },
+);

@@ -37,7 +37,7 @@ it.each([
   lock?.release();
 });
 
-it('of another machine is respected while its heartbeat is fresh', () => {
+it('a lock of another machine is respected while its heartbeat is fresh', () => {
   write({ ...own, host: 'elsewhere' });
   expect(takeLock(file)).toBeNull();
   makeOld();
@@ -46,7 +46,7 @@ it('of another machine is respected while its heartbeat is fresh', () => {
   lock?.release();
 });
 
-it('that is empty is respected, since it may still be being written, unless it is old', () => {
+it('an empty lock is respected unless it is old, because it may not be written yet', () => {
   writeFileSync(file, '');
   expect(takeLock(file)).toBeNull();
   makeOld();

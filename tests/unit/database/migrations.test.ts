@@ -10,8 +10,9 @@ type Release = {
 };
 
 /**
- * Until the first release there is one migration, which is edited in place. From 1.0.0 on, `prisma/released.json` lists the migrations of
- * every release with their hashes: none of them changes or goes. `prisma/migrated.prisma` is the schema that they lead to.
+ * Until the first release there is one migration, which is edited in place. From 1.0.0 on, `prisma/released.json` lists the
+ * migrations of every release with their hashes: none of them may be changed or removed. `prisma/migrated.prisma` is the
+ * schema that they lead to.
  */
 function findProblems({ version, released, found, hasMigratedSchema }: Release): string[] {
   if (version.startsWith('0.'))

@@ -33,7 +33,7 @@ describe('createRandom', () => {
     return [below(1_000), between(5, 9), uuid(), word(12)];
   };
 
-  test('the same seed gives the same numbers; another one, or another purpose, others', () => {
+  test('the same seed and purpose give the same numbers; a different seed or purpose gives others', () => {
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));
     expect(draw(7)).not.toEqual(draw(7, 'other'));

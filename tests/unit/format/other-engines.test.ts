@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text) => {
-  it('is faked', () => {
+  it('Intl is faked', () => {
     fakeIntl(text);
     expect(new Intl.DateTimeFormat('en-CA').format(new Date())).toBe(text);
     expect(new Date().toLocaleDateString('en-CA')).toBe(text);
@@ -52,7 +52,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
     expect(formatWeekdayMoment('2026-11-22T18:30:00Z')).toBe('12:00\u00a0am on Monday, 23\u00a0November');
   });
 
-  it('the rules that use dates are correct', () => {
+  it('rules that depend on dates give the same results', () => {
     const { getSeasonYear } = load<typeof Season>(text, '@/lib/packages/prices/season');
     expect(getSeasonYear('2026-11-22').off.text).toBe('1 April 2026 to 30 September 2026');
     const { buildEnquiryFormSchema } = load<typeof Enquiry>(text, '@/lib/requests/enquiries/schema');

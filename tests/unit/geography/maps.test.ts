@@ -82,7 +82,7 @@ describe('the map of a plan', () => {
 });
 
 describe('a route', () => {
-  it('has one dot with all its days for a place that is returned to', () => {
+  it('shows a place that is visited twice as one dot with all its days', () => {
     const days = [['Munnar', 'Suryanelli'], ['Munnar'], ['Suryanelli', 'Munnar']];
     const route = expectRoute(toDayRoute(days.map((places, index) => ({ day: index + 1, places }))));
     const shown = drawRoute(route).stops.map(({ name, days: onBadge }) => `${name} ${onBadge}`);
@@ -108,7 +108,7 @@ describe('a route', () => {
 describe('the map of all places', () => {
   const places = listVisitedPlaces(toSearchCatalogue(CATALOGUE_DETAILS));
 
-  it('has those with most trips first, and none abroad', () => {
+  it('lists the places with the most trips first, and none abroad', () => {
     expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Munnar', 'Alleppey', 'Thekkady']);
     const munnar = KERALA_TRIPS.filter(({ location, itinerary }) =>
       [location, ...itinerary.map(({ overnight }) => overnight)].join().includes('Munnar'),
@@ -127,7 +127,7 @@ describe('the map of all places', () => {
 });
 
 describe('labels', () => {
-  it('give way to those before them when there is no room', () => {
+  it('are left out when the labels before them leave no room', () => {
     const dot = { x: 10, y: 11, width: 40, height: 16 };
     const frame = { width: 60, height: 22 };
     const [first, second] = placeLabels([dot, { ...dot, x: 11 }], frame, { taken: [], lines: [] });

@@ -95,7 +95,7 @@ describe('places', () => {
     expect(places.filter(({ name }) => !findPlace(name))).toEqual([]);
   });
 
-  it('abroad are left out', () => {
+  it('leaves out places abroad', () => {
     expect(['Dubai', 'Singapore', 'Ubud', 'Phuket', 'toString'].map(findPlace)).toEqual(
       Array.from({ length: 5 }, () => null),
     );

@@ -29,7 +29,7 @@ describe('the state of the choice', () => {
     [5, trips(3, 3, 1), 'Wayanad and Munnar are level, with 3 of 5 each'],
     [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
     [40, trips(39, 40), 'All 40 want Munnar'],
-  ])('of %i friends is told as a sentence', (friends, packages, sentence) => {
+  ])('describes the state for %i friends in a sentence', (friends, packages, sentence) => {
     expect(describeFavourite({ friends, packages, plans: [] })).toBe(sentence);
   });
 
@@ -44,7 +44,7 @@ describe('the state of the choice', () => {
     [0, 5, 'No tick yet'],
     [1, 5, '1 of 5'],
     [5, 5, '5 of 5'],
-  ])('of one trip, %i of %i, is %s', (votes, friends, words) => {
+  ])('describes %i of %i votes for a trip as "%s"', (votes, friends, words) => {
     expect(formatVotes(votes, friends)).toBe(words);
   });
 
@@ -59,7 +59,7 @@ describe('the state of the choice', () => {
     expect([ticked.friends, ticked.plans[0]?.votes, ticked.packages[0]?.votes]).toEqual([3, 2, 2]);
   });
 
-  it('goes along with the link', () => {
+  it('is sent together with the link', () => {
     expect(toShareText({ friends: 0, packages: trips(0, 0), plans: [] })).toBe(
       'Which trip shall we take? Tick the ones that you would like:',
     );
@@ -72,12 +72,12 @@ describe('the state of the choice', () => {
     [5, trips(2, 4, 0), 'From a group of 5: Munnar 4, Wayanad 2'],
     [1, trips(0, 1), 'From a group of 1: Munnar 1'],
     [0, trips(0, 0), 'From a group; nobody has ticked a trip'],
-  ])('is told to staff with all that was ticked', (friends, packages, words) => {
+  ])('is shown to staff with all ticks', (friends, packages, words) => {
     expect(describeGroup({ friends, packages, plans: [] })).toBe(words);
   });
 });
 
-describe('ticks that are on their way', () => {
+describe('pending ticks', () => {
   const start: GroupState = {
     friends: 2,
     packages: trips(2, 1),
@@ -91,12 +91,12 @@ describe('ticks that are on their way', () => {
     ['another', ['Munnar'], 2, [1, 2]],
     ['none', [], 1, [1, 1]],
     ['the same', ['Wayanad'], 2, [2, 1]],
-  ])('count as %s', (_what, mine, friends, votes) => {
+  ])('pending ticks count as %s', (_what, mine, friends, votes) => {
     const next = applyTicks(start, mine);
     expect([next.friends, next.packages.map((one) => one.votes), next.mine]).toEqual([friends, votes, mine]);
   });
 
-  it('add a friend at the first tick', () => {
+  it('the first tick adds a friend', () => {
     expect(applyTicks({ ...start, mine: [] }, ['Munnar'])).toMatchObject({ friends: 3 });
   });
 });

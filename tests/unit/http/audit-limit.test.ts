@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const HOUR = 3_600_000;
 
-it('lists twenty an hour of each, and says after the hour how many more there were', () => {
+it('allows twenty lines an hour for each account, then writes one line with the number omitted', () => {
   const write = jest.fn(() => Promise.resolve());
   const take = (who: string) => takeAuditLine('refusal', who, write);
   const taken = Array.from({ length: 25 }, () => take('asha'));
@@ -20,7 +20,7 @@ it('lists twenty an hour of each, and says after the hour how many more there we
   expect(take('asha')).toBe(true);
 });
 
-it('counts a network as one, and at most 200 lines an hour in all', () => {
+it('counts a network as one client, and allows at most 200 lines an hour in total', () => {
   const write = jest.fn(() => Promise.resolve());
   const take = (who: string) => takeAuditLine('sign-in', who, write);
   for (let n = 0; n < 25; n += 1) take(`2001:db8:1:2::${n}`);
@@ -28,7 +28,7 @@ it('counts a network as one, and at most 200 lines an hour in all', () => {
   const others = Array.from({ length: 200 }, (_, n) => take(`192.0.2.${n}`));
   expect(others.filter(Boolean)).toHaveLength(180);
   jest.advanceTimersByTime(HOUR);
-  // One line for all who came too late, however many they are.
+  // One line for all further clients, however many there are.
   expect(write.mock.calls).toEqual([
     [20, false],
     [6, true],

@@ -18,7 +18,7 @@ const PAGE: LeafletPage = {
 };
 const TRIP = { date: '2027-03-28', adults: 2, children: 2, ages: [4, 9] };
 
-it('has the price of a trip exactly as the slip says it', () => {
+it('has the same price for a trip as the price slip', () => {
   const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), TRIP, PAGE);
   expect(fileName).toBe('heart-of-kerala-2027-03-28.pdf');
   expect(facts).toEqual([
@@ -78,7 +78,7 @@ it('has the published prices without a trip', () => {
   });
 });
 
-it('has the price per head for each party size where that is how a package is sold', () => {
+it('has the price per head for each party size if the package has prices by party size', () => {
   const [tiered] = CATALOGUE_DETAILS.filter(({ pricing }) => pricing);
   const { rows } = toPackageLeaflet(makePackage(tiered?.id ?? ''), null, PAGE).price;
   const { twoPersons = 0, fourPersons = 0, sixPersons = 0 } = tiered?.pricing ?? {};

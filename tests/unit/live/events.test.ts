@@ -24,7 +24,7 @@ it.each([
   expect(parseChange(payload)).toBeNull();
 });
 
-it('writes one block per message, whatever the id holds', () => {
+it('writes one block per message, whatever the id contains', () => {
   fc.assert(
     fc.property(change, (message) => {
       const text = toEventText(message as never);

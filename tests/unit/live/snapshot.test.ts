@@ -15,7 +15,7 @@ it('is empty before it was started, and renewing it does nothing', async () => {
   expect(await renewSnapshot(NAME)).toBe(false);
 });
 
-it('keeps the loaded value and tells of a change, but not of an equal value', async () => {
+it('keeps the loaded value and reports a different value, but not an equal one', async () => {
   let value = { a: 1 };
   await startSnapshot(NAME, { load: async () => ({ ...value }), onChange });
   expect(onChange).toHaveBeenLastCalledWith({ a: 1 }, undefined);

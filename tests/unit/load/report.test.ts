@@ -34,7 +34,7 @@ describe('a section', () => {
 });
 
 describe('the document', () => {
-  it('takes new sections in order and keeps the others', () => {
+  it('inserts new sections in order and keeps the others', () => {
     const first = mergeSections('', ['## Memory\n\nold', '## Bytes\n\nold'], TITLES);
     const second = mergeSections(first, ['## Pages\n\nnew', '## Memory\n\nnew'], TITLES);
     expect(second).toMatch(/^# Benchmarks\n/);

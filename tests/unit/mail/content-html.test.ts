@@ -66,7 +66,7 @@ describe('mail content as HTML', () => {
     expect(plain).toBe(text);
   });
 
-  it('numbers the entries of a list where they are steps, and ends with the appendix', () => {
+  it('numbers the entries of a list of steps, and ends with the appendix', () => {
     const items = [
       { label: 'First', detail: 'now' },
       { label: 'Second', detail: 'later' },

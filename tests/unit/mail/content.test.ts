@@ -81,7 +81,7 @@ describe('the visitor’s mail', () => {
     expect(html).toContain('Munnar · Tea &#60;hills&#62;');
   });
 
-  it('has dates and days only as far as they are known', () => {
+  it('shows only the dates and days that are known', () => {
     const { text: bare } = renderMail(
       head,
       writeVisitorMail({ ...enquiry, outline: null }, company, 'https://trails.example/enquiry/abc'),
@@ -111,7 +111,7 @@ describe('the staff mail', () => {
     expect(text).toContain('> Line one\n> Line two');
   });
 
-  it('says what the group has chosen that asks', () => {
+  it('lists what the group that sent the enquiry has chosen', () => {
     const packages = [
       { id: '1', title: 'Heart of Kerala', isOffered: true, votes: 4 },
       { id: '2', title: 'Munnar Hills', isOffered: true, votes: 1 },
@@ -202,7 +202,7 @@ describe('untrusted input', () => {
 });
 
 // Regression: the mail stated a total that the page had called unconfirmed, and counted children that it did not cover.
-it('the total has the conditions with which it was shown', () => {
+it('states the total with the same conditions as the page', () => {
   const conditions = 'our team confirms, children not in this total';
   const { facts } = writeVisitorMail({ ...enquiry, children: 2, priceConditions: conditions }, company, '');
   expect(facts).toContainEqual({ label: 'Total for 2 adults', value: `₹23,000 (${conditions})` });

@@ -23,7 +23,7 @@ it.each([
   ['an invalid response', fail({ code: 'ESOCKET', responseCode: 12 }), 'ESOCKET', false],
 ])('%s', (_what, error, code, isPermanent) => expect(toDeliveryError(error)).toEqual({ code, isPermanent }));
 
-it('keeps nothing of the original message', () => {
+it('stores no part of the original message', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.integer(), fc.string()), (code, responseCode) =>
       expect(toDeliveryError({ code, responseCode }).code).toMatch(/^[A-Z][A-Z0-9_]{1,30}( [45]\d\d)?$/),

@@ -61,7 +61,7 @@ describe('the document', () => {
     expect(references.filter(([, reference = '']) => !isObject(resolve(reference)))).toEqual([]);
   });
 
-  it('uses every part that it names', () => {
+  it('uses every named schema and header', () => {
     const kinds = ['schemas', 'headers'];
     const names = kinds.flatMap((kind) =>
       Object.keys(document.components[kind] ?? {}).map((name) => `"#/components/${kind}/${name}"`),

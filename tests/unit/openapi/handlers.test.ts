@@ -20,7 +20,7 @@ jest.mock('@/lib/platform/http/input', () => ({
   },
 }));
 
-/** Handlers that are not described, because only the pages of this site and those who run it call them. */
+/** Handlers without documentation: only the pages of this site and its operators call them. */
 const INTERNAL = [
   '/metrics',
   '/api/[[...missing]]',

@@ -39,7 +39,7 @@ describe('what spreadsheets write', () => {
     ]);
   });
 
-  it('a missing column is not in the patch, an empty cell clears the field', () => {
+  it('a missing column leaves the field unchanged, an empty cell clears it', () => {
     const [row] = read(
       'id,slug,originalPrice,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,\n2,a,,,,,\n',
     ).rows;
@@ -51,7 +51,7 @@ describe('what spreadsheets write', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused content', () => {
   it.each([
     ['a double header', 'id,Title,title\n1,a,b', /^1 title: The column “title” is there twice/],
     [
@@ -78,7 +78,7 @@ describe('what is refused', () => {
     expect(row?.errors).toEqual([{ row: 2, field: column, message: expect.stringMatching(message) }]);
   });
 
-  it('a line with too few cells, a spreadsheet itself, another encoding', () => {
+  it('a line with too few cells, a spreadsheet file, a file in another encoding', () => {
     expect(read('id,title,slug\n1,a').rows[0]?.errors[0]?.message).toBe(
       'This line has 2 cells, the header has 3.',
     );
@@ -88,7 +88,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('JSON that is no list of packages', () => {
+  it('JSON that is not a list of packages', () => {
     expect(messages('[{', 'json')).toEqual([expect.stringMatching(/not valid JSON/)]);
     expect(messages('{"title":"a"}', 'json')).toEqual([expect.stringMatching(/as a list/)]);
     expect(read('[1, {"id": 7, "version": 3, "colour": "red", "__proto__": 1}]', 'json').rows).toMatchObject([
@@ -112,11 +112,11 @@ it.each([
 ])('a price of %s', (cell, price) => expect(patches(`id;price\n1;${cell}`)).toEqual([{ price }]));
 
 it.each(['=1+1', "'=1", ' -3', '@x', 'a;=b', "it's", "'quoted'", 'a; b'])(
-  'the sign that the export puts before %s is taken away again',
+  'the import removes the quote that the export puts before %s',
   (cell) => expect(restoreCell(neutralise(cell))).toBe(cell),
 );
 
-it.each(['json', 'csv'] as const)('an exported %s file is read back as it was', (format) => {
+it.each(['json', 'csv'] as const)('an exported %s file can be read back unchanged', (format) => {
   const entry: PackageInput & { id: string } = {
     ...makePackage('1', {
       title: '=Boats; -and "more"',

@@ -62,7 +62,7 @@ describe('getCancellationFeePercent', () => {
 });
 
 describe('CANCELLATION_TIERS', () => {
-  it('are these five, in this order', () => {
+  it('there are five tiers in this order', () => {
     expect(CANCELLATION_TIERS.map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
       [30, 10],
       [15, 25],

@@ -130,7 +130,7 @@ describe('standard inclusions and exclusions', () => {
     'Anything not listed in inclusions',
   ];
 
-  it('are six and seven, verbatim', () => {
+  it('there are six inclusions and seven exclusions, verbatim', () => {
     expect(STANDARD_INCLUSIONS).toEqual(inclusions);
     expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
   });
@@ -238,7 +238,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
 });
 
 describe('across the catalogue', () => {
-  it('no picture leads two trips, and none is in more than six', () => {
+  it('no picture is the lead of two trips, and none is in more than six', () => {
     const leads = CATALOGUE.map(({ image }) => image);
     expect(new Set(leads).size).toBe(leads.length);
     const pictures = CATALOGUE.flatMap(({ images }) => images);
@@ -280,7 +280,7 @@ describe('across the catalogue', () => {
 });
 
 it.each(byList.outbound.map((entry) => [entry.slug, entry] as const))(
-  '%s lists what is true abroad',
+  '%s lists the terms that apply abroad',
   (_slug, entry) => {
     const { inclusions, exclusions } = toTourRow(entry) as { inclusions: string[]; exclusions: string[] };
     expect(inclusions).toHaveLength(6);

@@ -45,13 +45,13 @@ describe('addresses', () => {
   });
 
   it.each(['/', '', '/signature-trips/', 'signature-trips', '/create', '/admin', '/package', '/__proto__'])(
-    '%j is no list',
+    '%j is not a list',
     (path) => {
       expect(findCollectionByPath(path)).toBeNull();
     },
   );
 
-  it('belong to one list each, and every list is found by its own', () => {
+  it('belong to one list each, and lead to that list', () => {
     const paths = COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]);
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of COLLECTION_LIST) {
@@ -87,7 +87,7 @@ describe('toPackagePath', () => {
     ['hm-1', '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat'],
     ['11', '/outbound-tours/dubai-city-and-desert'],
     ['14', '/outbound-tours/bali-ubud-and-seminyak'],
-  ])('package %s lives at %s', (id, path) => {
+  ])('the path of package %s is %s', (id, path) => {
     expect(toPackagePath(makePackage(id))).toBe(path);
   });
 

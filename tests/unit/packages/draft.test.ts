@@ -13,7 +13,7 @@ const toDraft = (index: number): DraftContent =>
 
 describe('a draft', () => {
   it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
-    'of %s has no problem, and says what the package says',
+    'the draft of %s has no problem and the same content as the package',
     (_title, index) => {
       const draft = toDraft(index);
       expect(checkDraft(draft)).toEqual([]);
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
   });
 
-  it('that is empty names every field to be filled', () => {
+  it('an empty draft reports every required field', () => {
     const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
     expect(fields).toEqual(
       expect.arrayContaining([

@@ -47,7 +47,7 @@ it.each([...PACKAGES, ...PLANS])(
   },
 );
 
-it('is the margin of the terms', () => {
+it('the margin is the one that the terms state', () => {
   expect(FLIGHT_MARGIN_HOURS).toBe(4);
   expect(fs.readFileSync('content/legal/terms.txt', 'utf8')).toContain(
     'Leave four hours between the planned end of the drive and a flight',

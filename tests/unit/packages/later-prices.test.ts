@@ -50,7 +50,7 @@ it.each([
   expect(makeQuote(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
-// Regression: "Starting from" advertised a season that had ended, at a price that could not be booked any more.
+// Regression: "Starting from" advertised a season that had ended, at a price that could no longer be booked.
 it.each([
   ['2026-09-29', 10_000],
   ['2026-09-30', 12_000],
@@ -60,7 +60,7 @@ it.each([
   expect(getFromPrice(PACKAGE, today)).toBe(price);
 });
 
-it('an enquiry without a day keeps the "from" price of its day', () => {
+it('an enquiry without a travel date keeps the "from" price of the day it was sent', () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
   expect(toPriceSnapshot(PACKAGE, { adults: 2, children: 0, travelDate: null })).toMatchObject({
     packagePrice: 12_000,
@@ -68,7 +68,7 @@ it('an enquiry without a day keeps the "from" price of its day', () => {
   });
 });
 
-it('does not call a known later price one that the team confirms', () => {
+it('does not say that the team must confirm a known later price', () => {
   const words = (tourPackage: typeof PACKAGE) =>
     listNotes(makeQuote(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');

@@ -22,7 +22,7 @@ it.each([
   const cancelledOn = addPlainDays('2027-01-20', -days);
   const booked = getPaymentTerms(TOTAL, '2027-01-20', '2026-11-01').cancellation;
   expect(findStep(booked, cancelledOn)).toEqual([expect.objectContaining({ percent, amount })]);
-  // Booked on that very day, the first step is today's.
+  // If the trip is booked on the day of cancellation, the first step begins today.
   expect(getPaymentTerms(TOTAL, '2027-01-20', cancelledOn).cancellation[0]).toMatchObject({
     from: cancelledOn,
     percent,

@@ -87,7 +87,7 @@ describe('the rate of a quote', () => {
     expect({ ...rate, season }).toEqual({ amount, unit: 'per pax (min 4 person)', season: null });
   });
 
-  it.each(['hm-1', '11'])('is one price all year and for every party for package %s', (id) => {
+  it.each(['hm-1', '11'])('package %s has one price all year and for every party', (id) => {
     const tourPackage = makePackage(id);
     for (const date of [OFF_DAY, ON_DAY]) {
       for (const adults of [1, 2, 20]) {

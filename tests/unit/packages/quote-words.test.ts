@@ -15,7 +15,7 @@ describe('listTravelMonths', () => {
     expect(months.at(-1)).toEqual({ value: '2027-10-01', label: 'October 2027' });
   });
 
-  it('leaves out a month of which only today is left', () => {
+  it('omits the current month on its last day', () => {
     expect(listTravelMonths('2026-12-31')[0]).toEqual({ value: '2027-01-01', label: 'January 2027' });
   });
 });
@@ -24,7 +24,7 @@ it.each([
   [{ label: 'Adults', quantity: 4, rate: 14_000, amount: 56_000 }, '4 adults × ₹14,000 = ₹56,000'],
   [{ label: 'Adults', quantity: 1, rate: 17_700, amount: 17_700 }, '1 adult × ₹17,700 = ₹17,700'],
   [{ label: 'Couples', quantity: 1, rate: 19_000, amount: 19_000 }, '1 couple × ₹19,000 = ₹19,000'],
-])('writes a line as a sum: %j', (line, words) => expect(formatSum(line)).toBe(words));
+])('writes a line of a quote as a calculation: %j', (line, words) => expect(formatSum(line)).toBe(words));
 
 it('writes advance, balance and cancellation with dates and rupees', () => {
   const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21');

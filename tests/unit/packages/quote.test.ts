@@ -87,7 +87,7 @@ it.each([
     '2 children (4 and 9 years) are priced by our team and not part of this total.',
   ],
   [{ children: 3, ages: [4] }, '3 children are priced by our team and not part of this total.'],
-])('children have no amount: %j', (children, note) => {
+])('without age groups, children have no amount: %j', (children, note) => {
   const slip = toSlip('1', { adults: 4, ...children });
   expect(slip.total).toBe(56_000);
   expect(slip.notes).toEqual([note]);
@@ -146,7 +146,7 @@ it('a trip over a season boundary is priced by its first day, and says so', () =
   expect(toSlip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
 });
 
-describe('says when a day of travel close by costs less', () => {
+describe('the note about a cheaper day nearby', () => {
   const saving = (travelDate: string, adults = 4) =>
     toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
 
@@ -156,11 +156,12 @@ describe('says when a day of travel close by costs less', () => {
     ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
   ])('%s', (travelDate, words) => expect(saving(travelDate)).toBe(`${words} at the rates published today.`));
 
-  it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])('and nothing on %s', (travelDate) =>
-    expect(saving(travelDate)).toBeUndefined(),
+  it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])(
+    'the note is absent on %s',
+    (travelDate) => expect(saving(travelDate)).toBeUndefined(),
   );
 
-  it('but never names a day that has passed', () =>
+  it('the note never names a day in the past', () =>
     expect(listNotes(makeQuote(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 });
 

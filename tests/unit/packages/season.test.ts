@@ -57,7 +57,7 @@ describe('getSeasonYear', () => {
     ['2027-01-01', '2026-27', '2027-03-31'],
     ['1999-04-01', '1999-00', '2000-03-31'],
     ['2009-10-01', '2009-10', '2010-03-31'],
-  ])('%s belongs to %s, prices hold until %s', (date, label, priceValidUntil) => {
+  ])('%s belongs to %s, prices are valid until %s', (date, label, priceValidUntil) => {
     expect(getSeasonYear(date)).toMatchObject({ label, priceValidUntil });
   });
 

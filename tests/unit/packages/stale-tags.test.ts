@@ -23,11 +23,11 @@ function after(id: string, change: (offered: OfferedPackage) => Partial<OfferedP
   return listStaleTags(packages, OFFERED);
 }
 
-it('equal packages leave every page as it is', () => {
+it('equal packages expire no page', () => {
   expect(listStaleTags(structuredClone(OFFERED), OFFERED)).toEqual([]);
 });
 
-it('what only the page of a package shows concerns that page, and those with all of every package', () => {
+it('a detail shown only on the package page concerns that page, and the pages that show every detail of all packages', () => {
   const change = ({ content }: OfferedPackage) => ({ content: { ...content, inclusions: ['A boat'] } });
   expect(after('4', change)).toEqual(['package-details', 'package:4']);
 });
@@ -65,14 +65,14 @@ it('the footer with its destinations is on every page', () => {
   expect(tags).toEqual(expect.arrayContaining(['every-page', 'packages', toPackageTag(id)]));
 });
 
-it('at the first load everything is new', () => {
+it('the first load expires all tags', () => {
   expect(listStaleTags(OFFERED)).toHaveLength(OFFERED.length + 4);
 });
 
 const READS =
   /\b(?:listPackages|listPackageDetails|getPackage|getSearchCatalogue|getHomeReviews|listPriceFacts)\(/;
 
-/** Pages that the server does not store, and a list for the build. */
+/** Pages that the server does not store, and a page that lists packages at build time only. */
 const WITHOUT_TAG = ['(site)/group/[token]/page.tsx', '(site)/[collection]/[slug]/page.tsx'];
 const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' });
 

@@ -34,14 +34,14 @@ it.each([
 });
 
 describe('who a trip is for', () => {
-  it('begins with the hours in the car, by the day plan', () => {
+  it('begins with the hours in the car, from the day plan', () => {
     expect(listWhoFor(makePackage('pt-6')).slice(0, 2)).toEqual([
       { label: 'In the car', text: 'about 10 h 20 min in all, at most 4 h on day 1.' },
       { label: 'Walking', text: 'an easy kilometre and a half at Eravikulam, and a tea garden.' },
     ]);
   });
 
-  it('is blank until staff have written a line, which needs no label', () => {
+  it('is empty until staff have written a line; a label is optional', () => {
     expect(listWhoFor({ ...makePackage('1'), whoFor: [] })).toEqual([]);
     expect(listWhoFor({ itinerary: [], whoFor: ['Everybody who likes tea.'] })).toEqual([
       { label: '', text: 'Everybody who likes tea.' },
@@ -57,7 +57,7 @@ it('a trip in Kerala has its own questions first, then the general ones; a trip 
 });
 
 describe('questions as text', () => {
-  it('are read as they were written', () => {
+  it('survive a round trip', () => {
     const { questions } = makePackage('1');
     expect(parseQuestionsText(toQuestionsText(questions))).toEqual(questions);
   });
@@ -86,7 +86,7 @@ describe('the stays of a draft', () => {
     expect(messages({ ...draft, stays: [] })).toEqual([]);
   });
 
-  it('follow a changed day plan and keep what was written about each place', () => {
+  it('follow a changed day plan and keep the texts written for each place', () => {
     const draft = toDraft('1');
     const itinerary = draft.itinerary.map((day, index) =>
       index === 1 ? { ...day, overnight: 'Kumily' } : day,

@@ -33,7 +33,7 @@ const encode = (body: Buffer, suffix = '-480.webp') =>
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#248' }, limitInputPixels: false });
 
-/** A black PNG of one bit per pixel, which is small whatever its size; `extra` stands before the pixels. */
+/** A black PNG of one bit per pixel, which is small whatever its size; `extra` is inserted before the pixels. */
 function makeBomb(side: number, extra: [name: string, body: Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -96,7 +96,7 @@ it.each([
   ['text', 'zTXt', 'Comment\0\0', 1],
   ['a colour profile', 'iCCP', 'p\0\0', 1],
   ['nine hundred texts', 'zTXt', 'Comment\0\0', 900],
-])('unpacks no bomb in %s of a picture', async (_what, name, head, count) => {
+])('does not unpack a decompression bomb in %s of a picture', async (_what, name, head, count) => {
   const unpacked = count === 1 ? 400 * MEGABYTE : MEGABYTE;
   const body = Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(unpacked))]);
   const picture = makeBomb(900, Array<[string, Buffer]>(count).fill([name, body]));

@@ -9,6 +9,7 @@ import { listOtherDays, listPlaces } from '@/lib/planner/edit/targets';
 import type { EditedPlan, PickedOuting, PlanStay } from '@/lib/planner/edit/types';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { toTripPlan } from '@/lib/planner/edit/write';
+import { TOO_FAR, toDayDriveWords } from '@/lib/planner/plan/drive-words';
 import { estimateCost } from '@/lib/planner/plan/estimate';
 import type { StopId } from '@/lib/planner/plan/geography';
 import { plan } from '@/lib/planner/plan/plan';
@@ -232,6 +233,14 @@ describe('cases that break plans', () => {
       }
     },
   );
+});
+
+describe('a day whose drive is too long for a road', () => {
+  it('says so instead of “No driving”', () => {
+    const { days } = toTripPlan(makePlan([stay('munnar', 2), stay('varkala', 2)]), CATALOGUE);
+    expect(days.map(toDayDriveWords)[2]).toBe(TOO_FAR);
+    expect(toDayDriveWords({ drive: null, description: 'A day at the beach.' })).toBe('No driving');
+  });
 });
 
 describe('an outing on another day of its stay', () => {

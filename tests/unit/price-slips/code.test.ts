@@ -38,7 +38,7 @@ it('a code contains the quoted price in at most 40 letters and digits', () => {
   expect(signPriceCode({ ...TOLD, packageId: '999999999' }).length).toBe(40);
 });
 
-it('carries every trip and price that the site can tell', () => {
+it('can encode every trip and price that the site can quote', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('1', '14', 'pt-6', 'hm-1'),
@@ -104,7 +104,7 @@ describe('listDifferences', () => {
       { line: 'Total', then: 56_000, now: 58_800 },
     ]));
 
-  it('children are compared by the age groups of today, which change nothing in the code', () => {
+  it('children are compared by today’s age groups, which are not part of the code', () => {
     const childBands = [...USUAL_BANDS];
     const family = { ...told, ages: [4, 9], childrenTotal: 7_350, total: 66_150 };
     expect(listDifferences(family, { ...tourPackage, childBands })).toEqual([]);

@@ -125,7 +125,7 @@ describe('a line', () => {
     }),
   );
 
-  it('a trip in Kerala keeps the prices that put it on its list', () =>
+  it('a trip in Kerala cannot lose the prices that its list requires', () =>
     expect(
       applyCells(
         [party],

@@ -52,7 +52,7 @@ it('a month that has begun is priced from tomorrow on', () => {
   });
 });
 
-it('a price book that begins within the month makes the total one of several', () => {
+it('if a price book begins within the month, the total is a "from" price', () => {
   const book = {
     from: '2027-01-15',
     price: 9_000,
@@ -67,7 +67,7 @@ it('a price book that begins within the month makes the total one of several', (
   expect(toTotalLines(total, TODAY).line).toBe('from ₹18,000 for 2, in January 2027');
 });
 
-it('is the quote of the day, and never above that of any day that fits', () => {
+it('is the quote of the day, and never above the quote of another matching day', () => {
   const anyDay = fc.integer({ min: 1, max: 300 }).map((days) => addPlainDays(TODAY, days));
   fc.assert(
     fc.property(

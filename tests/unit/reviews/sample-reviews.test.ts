@@ -22,7 +22,7 @@ describe('the built-in reviews', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('have their own average, to one decimal, and count', () => {
+  it('have their own count and average, to one decimal', () => {
     const sum = FALLBACK_REVIEWS.reduce((total, { rating }) => total + rating, 0);
     expect(FALLBACK_STATS).toEqual({ avgRating: Number((sum / 8).toFixed(1)), totalReviews: 8 });
   });
@@ -37,13 +37,13 @@ describe('the sample reviews', () => {
     for (const review of sampleReviews) expect(toReviewRow(review).isSample).toBe(true);
   });
 
-  it('are no copies of each other or of the built-in ones', () => {
+  it('are not copies of each other or of the built-in ones', () => {
     const texts = [...sampleReviews, ...FALLBACK_REVIEWS].map(({ reviewText }) => reviewText);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
-it('say of which trips they are: ids of the catalogue, and never one of the honeymoon by somebody else', () => {
+it('name their trips by ids of the catalogue, and those of the honeymoon trip mention a honeymoon', () => {
   const ids = new Set(CATALOGUE.map(({ id }) => id));
   const trips = sampleReviews.flatMap(({ tourId }) => tourId ?? []);
   expect(trips.length).toBeGreaterThan(sampleReviews.length / 2);

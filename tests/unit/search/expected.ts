@@ -17,12 +17,12 @@ export function describeReading(sentence: string): string {
   );
 }
 
-/** The expected line, in the same order. */
+/** The expected result, written like the result of `describeReading`. */
 export function describeExpected([, chips, unknown = '']: Sentence): string {
   return toLine(chips.split(', ').filter(Boolean), unknown.split(', ').filter(Boolean));
 }
 
-/** Filters that nobody asked for. */
+/** Filters that the sentence does not ask for. */
 export function listInvented(row: Sentence): string[] {
   const expected = new Set(row[1].split(', '));
   const { chips } = parseSentence(row[0], PLACES);

@@ -8,7 +8,7 @@ import { SENTENCES } from './sentences';
 
 const TABLE: readonly Sentence[] = [...SENTENCES, ...BLIND_SENTENCES, ...FRESH_SENTENCES];
 
-/** Sentences that the rules read otherwise than their author wished, and how. */
+/** Sentences that the rules read differently from what their author meant, with the actual result. */
 const READ_OTHERWISE = {
   'wedding anniversary dec 2nd week, 2 people': 'month 12, party 2+0 | anniversary, wedding',
   'family of four with two kids, houseboat must, no long drives':
@@ -18,7 +18,7 @@ const READ_OTHERWISE = {
   '10 pax group 3 days idukki': 'days 3, party 10+0, place idukki | ',
 };
 
-test('any text has a reading, and not more of it than it has letters', () => {
+test('any text can be parsed, with at most as many results as it has characters', () => {
   const words = [...SENTENCES, ...BLIND_SENTENCES].flatMap(([sentence]) => sentence.split(' '));
   const odd = fc.constantFrom('1', '0', '-', '₹', '1e309', '%', '__proto__', 'to', 'under', '\0', '\u202e');
   const text = fc.oneof(
@@ -34,8 +34,8 @@ test('any text has a reading, and not more of it than it has letters', () => {
   );
 });
 
-describe('a sentence becomes chips', () => {
-  it('as expected in a table of more than 300, but for four', () => {
+describe('the chips of a sentence', () => {
+  it('match a table of more than 300 sentences, with four known exceptions', () => {
     const otherwise = TABLE.flatMap((row) => {
       const received = describeReading(row[0]);
       return received === describeExpected(row) ? [] : [[row[0], received]];
@@ -44,19 +44,22 @@ describe('a sentence becomes chips', () => {
     expect(Object.fromEntries(otherwise)).toEqual(READ_OTHERWISE);
   });
 
-  it('that never filter by what was not asked for', () => {
+  it('never contain a filter that was not asked for', () => {
     const invented = TABLE.flatMap((row) => listInvented(row).map((chip) => `${row[0]}: ${chip}`));
     expect(invented).toEqual([]);
   });
 
-  it.each(TABLE.map(([sentence]) => sentence))('whose own words mean the same: %s', (sentence) => {
-    const { chips, isInKerala } = parseSentence(sentence, PLACES);
-    const again = parseSentence(toSentence(chips, isInKerala ? ['Kerala'] : [], PLACES), PLACES);
-    const toFilters = (all: typeof chips) =>
-      all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
-    expect({ ...again, chips: toFilters(again.chips) }).toEqual({
-      ...{ chips: toFilters(chips), unknown: [], isInKerala },
-      notOffered: [],
-    });
-  });
+  it.each(TABLE.map(([sentence]) => sentence))(
+    'written as a sentence, are parsed to the same filters: %s',
+    (sentence) => {
+      const { chips, isInKerala } = parseSentence(sentence, PLACES);
+      const again = parseSentence(toSentence(chips, isInKerala ? ['Kerala'] : [], PLACES), PLACES);
+      const toFilters = (all: typeof chips) =>
+        all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
+      expect({ ...again, chips: toFilters(again.chips) }).toEqual({
+        ...{ chips: toFilters(chips), unknown: [], isInKerala },
+        notOffered: [],
+      });
+    },
+  );
 });

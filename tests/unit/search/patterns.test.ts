@@ -31,12 +31,12 @@ const CASES: readonly (readonly [name: string, part: Part, kinds: readonly Kind[
   ['fewer, so that the wrong word does not follow', sequence('number', anyNumberOf('and', 'number'), not('day')), ['number', 'and', 'number', 'day'], 1],
 ]; // prettier-ignore
 
-describe('the end index of a pattern of word kinds is after', () => {
+describe('a pattern of word kinds matches', () => {
   it.each(CASES)('%s', (_name, part, kinds, end) => {
     expect(findEnd(part, toItems(kinds), 0)).toBe(end);
   });
 
-  it('a word with the wanted one before, across words that change nothing', () => {
+  it('a word preceded by another one, ignoring words of the skipped kinds', () => {
     const pattern = sequence(precededBy('for', 'noise'), 'relation');
     expect(findEnd(pattern, toItems(['for', 'noise', 'relation']), 2)).toBe(3);
     expect(findEnd(pattern, toItems(['for', 'and', 'relation']), 2)).toBe(-1);

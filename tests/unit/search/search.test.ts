@@ -50,13 +50,13 @@ describe('the packages that fit', () => {
       expect(ask(sentence).items.every(isAbroad)).toBe(true);
   });
 
-  it('are not ranked by words that say nothing', () => {
+  it('are not ranked by filler words', () => {
     const titles = listTitles('kerala');
     for (const sentence of ['a kerala trip with the next package', 'i want to see kerala with the family'])
       expect(listTitles(sentence)).toEqual(titles);
   });
 
-  it('come with a sentence about what is not offered', () => {
+  it('returns a sentence about requested things that are not offered', () => {
     expect(ask('goa or ooty').notes).toEqual(['We have nothing in Goa or Ooty.']);
     expect(ask('goa').near.every(({ title }) => listTitles('beach').includes(title))).toBe(true);
     expect(ask('wheelchair and a dog').notes).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the packages that fit', () => {
     expect(ask('munnar').notes).toEqual([]);
   });
 
-  it('come in the order asked for', () => {
+  it('returns the packages in the requested order', () => {
     const prices = ask('munnar', { sort: 'price' }).items.map(({ price }) => price);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(ask('munnar', { sort: 'price-desc' }).items.map(({ price }) => price)).toEqual(
@@ -77,7 +77,7 @@ describe('the packages that fit', () => {
     expect(listTitles('', { limit: 2 })).toHaveLength(2);
   });
 
-  it('have their page and the price of one adult for that month and party', () => {
+  it('returns each package with its page and the price per adult for month and party', () => {
     const heart = makePackage('1');
     expect(ask('', { month: 12 }).items.find(({ id }) => id === '1')).toEqual({
       id: '1',
@@ -91,7 +91,7 @@ describe('the packages that fit', () => {
 });
 
 describe('counts', () => {
-  it('say how many packages each value would leave', () => {
+  it('counts the packages that each filter value would leave', () => {
     const { counts } = ask('4 days');
     expect(counts.total).toBe(listTitles('4 days').length);
     for (const days of [2, 5]) expect(counts.days[days]).toBe(listTitles(`${days} days`).length);
@@ -102,7 +102,7 @@ describe('counts', () => {
 });
 
 describe('an empty result', () => {
-  it('shows what is nearest, and what to loosen', () => {
+  it('shows the nearest packages and the filters to remove', () => {
     const { items, near, loosen } = ask('4 days under 12k in December with parents, houseboat');
     expect(items).toEqual([]);
     expect(near[0]).toMatchObject({ title: 'Kerala in 5 Days', misses: ['4 days'] });
@@ -115,7 +115,7 @@ describe('an empty result', () => {
 });
 
 describe('chosen filters', () => {
-  it('go before what the sentence says, and a place is added', () => {
+  it('take precedence over the sentence, and a place is added', () => {
     const { chips } = ask('4 days munnar under 12k 2 kids', {
       days: 5,
       budget: 15_000,

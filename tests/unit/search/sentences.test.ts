@@ -8,7 +8,7 @@ const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
 const TODAY = '2026-11-23';
 const LEAST_RIGHT = 333;
 
-/** Sentences that the search reads otherwise than people mean them. */
+/** Sentences that the search misunderstands. */
 const KNOWN_MISSES: readonly string[] = ['between 10 and 15 january', '40k both'];
 
 type Row = { sentence: string; expected: string; first: string };
@@ -21,7 +21,7 @@ const ROWS = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8')
     return { sentence, expected: toLine(split(chips), split(unknown)), first };
   });
 
-it('three hundred sentences are read as people mean them, but for the known misses', () => {
+it('three hundred sentences are understood as intended, except for the known misses', () => {
   const wrong = ROWS.flatMap(({ sentence, expected, first }) => {
     const answer = ask(sentence);
     const received = toLine(
@@ -37,7 +37,7 @@ it('three hundred sentences are read as people mean them, but for the known miss
   expect(ROWS.length - wrong.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
 
-it('only an empty answer suggests something, at most three trips', () => {
+it('only an empty result has suggestions, at most three trips', () => {
   for (const { sentence } of ROWS) {
     const { items, near } = ask(sentence);
     expect(near.length).toBeLessThanOrEqual(items.length > 0 ? 0 : 3);
@@ -48,7 +48,7 @@ function ask(q: string) {
   return answerSearch(CATALOGUE, { q, sort: 'recommended', limit: 100 }, TODAY);
 }
 
-/** The hits in the words of the column that they are compared with. */
+/** The hits, written like the column of expected results. */
 function describeHits(first: string, items: ReturnType<typeof ask>['items']): string {
   if (first === 'no abroad') {
     const hasAbroad = items.some(({ url }) => url.startsWith('/outbound'));

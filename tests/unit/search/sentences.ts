@@ -2,7 +2,7 @@ import type { Sentence } from './expected';
 
 /** More than two hundred sentences as Indian travellers type them: short, in Hinglish, with slips. */
 export const SENTENCES: readonly Sentence[] = [
-  // The sentence of the specification, and others with everything in them.
+  // The sentence of the specification, and others with all kinds of information.
   [
     '4 days under 12k in December with parents, houseboat',
     'days 4, budget 12000, month 12, party 3+0, experience houseboat',
@@ -220,7 +220,7 @@ export const SENTENCES: readonly Sentence[] = [
   ['kochi airport pickup munnar 3 days', 'place munnar, days 3'],
   ['from bangalore to wayanad', 'place wayanad', 'bangalore'],
   ['kochi se munnar', 'place munnar'],
-  // What the trip holds.
+  // Contents of a trip.
   ['houseboat', 'experience houseboat'],
   ['house boat stay', 'experience houseboat'],
   ['hosueboat', 'experience houseboat'],
@@ -249,7 +249,7 @@ export const SENTENCES: readonly Sentence[] = [
   ['international trip', 'category outbound'],
   ['abroad under 40k', 'category outbound, budget 40000'],
   ['signature trips', 'category signature'],
-  // What is ruled out.
+  // Exclusions.
   ['without munnar', 'exclude munnar'],
   ['kerala without munnar', 'exclude munnar'],
   ['no trekking', 'exclude trekking'],
@@ -262,7 +262,7 @@ export const SENTENCES: readonly Sentence[] = [
   ["don't want camping", 'exclude camping'],
   ['bina trekking', 'exclude trekking'],
   ['no flights', '', 'no, flights'],
-  // Politeness and words that mean nothing to us.
+  // Polite phrases and filler words.
   ['hi please share details', ''],
   ['best packages', ''],
   ['luxury resort with pool', '', 'luxury, resort, pool'],

@@ -59,7 +59,7 @@ describe('offers', () => {
     ['2026-03-31', [nextOff, nextOn]],
     ['2026-04-01', [nextOff, nextOn]],
     ['2026-09-29', [nextOff, nextOn]],
-  ])('are on %s this season and the next, in a range, where their prices differ', (today, offers) => {
+  ])('on %s the offers are a range of this season and the next if their prices differ', (today, offers) => {
     expect(nodeOf(makePackage('1'), 'Product', today).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 11500,
@@ -71,7 +71,7 @@ describe('offers', () => {
     });
   });
 
-  it('take the price of the next season from the book of that time', () => {
+  it('take the price of the next season from its price book', () => {
     const season = { offSeason: 12_500, onSeason: 14_000 };
     const tourPackage = makePackage('1', {
       laterPrices: [
@@ -89,7 +89,7 @@ describe('offers', () => {
     ['pt-1', 8500, 'per pax (min 4 person)'],
     ['hm-1', 19000, 'for couple'],
     ['11', 36500, 'per person'],
-  ])('are one for package %s at %i', (id, price, unitText) => {
+  ])('are a single one for package %s at %i', (id, price, unitText) => {
     const { offers } = nodeOf(makePackage(id), 'Product');
     expect(offers).toMatchObject({
       '@type': 'Offer',
@@ -113,7 +113,7 @@ describe('breadcrumbs', () => {
     ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
     ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('of %s go through %s at %s', (id, name, base) => {
+  ])('the breadcrumbs of %s go through %s at %s', (id, name, base) => {
     const tourPackage = makePackage(id);
     const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
     expect(itemListElement).toEqual([

@@ -28,7 +28,7 @@ it('lists none of the duplicates', () => {
     expect(urls).not.toContain(`${ORIGIN}${alias}`);
 });
 
-it('dates a package by its last change, a list by the latest of its packages, and no document', () => {
+it('dates a package by its last change and a list by the latest of its packages, but no legal page', () => {
   const packages = [
     makePackage('1', { updatedAt: '2026-01-01T00:00:00.000Z' }),
     makePackage('2', { updatedAt: '2026-03-01T00:00:00.000Z' }),

@@ -27,7 +27,7 @@ describe.each([
   ['declared', false],
   ['chunked', true],
 ])('a %s body', (_kind, chunked) => {
-  test.each([0, 1, 1_000, CAP])('of %d bytes reaches proxy and route completely', async (size) => {
+  test.each([0, 1, 1_000, CAP])('a body of %d bytes reaches proxy and route completely', async (size) => {
     const site = await serve(readAsNextDoes);
     const text = 'k'.repeat(size);
     const { body, status } = await send(site, '/api/enquiries', { method: 'POST', body: text, chunked });
@@ -40,22 +40,25 @@ describe.each([
     });
   });
 
-  test.each([CAP + 1, 2 * 1024 * 1024])('of %d bytes is rejected without calling a handler', async (size) => {
-    const handler = jest.fn();
-    const site = await serve(handler);
-    const answer = await send(site, '/api/enquiries', {
-      method: 'POST',
-      body: Buffer.alloc(size, 'k'),
-      chunked,
-    });
-    expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.body.toString())).toEqual({
-      success: false,
-      message: ERROR_TABLE.TOO_LARGE.message,
-    });
-    expect(answer.headers.connection).toBe('close');
-    expect(handler).not.toHaveBeenCalled();
-  });
+  test.each([CAP + 1, 2 * 1024 * 1024])(
+    'a body of %d bytes is rejected without calling a handler',
+    async (size) => {
+      const handler = jest.fn();
+      const site = await serve(handler);
+      const answer = await send(site, '/api/enquiries', {
+        method: 'POST',
+        body: Buffer.alloc(size, 'k'),
+        chunked,
+      });
+      expect(answer.status).toBe(413);
+      expect(JSON.parse(answer.body.toString())).toEqual({
+        success: false,
+        message: ERROR_TABLE.TOO_LARGE.message,
+      });
+      expect(answer.headers.connection).toBe('close');
+      expect(handler).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('keeps the order of a chunked body', async () => {

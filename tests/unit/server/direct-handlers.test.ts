@@ -31,20 +31,28 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, HANDLERS_KEY);
 });
 
-it.each([false, true])('a registered handler answers instead of Next (chunked body: %s)', async (chunked) => {
-  const site = await serve(preferDirectHandlers(next, callHandler));
-  const headers = { 'Content-Type': 'application/json', 'x-kayal-client-address': '6.6.6.6' };
-  const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{"a":"é"}', headers, chunked });
-  expect(answer.status).toBe(201);
-  expect(JSON.parse(String(answer.body))).toEqual({ body: '{"a":"é"}', address: '127.0.0.1' });
-  expect(answer.headers).toMatchObject({
-    'retry-after': '7',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'content-type': 'application/json; charset=utf-8',
-  });
-  expect(next).not.toHaveBeenCalled();
-});
+it.each([false, true])(
+  'a registered handler responds instead of Next (chunked body: %s)',
+  async (chunked) => {
+    const site = await serve(preferDirectHandlers(next, callHandler));
+    const headers = { 'Content-Type': 'application/json', 'x-kayal-client-address': '6.6.6.6' };
+    const answer = await send(site, '/api/enquiries', {
+      method: 'POST',
+      body: '{"a":"é"}',
+      headers,
+      chunked,
+    });
+    expect(answer.status).toBe(201);
+    expect(JSON.parse(String(answer.body))).toEqual({ body: '{"a":"é"}', address: '127.0.0.1' });
+    expect(answer.headers).toMatchObject({
+      'retry-after': '7',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(next).not.toHaveBeenCalled();
+  },
+);
 
 it('the query reaches the handler', async () => {
   const site = await serve(preferDirectHandlers(next, callHandler));
@@ -75,7 +83,7 @@ it('a body that is too large is refused before the handler', async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-it('a handler that throws is answered with 500, without details', async () => {
+it('a handler that throws results in 500, without details', async () => {
   post.mockRejectedValueOnce(new Error('secret detail'));
   const site = await serve(preferDirectHandlers(next, callHandler));
   const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{}' });

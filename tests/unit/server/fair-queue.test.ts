@@ -88,7 +88,7 @@ describe('a client', () => {
     expect(toKey('2001:db8:1::1')).not.toBe(toKey('2001:db8:2::1'));
   });
 
-  it('is another one with a session cookie', () => {
+  it('counts as a different client with a session cookie', () => {
     expect(toKey('203.0.113.7', '__Secure-next-auth.session-token=x')).not.toBe(toKey('203.0.113.7'));
   });
 });

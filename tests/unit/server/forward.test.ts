@@ -85,7 +85,7 @@ test('when the client disconnects, the upstream request is aborted', async () =>
   expect(site.errors).toEqual([]);
 });
 
-test('a request whose client disconnects keeps its turn until the upstream responds', async () => {
+test('a request whose client disconnects keeps its slot until the upstream responds', async () => {
   const [begun, go, left] = [gate(), gate(), gate()];
   const limits = { atOnce: 1, waiting: 1, atOncePerClient: 1, waitingPerClient: 1 };
   const urls: string[] = [];
@@ -137,7 +137,7 @@ test('a response may begin before the request body has ended', async () => {
   expect(answer.status).toBe(413);
 });
 
-test('a refused upload loses its connection, whatever is still to come', async () => {
+test('the connection of a refused upload is closed before the rest of its body arrives', async () => {
   const { site } = await serveBehind((_req, res) => void res.writeHead(401).end('no'));
   const head = [
     'POST /api/admin/pictures HTTP/1.1',

@@ -8,7 +8,7 @@ const CHUNKED = `0\r\n\r\n${INNER}`;
 const start = (head: string, rest = '') =>
   `POST /api/enquiries HTTP/1.1\r\nHost: kayal.example\r\n${head}\r\n\r\n${rest}`;
 
-/** Requests that servers have read differently, each with another request in what may be its body. */
+/** Requests that servers have parsed differently, each with another request hidden in what could be its body. */
 const REFUSED: [string, string][] = [
   ['a length and chunks', start('Content-Length: 6\r\nTransfer-Encoding: chunked', CHUNKED)],
   ['chunks and a length', start('Transfer-Encoding: chunked\r\nContent-Length: 6', CHUNKED)],

@@ -16,7 +16,7 @@ test('answers health checks itself and passes everything else to Next', async ()
   expect((await send(site, '/packages')).body.toString()).toBe('from Next');
 });
 
-test('checks of readiness that arrive together share one answer of the main thread', async () => {
+test('simultaneous readiness checks share one response of the main thread', async () => {
   const asked = gate();
   const answer = { status: 503, headers: { 'Retry-After': '5' }, body: '{"status":"not ready"}' };
   const callHandler = jest.fn(async () => {
@@ -41,12 +41,12 @@ test('checks of readiness that arrive together share one answer of the main thre
   expect(callHandler).toHaveBeenCalledTimes(2);
 });
 
-test('while the main thread has no handlers yet, Next answers', async () => {
+test('while the main thread has no handlers yet, Next responds', async () => {
   const site = await serve(answerHealthChecks(next, sources));
   expect((await send(site, '/readyz')).body.toString()).toBe('from Next');
 });
 
-test('answers 503 if the main thread has not responded for 30 seconds', async () => {
+test('returns 503 if the main thread has not responded for 30 seconds', async () => {
   let isStuck = false;
   const ping = () => (isStuck ? new Promise(() => undefined) : Promise.resolve());
   const site = await serve(answerHealthChecks(next, { ...sources, ping }));

@@ -35,7 +35,7 @@ test('a built file comes from memory: immutable, compressed, never from Next', a
   expect(site.next.requests).toEqual([]);
 });
 
-test('a file of an unknown type, and a name that is no file, are passed on', async () => {
+test('a request for a file of an unknown type or a missing file is passed to Next', async () => {
   const site = await serveMemory({ files });
   await send(site, '/x.unknown');
   await send(site, '/pictures/../x.unknown');

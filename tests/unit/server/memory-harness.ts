@@ -15,11 +15,11 @@ import { StaticFiles } from '@/server/page-cache/static-files';
 import { UploadedPictures } from '@/server/page-cache/uploaded-pictures';
 import { adoptSite, type Site } from './harness';
 
-/** A site that answers from memory, around a stand-in for Next. */
+/** A site that responds from memory, with a fake Next. */
 export type MemorySite = Site &
   Pick<MemoryLayer, 'answer' | 'pages'> & { cache: RenderCache; next: FakeNext };
 
-/** A page of the stand-in: its HTML is read when it is rendered. */
+/** A page of the fake Next. Its HTML is read when the page is rendered. */
 type Page = {
   html: () => string | Promise<string>;
   tags?: string[];

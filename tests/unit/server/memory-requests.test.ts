@@ -70,7 +70,7 @@ test('a page requested after a change is never from a render that began before t
       return html;
     },
   });
-  const navigation = send(site, '/?_rsc=abc', { headers: { rsc: '1' } }); // renders in Next, past the store
+  const navigation = send(site, '/?_rsc=abc', { headers: { rsc: '1' } }); // renders in Next, bypassing the store
   await begun.passed;
   data = 'new';
   site.cache.epochs.expire([TAG]);
@@ -127,7 +127,7 @@ test.each([
   ['/trips\\a', '/trips/a'],
   ['/trips/%2fa', '/trips/a'],
   ['/TRIPS/a', '/trips/a'],
-])('the spelling %s is neither stored nor answered with the page %s', async (spelling, address) => {
+])('the spelling %s is neither stored nor gets the page %s', async (spelling, address) => {
   const site = await serveMemory();
   site.next.pages.set(address, { html: () => 'the page' });
   await send(site, address);
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['the cookie of a draft mode', { cookie: '__prerender_bypass=1' }],
   ['an empty body', { 'content-length': '0' }],
-])('%s does not keep a page from being answered from memory', async (_name, headers) => {
+])('with %s, a page is still answered from memory', async (_name, headers) => {
   const site = await serveMemory();
   await send(site, '/');
   expect((await send(site, '/', { headers })).body.toString()).toBe(HOME);
@@ -246,7 +246,7 @@ test('If-None-Match: a list, *, the tag of another encoding and an old tag', asy
   expect((await send(site, '/', { headers: { 'If-None-Match': 'W/"old"' } })).status).toBe(200);
 });
 
-test('a 404 page is never answered with 304', async () => {
+test('a request for a 404 page never gets 304', async () => {
   const site = await serveMemory();
   const { headers } = await send(site, '/nowhere');
   expect((await send(site, '/nowhere', { headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(

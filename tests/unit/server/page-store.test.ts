@@ -87,7 +87,7 @@ test('a change during a fill is not lost', async () => {
   await until(() => show(store.find('/')) === 'new');
 });
 
-test('after the longest time for an old page a request waits for the new one', async () => {
+test('when the old page is too old to be served, a request waits for the new one', async () => {
   const finish = gate();
   let made = 0;
   const { store, epochs, read } = createStore(async () => {
@@ -158,7 +158,7 @@ test('a failed fill keeps the old page, waits longer each time, and recovers', a
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
   epochs.expire(['packages']);
   await until(() => fills.length === 2);
-  clock.mockReturnValue(now + 600); // over the longest time for an old page, before the next attempt
+  clock.mockReturnValue(now + 600); // the old page is too old to be served, and the next attempt is not due yet
   await until(() => show(store.find('/')) === 'old');
   expect(fills).toHaveLength(2);
   make = () => {

@@ -98,7 +98,7 @@ test('a payload evicted by those of other pages is rendered again', async () => 
   const url = await readPayloadUrl(site);
   const address = url.split('?', 1)[0] ?? '';
   for (const letter of ['a', 'b', 'c']) {
-    const text = randomBytes(3_500).toString('hex'); // does not shrink to nothing when it is compressed
+    const text = randomBytes(3_500).toString('hex'); // compresses badly, so that the payload stays large
     site.next.pages.set(`/trips/${letter}`, { html: () => toPage(text) });
     await site.pages.load(`/trips/${letter}`);
   }

@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(JSON.stringify({ headers, raw })).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7|evil|proxy:proxy/);
   });
 
-  test('through one trusted proxy carries the address that the proxy saw', async () => {
+  test('a request through one trusted proxy has the address that the proxy saw', async () => {
     const site = await serve(echoHeaders, { environment: { TRUSTED_PROXY_HOPS: '1' } });
     const { body } = await send(site, '/', { headers: { 'X-Forwarded-For': ['6.6.6.6', '198.51.100.7'] } });
     expect(JSON.parse(body.toString())).toMatchObject({
@@ -83,7 +83,7 @@ describe('a request', () => {
 });
 
 describe('a handler that fails', () => {
-  test('before the headers: 500, logged, without details', async () => {
+  test('a failure before the headers returns 500 without details and is logged', async () => {
     const site = await serve(async (_req, res) => {
       res.setHeader('Set-Cookie', 'half=done');
       res.setHeader('Content-Encoding', 'br');
@@ -98,7 +98,7 @@ describe('a handler that fails', () => {
     expect(site.errors).toEqual([new Error('secret detail')]);
   });
 
-  test('in the middle: breaks the connection, so a partial page is not taken for a whole one', async () => {
+  test('a failure in the middle breaks the connection, so that a partial page is not mistaken for a complete one', async () => {
     const site = await serve(async (_req, res) => {
       res.setHeader('Content-Type', 'text/html');
       res.write('<p>half');

@@ -88,7 +88,7 @@ describe('a page', () => {
     }
   });
 
-  test('is answered with 304 under any encoding', async () => {
+  test('gets 304 with any encoding', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
     const again = await send(site, '/', { headers: { 'If-None-Match': String(headers.etag) } });
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test('of the staff area is neither cached nor indexed', async () => {
+  test('a page of the staff area is neither cached nor indexed', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/%61dmin');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -137,7 +137,7 @@ describe('a page', () => {
   });
 });
 
-test('an answer that its handler names by an ETag is compressed once, and not stored outside', async () => {
+test('a response with an ETag from its handler is compressed once, but no cache outside may store it', async () => {
   let calls = 0;
   const site = await serve((_req, res) => {
     calls += 1;

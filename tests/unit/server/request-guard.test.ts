@@ -52,11 +52,11 @@ describe('a form that is posted to its own page', () => {
     expect(post(url)).toMatchObject({ status: 303, headers: { Location: location } });
   });
 
-  test('with files is refused', () => {
+  test('a form with files is refused', () => {
     expect(post('/', 'multipart/form-data; boundary=x')?.status).toBe(415);
   });
 
-  test('does not concern handlers', () => {
+  test('posts to handlers are not redirected', () => {
     expect(guardRequest('POST', '/api/enquiries', toHeaders(HEADERS), ['POST'])).toBeNull();
   });
 });

@@ -125,7 +125,7 @@ describe('the state of the router', () => {
     );
 
   test.each(['x', '[]', '%', '{"children":1}', '["",{"children":5}]', 'x'.repeat(50_000)])(
-    'that Next cannot read is left out: %.20s',
+    'a state that Next cannot read is removed: %.20s',
     (state) => {
       const { headers, rawHeaders } = clean(state);
       expect(headers).not.toHaveProperty('next-router-state-tree');
@@ -133,7 +133,7 @@ describe('the state of the router', () => {
     },
   );
 
-  test('of a browser is passed on', () => {
+  test('a state from a browser is passed on', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, 16]));
     expect(clean(state).headers['next-router-state-tree']).toBe(state);
   });

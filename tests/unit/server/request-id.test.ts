@@ -73,7 +73,7 @@ test('a failed request is reported with the id of its response', async () => {
   expect(site.failedIds).toEqual([headers['x-request-id']]);
 });
 
-test('a response from memory has no id: it would be that of the first request', async () => {
+test('a response from memory has no id, which would be the id of the first request', async () => {
   const site = await serveMemory();
   for (let visit = 1; visit <= 2; visit += 1)
     expect((await send(site, '/')).headers).not.toHaveProperty('x-request-id');

@@ -62,7 +62,7 @@ it.each([
   ['/sitemap.xml', 'GET, HEAD'],
   ['/pictures/a%20b.avif', 'GET, HEAD'],
   ['/_next/static/chunks/a.js', 'GET, HEAD'],
-])('%s takes %s', (url, methods) => expect(routes(url)?.join(', ')).toBe(methods));
+])('%s supports %s', (url, methods) => expect(routes(url)?.join(', ')).toBe(methods));
 
 it.each([
   '/index',

@@ -56,7 +56,7 @@ describe('streaming', () => {
     expect(received).not.toContain('400 Bad Request');
   });
 
-  test('a body that is no valid chunk is answered', async () => {
+  test('a body with an invalid chunk gets a response', async () => {
     const site = await serve((_req, res) => void res.end());
     const head = 'POST /api/enquiries HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(await sendRaw(site, `${head}xyz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
@@ -170,7 +170,7 @@ describe('graceful shutdown', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('answers a connection that was opened before, but sends only now, and closes it', async () => {
+  test('responds on a connection that was opened before but sends its request only now, and closes it', async () => {
     const site = await serve((_req, res) => void res.end('done'), { noticeMs: 60_000, drainMs: 60_000 });
     const socket = connect(site.port, '127.0.0.1');
     await once(site.server, 'connection');
@@ -182,7 +182,7 @@ describe('graceful shutdown', () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*done$/s);
   });
 
-  test('answers connections that wait in the queue of the port when it is about to close', async () => {
+  test('responds on connections that wait in the queue of the port when it is about to close', async () => {
     const site = await serve((_req, res) => void res.end('done'), { drainMs: 60_000 });
     // The kernel connects them at once; the server accepts them only in its next turn.
     const answers = Array.from({ length: 100 }, () => sendRaw(site, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'));

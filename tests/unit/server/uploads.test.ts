@@ -19,14 +19,14 @@ const count: Handler = async (req, res) => {
 describe('an upload', () => {
   const options = { method: 'POST', headers: SIGNED_IN };
 
-  test('of 20 MB reaches the handler completely', async () => {
+  test('an upload of 20 MB reaches the handler completely', async () => {
     const site = await serve(count);
     const body = Buffer.alloc(20 * 1024 * 1024, 'k');
     const { status, body: answer } = await send(site, PATH, { ...options, body });
     expect([status, answer.toString()]).toEqual([200, String(body.length)]);
   });
 
-  test('that is too large is refused with a sentence', async () => {
+  test('an upload that is too large is refused with a message', async () => {
     const handler = jest.fn();
     const site = await serve(handler);
     const { status, body } = await send(site, PATH, { ...options, body: Buffer.alloc(UPLOAD_CAP + 1) });
@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('without a length is refused once it is larger than a form', async () => {
+  test('an upload without a length is refused once it is larger than a form', async () => {
     const handler = jest.fn();
     const site = await serve(handler);
     const { status } = await send(site, PATH, { ...options, chunked: true, body: Buffer.alloc(64 * 1024) });
@@ -53,7 +53,7 @@ describe.each([
   test.each([
     ['declared', false],
     ['chunked', true],
-  ])('of somebody without a session is refused before it is read, %s', async (_kind, chunked) => {
+  ])('a large body without a session is refused before it is read, %s', async (_kind, chunked) => {
     const handler = jest.fn();
     const site = await serve(handler);
     const { status } = await send(site, path, { method, chunked, body: Buffer.alloc(40 * 1024) });
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     expect(site.next.requests).toEqual([]);
   });
 
-  test('that was deleted is not served from memory', async () => {
+  test('a deleted picture is not served from memory', async () => {
     let file: Buffer | null = BODY;
     const site = await serveMemory({ storage: { get: async () => file } });
     expect((await send(site, ADDRESS)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
   });
 
   test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-0123abcd-480.html'])(
-    'is never read for %s',
+    'no file is read for %s',
     async (path) => {
       const get = jest.fn(async () => BODY);
       const site = await serveMemory({ storage: { get } });
@@ -108,7 +108,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  test('is answered with 503, not stored by caches, while the storage does not answer', async () => {
+  test('gets an uncacheable 503 while the storage does not respond', async () => {
     const get = async () => Promise.reject(new Error('no answer'));
     const site = await serveMemory({ storage: { get } });
     const { status, headers } = await send(site, ADDRESS);

@@ -10,12 +10,12 @@ it.each([
   expect(parseKept(text)).toEqual(keys);
 });
 
-it('holds twelve trips', () => {
+it('contains at most twelve trips', () => {
   const many = Array.from({ length: 20 }, (_, at) => `trip-${at}`);
   expect(parseKept(many.join(','))).toEqual(many.slice(0, MOST_KEPT));
 });
 
-it('is the same list in any order', () => {
+it('two lists with the same trips in another order are equal', () => {
   expect(isSameList(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(isSameList(['a', 'b'], ['a'])).toBe(false);
   expect(isSameList(['a', 'b'], ['a', 'c'])).toBe(false);

@@ -2,7 +2,7 @@ import { parseSeen } from '@/lib/packages/shortlist/seen';
 
 const trip = (key: string) => ({ key, title: `Trip ${key}`, path: `/signature-trips/${key}` });
 
-it('reads six trips in their order', () => {
+it('reads up to six trips in their order', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(trip);
   expect(parseSeen(JSON.stringify(many))).toEqual(many.slice(0, 6));
 });
@@ -11,7 +11,7 @@ it.each(['', '{', '{}', 'null', '[null, 5, {}]'])('reads nothing from %s', (text
   expect(parseSeen(text)).toEqual([]),
 );
 
-it('leads to pages of this site only', () => {
+it('ignores paths that lead to another site', () => {
   const paths = ['https://elsewhere.example/a', '//elsewhere.example', 'javascript:alert(1)', '/\\elsewhere'];
   expect(parseSeen(JSON.stringify(paths.map((path) => ({ ...trip('a'), path }))))).toEqual([]);
 });

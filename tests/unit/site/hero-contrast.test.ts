@@ -60,7 +60,7 @@ describe.each(HERO_PICTURES)('hero picture $name', ({ name, position }) => {
     expect(worstContrast(onGround, width, (_x, y) => footAlpha(y))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([768, 1440, 1920, 2560])('is not veiled in its middle at %d px width', (screenWidth) => {
+  it.each([768, 1440, 1920, 2560])('has no gradient over its middle at %d px width', (screenWidth) => {
     const { top, bottom } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
     const height = (screenWidth < 1280 ? 704 : 800) / REM;
     const free = height - (top.stops.at(-1)?.at ?? 0) - (bottom.stops.at(-1)?.at ?? 0);

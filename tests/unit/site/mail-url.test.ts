@@ -12,7 +12,7 @@ describe('the mailto link', () => {
     ['asha+kerala@example.com', 'mailto:asha+kerala@example.com'],
     ['asha?bcc=all@evil.example', 'mailto:asha%3Fbcc%3Dall@evil.example'],
     ['a&b%40c@example.com', 'mailto:a%26b%2540c@example.com'],
-  ])('to %s holds that address and no extra header', (address, url) => {
+  ])('the link to %s contains that address and no extra header', (address, url) => {
     expect(toMailUrl(address)).toBe(url);
     expect(toMailUrl(address, 'A & b', 'One\r\ntwo')).toBe(`${url}?subject=A%20%26%20b&body=One%0D%0Atwo`);
   });

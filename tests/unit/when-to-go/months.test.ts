@@ -23,7 +23,7 @@ it('lists the next twelve months with their season price', () => {
 it('marks no month of a package with one price', () =>
   expect(listMonths(makePackage('11'), TODAY).some(({ isLowest }) => isLowest)).toBe(false));
 
-it('tells the weather of each region that the trip passes', () => {
+it('shows the weather of each region on the route', () => {
   expect(find('1', 'July').weather).toEqual([
     { region: 'Hills', rain: 3, words: 'heavy rain, cool' },
     { region: 'Coast', rain: 3, words: 'heavy rain, warm' },
@@ -31,7 +31,7 @@ it('tells the weather of each region that the trip passes', () => {
   expect(find('1', 'January').weather.map(({ rain }) => rain)).toEqual([0, 0]);
 });
 
-it('names what is closed or special only where the trip goes there', () => {
+it('mentions closures and events only on trips that go there', () => {
   expect(find('1', 'August').notes.join(' ')).toContain('snake boat race');
   expect(find('1', 'January').notes.join(' ')).toContain('frost');
   expect(find('1', 'November').notes).toEqual([]);

@@ -2,7 +2,7 @@ import { ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
 import { requirePicture } from '@/lib/content/pictures/admin-queries';
 
-/** The response to a change of a picture, with the picture as it is now; 409 when the version was stale. */
+/** The response to a change of a picture, with its current state; 409 when the version was stale. */
 export async function replyChange(
   id: string,
   outcome: 'changed' | 'unchanged' | 'conflict',

@@ -108,7 +108,7 @@ it('pauses saving at a conflict until it is resolved', async () => {
   expect(saver.read().save.kind).toBe('saved');
 });
 
-it('a price that was published while the draft was open is taken, not written over', async () => {
+it('a price that was published while the draft was open is kept, not overwritten', async () => {
   const { saver, sent, accept } = start(makeItem({ ...CONTENT, title: 'Mine' }));
   saver.change({ location: 'Kumily' });
   await jest.advanceTimersByTimeAsync(800);
@@ -126,7 +126,7 @@ it('a field that was published meanwhile and changed in the draft is a conflict 
 it.each([
   ['without an answer', 0],
   ['during an outage', 503],
-])('%s the changes are kept in the browser and sent again', async (_name, status) => {
+])('%s, the changes are kept in the browser and sent again', async (_name, status) => {
   const { saver, sent, keep } = start();
   saver.change({ title: 'Kept' });
   expect(keep).toHaveBeenLastCalledWith({ title: 'Kept' });

@@ -34,7 +34,7 @@ function Harness() {
   );
 }
 
-it('a stay takes its place and nights from the day plan; the rest is written', async () => {
+it('a stay takes its place and nights from the day plan; staff write the rest', async () => {
   const user = startUser();
   render(<Harness />);
   await user.click(screen.getByRole('button', { name: 'Take places and nights from the day plan' }));
@@ -58,7 +58,7 @@ it('a stay takes its place and nights from the day plan; the rest is written', a
   expect(latest.stays).toEqual([]);
 });
 
-it('a question is a line with its answer below', async () => {
+it('a question is typed on one line with its answer below', async () => {
   const user = startUser();
   render(<Harness />);
   const field = screen.getByLabelText(/^Questions before the call/);

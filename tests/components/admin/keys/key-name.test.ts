@@ -41,7 +41,7 @@ it.each([
   [{ key: 'j', isComposing: true }],
   [{ key: 'Process', keyCode: 229 }],
   [{ key: 'j', defaultPrevented: true }],
-])('%j is no shortcut', (fields) => {
+])('%j is not a shortcut', (fields) => {
   expect(press(fields)).toBeNull();
 });
 

@@ -40,12 +40,12 @@ beforeEach(() => {
   router.push.mockClear();
 });
 
-describe('the palette finds enquiries', () => {
-  it('with one request for what is typed, at most eight, and opens one in the inbox', async () => {
+describe('enquiries in the palette', () => {
+  it('finds at most eight enquiries with one API request, and opens one in the inbox', async () => {
     const { user, searches } = await openPalette(({ url }) =>
       url.includes('/enquiries?') ? found(JOSE, ...makeGuests(9)) : null,
     );
-    await user.paste('98470 12345'); // one change of the field, however slow the machine
+    await user.paste('98470 12345'); // a single input event, so that a slow machine also sends one request
     await waitFor(() => expect(group('Enquiries').getAllByRole('option')).toHaveLength(8));
     expect(searches()).toEqual(['/api/admin/enquiries?q=98470+12345&limit=8']);
     const [first] = group('Enquiries').getAllByRole('option');
@@ -56,7 +56,7 @@ describe('the palette finds enquiries', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('and ignores the answer to an older search', async () => {
+  it('ignores the response to an older search', async () => {
     const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=a&')) return held;
@@ -72,7 +72,7 @@ describe('the palette finds enquiries', () => {
     expect(screen.getByText('José Pereira')).toBeVisible();
   });
 
-  it('whose rows cannot be chosen while newer ones are searched', async () => {
+  it('does not let old results be selected while a newer search is running', async () => {
     const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=jo&')) return found(JOSE);
@@ -89,7 +89,7 @@ describe('the palette finds enquiries', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin?enquiry=KT-JON222'));
   });
 
-  it('in the inbox in place, below the commands for the current one', async () => {
+  it('opens an enquiry without leaving the inbox, and lists enquiries below the commands for the current one', async () => {
     const { press } = openWithKeys(makeGuests(2));
     await press('j');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
@@ -104,7 +104,7 @@ describe('the palette finds enquiries', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('and says that it is searching, that it failed, and that it searched only the newest', async () => {
+  it('says that it is searching, that it has failed, or that it has searched only the newest enquiries', async () => {
     const { user } = await openPalette(({ url }) => {
       if (url.includes('q=zz&')) return { status: 200, body: toPage([], { searchedAll: false }) };
       return url.includes('q=zzz&') ? AWAY : null;
@@ -164,7 +164,7 @@ describe('the palette finds', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/account#secondStep'));
   });
 
-  it('all pages for an owner', async () => {
+  it('lists all pages for an owner', async () => {
     await openPalette(undefined, 'owner');
     expect(group('Pages').getByText('Audit')).toBeVisible();
   });

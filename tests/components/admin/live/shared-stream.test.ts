@@ -65,7 +65,7 @@ it('is one for all tabs, and each receives every event', async () => {
   expect(second.heard).toEqual(['ready', 'enquiry']);
 });
 
-it('tells only a newly opened tab that it is live', async () => {
+it('sends the live state only to a newly opened tab', async () => {
   const first = openTab();
   await FakeEventSource.last.say('ready');
   const second = openTab();
@@ -100,7 +100,7 @@ it('moves to the next tab when the reading tab closes', async () => {
   expect(first.heard).toEqual(['ready']);
 });
 
-it('tells every tab that the session has ended, and a new one reads for all of them', async () => {
+it('reports the end of the session to every tab; after a new sign-in one tab reads for all', async () => {
   const [first, second] = [openTab(), openTab()];
   await FakeEventSource.last.say('signed-out');
   expect([first.heard, second.heard]).toEqual([['signed-out'], ['signed-out']]);

@@ -109,7 +109,7 @@ it('cannot copy or erase without a selection', async () => {
     expect(screen.getByRole('button', { name })).toBeDisabled();
 });
 
-it('offers mentions elsewhere one by one, and nothing of them is chosen at first', async () => {
+it('offers mentions elsewhere one by one, all unticked at first', async () => {
   const mention: Mention = {
     key: 'review:1',
     kind: 'review',

@@ -24,7 +24,7 @@ const preview = () => screen.getByRole('status');
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save prices of children' });
 
-it('shows what a family pays by the age groups as they are typed, and saves them', async () => {
+it('shows the price of a family while age groups are typed, and saves them', async () => {
   const { sent, user } = renderPrices(({ body }) => ({
     status: 200,
     body: { ...PRICES, bands: body?.bands, version: 4 },
@@ -46,7 +46,7 @@ it('shows what a family pays by the age groups as they are typed, and saves them
   await expectAccessible();
 });
 
-it('refuses a gap without asking the server, and goes to the age group', async () => {
+it('refuses a gap without a request, and focuses the age group', async () => {
   const { sent, user } = renderPrices(() => ({ status: 500, body: {} }));
   await user.clear(field('Youngest age, age group 2'));
   await user.type(field('Youngest age, age group 2'), '7');

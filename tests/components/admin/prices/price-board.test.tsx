@@ -36,7 +36,7 @@ const SHEET: PriceSheet = {
 
 type Cell = { id: string; field: keyof Prices; value: number | null };
 
-/** Answers like the server: every change is taken, and the headline follows. */
+/** Responds like the server: every change is accepted, and the headline price is derived. */
 function takeAll({ method, url, body }: Sent) {
   if (method === 'GET') return { status: 200, body: { ...SHEET, undo: null } };
   if (url.endsWith('/undo'))
@@ -71,7 +71,7 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
 const readChanges = (sent: Sent[]) => sent.map(({ body }) => body?.changes);
 
-it('has one tab stop, and moves by arrows, Home, End and with Ctrl', async () => {
+it('has one tab stop; arrow keys, Home and End move the focus, also with Ctrl', async () => {
   const { user } = renderBoard();
   await expectAccessible();
   expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -91,7 +91,7 @@ it('has one tab stop, and moves by arrows, Home, End and with Ctrl', async () =>
   }
 });
 
-it('typing edits; Enter saves and goes down, Tab saves and goes right, Escape restores', async () => {
+it('typing edits a cell; Enter saves and moves down, Tab saves and moves right, Escape restores', async () => {
   const { sent, user } = renderBoard();
   focusCell(2, 1);
   await user.keyboard('5500{Enter}');
@@ -110,7 +110,7 @@ it('typing edits; Enter saves and goes down, Tab saves and goes right, Escape re
   expect(sent[0]?.url).toMatch(/\/api\/admin\/prices$/);
 });
 
-it('the headline follows the off-season price and cannot be edited', async () => {
+it('the headline price follows the off-season price and cannot be edited', async () => {
   const { sent, user } = renderBoard();
   focusCell(1, 1);
   expect(getCell(1, 1)).toHaveAttribute('aria-readonly', 'true');

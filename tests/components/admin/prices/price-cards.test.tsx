@@ -31,7 +31,7 @@ it('shows the prices that a package has, all of them on request, and which packa
   );
   const readLabels = () => screen.getAllByRole('textbox').map((input) => input.parentElement?.textContent);
   expect(readLabels()).toEqual(['Off season', 'On season']);
-  expect(screen.getByText('₹9,000')).toBeVisible(); // the headline, which follows
+  expect(screen.getByText('₹9,000')).toBeVisible(); // the headline price, which is derived
   await user.click(screen.getByRole('button', { name: 'All prices of Backwaters' }));
   expect(readLabels()).toEqual([
     'Before discount',
