@@ -18,7 +18,7 @@ export function TripCost({ trip, price }: Props) {
         <span>per person</span>
       </p>
       {price && (
-        <div aria-live="polite" className="mt-2">
+        <div aria-live={price.change ? undefined : 'polite'} className="mt-2">
           <p data-party={price.adults} className="text-lg font-semibold">
             {formatPriceRange(price)} {formatPartyAndMonth(price)}
           </p>
