@@ -20,13 +20,13 @@ export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
   const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
   return (
     <header className="border-b border-line bg-sand">
-      <div className="wrap grid items-center gap-6 py-6 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-10">
+      <div className="wrap grid items-center gap-4 py-5 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-10">
         <div>
           <p className="eyebrow">Your plan</p>
           <h1 ref={headingRef} tabIndex={-1} className="mt-2 text-title outline-none">
             {trip.title}
           </h1>
-          <ul aria-label="In short" className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-lg">
+          <ul aria-label="In short" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-lg lg:mt-4">
             {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map(
               (fact, at) => (
                 <li key={fact} className="flex gap-x-3">
@@ -41,7 +41,7 @@ export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
             )}
           </ul>
           {children}
-          <p className="mt-3 max-w-prose">{trip.durationMessage}</p>
+          <p className="mt-2 max-w-prose lg:mt-3">{trip.durationMessage}</p>
         </div>
         <div>{picture}</div>
       </div>
@@ -55,7 +55,7 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
   const leftOut = trip.leftOut.map((experience) => EXPERIENCES[experience].label);
   return (
     <section aria-labelledby="experiences">
-      <h2 id="experiences" className="text-2xl">
+      <h2 id="experiences" className="text-xl lg:text-2xl">
         Your experiences
       </h2>
       {trip.experienceLabels.length > 0 && (

@@ -125,8 +125,8 @@ export function TripScreen({
         </PartBoundary>
       </TripHead>
       <ReceivedPlan own={own} />
-      <div className="wrap mt-6 grid gap-x-16 gap-y-8 pb-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
-        <div className="flex min-w-0 flex-col gap-6 lg:gap-12">
+      <div className="wrap mt-6 grid gap-x-16 gap-y-6 pb-6 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
+        <div className="flex min-w-0 flex-col gap-5 lg:gap-12">
           <TripCost trip={trip} price={price} />
           {readyMade && <ReadyMade {...readyMade} />}
           <PlanControls answers={answers} change={change} isEdited={isChanged} onChange={onAnswers} />
