@@ -24,7 +24,7 @@ test('a visitor sends a plan changed by hand, staff change it and send it back, 
   await page.getByRole('dialog').getByRole('button', { name: 'One more night in Munnar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const name = `Noor ${Date.now()}`;
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill(`noor-${Date.now()}@example.com`);
   await page.getByLabel('Phone').fill('98470 54321');
   const question = page.locator('[data-captcha-question]');

@@ -53,13 +53,7 @@ function Placeholder() {
 
 function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
   return (
-    <RouteDay
-      day={day.day}
-      place={day.overnight}
-      title={day.title}
-      photo={photo}
-      className={day.day > 1 ? 'later-780 md:later-420' : ''}
-    >
+    <RouteDay day={day.day} place={day.overnight} title={day.title} photo={photo}>
       {day.drive && (
         <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
           {keepTogether(toDriveWords(day.drive))}

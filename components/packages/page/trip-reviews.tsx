@@ -9,7 +9,7 @@ export function TripReviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <section
       aria-labelledby="trip-reviews"
-      className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14 print:hidden"
+      className="later-700 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="trip-reviews" className="text-2xl lg:text-title">

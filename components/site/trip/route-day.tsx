@@ -5,14 +5,13 @@ import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 type Props = HeadProps & {
   /** A picture of the day's place. */
   photo?: PlacePhoto | null;
-  className?: string;
   children: ReactNode;
 };
 
 /** Timeline entry for a day of an itinerary. Must be inside an `ol`. */
-export function RouteDay({ photo, className, children, ...head }: Props) {
+export function RouteDay({ photo, children, ...head }: Props) {
   return (
-    <RouteDayFrame day={head.day} className={className}>
+    <RouteDayFrame day={head.day}>
       {photo && <DayPicture photo={photo} />}
       <RouteDayHead {...head} />
       {children}
@@ -21,13 +20,9 @@ export function RouteDay({ photo, className, children, ...head }: Props) {
 }
 
 /** The entry with its number on the line of the days. */
-type FrameProps = { day: number; className?: string | undefined; children: ReactNode };
-
-export function RouteDayFrame({ day, className = '', children }: FrameProps) {
+export function RouteDayFrame({ day, children }: { day: number; children: ReactNode }) {
   return (
-    <li
-      className={`group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6 ${className}`}
-    >
+    <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
       <span
         aria-hidden="true"
         className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden sm:top-13 sm:left-6.5"
