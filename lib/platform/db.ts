@@ -1,7 +1,7 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { getDirectUrl, getEnv } from './env';
+import { getDirectUrl, getEnv, isBuild } from './env';
 import { AppError } from './errors';
 import { PrismaClient } from '../generated/prisma/client';
 import { log } from './log';
@@ -148,6 +148,7 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
     options,
     // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long;
     // if it does not respond, the connection is closed.
+    // Nobody waits for the pages of a build, and a busy machine needs more than two seconds to connect.
     connectionTimeoutMillis: isBuild() ? 60_000 : 2_000,
     query_timeout: longestWaitMs ?? longestQueryMs + 100,
     // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
@@ -160,11 +161,6 @@ function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOp
   // The pool listens to idle connections only; without a listener, losing one that is in use would end the process.
   pool.on('connect', (client) => void client.on('error', logLost));
   return pool;
-}
-
-/** Nobody waits for the pages of a build, and a busy machine needs more than two seconds to connect. */
-function isBuild(): boolean {
-  return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
 const UNAVAILABLE_CODES = new Set([

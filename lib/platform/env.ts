@@ -96,6 +96,11 @@ export function getStorageEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
+/** True while Next builds the pages. */
+export function isBuild(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build';
+}
+
 /** True when a mail server is configured; otherwise mails are only written to files. */
 export function hasMailServer(): boolean {
   return getEnv().SMTP_URL !== undefined;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, configure, getConfig } from '@testing-library/react';
-import { useQuickStyles } from './quick-styles';
+import { shareStyles } from './quick-styles';
 
 type Scheduler = {
   unstable_LowPriority: number;
@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) =>
     Number(setTimeout(() => act(() => callback(performance.now())), 16));
   window.cancelAnimationFrame = (handle) => clearTimeout(handle);
-  useQuickStyles();
+  shareStyles();
   // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 }

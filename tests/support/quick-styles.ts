@@ -9,7 +9,7 @@ const INHERITED = /visibility|pointer-events|color|\ball\b/;
  * role, accessible names and axe ask for each element again and again. Without a style sheet and inline styles, elements
  * with the same name and attributes look the same, so the style is computed once.
  */
-export function useQuickStyles(): void {
+export function shareStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudo) => {
