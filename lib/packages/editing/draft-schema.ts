@@ -50,7 +50,8 @@ const contentFields = {
   originalPrice: amount,
   season: z.object({ offSeason: amount, onSeason: amount }).nullable(),
   pricing: z.object({ twoPersons: amount, fourPersons: amount, sixPersons: amount }).nullable(),
-  rating: amount,
+  /** Null for none, which is 0 in a package. */
+  rating: amount.transform((rating) => rating || null),
   reviewCount: amount,
   image: text,
   images: lines,

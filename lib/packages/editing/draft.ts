@@ -62,7 +62,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
   const { stays, whoFor, questions, whyThisOne } = stored;
   return {
     ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
-    ...{ highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount },
+    ...{ highlights, groupSize, price, originalPrice, season, pricing, rating: rating || null, reviewCount },
     ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
     ...{ stays, whoFor, questions, whyThisOne },
     itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
@@ -86,6 +86,7 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
     isKerala: draft.category === 'kerala',
     durationDays: days,
     duration: toDurationText(days),
+    rating: draft.rating ?? 0,
     price: draft.season?.offSeason ?? draft.pricing?.fourPersons ?? draft.price,
     honeymoonSpecials: draft.isHoneymoon ? draft.honeymoonSpecials : [],
     itinerary: draft.itinerary.map(({ overnight, drive, ...day }, index) => ({

@@ -47,6 +47,7 @@ export const adminPackageListSchema = z.object({
 export type AdminPackageListQuery = z.output<typeof adminPackageListSchema>;
 
 const { line, lines, people, days } = PACKAGE_LIMITS;
+const RATING_RANGE = 'Give the rating as a number from 1 to 5, or 0 for none.';
 const rupees = (label: string) => wholeNumber(label, 1, PACKAGE_LIMITS.price);
 
 const daySchema = z.object(
@@ -130,10 +131,12 @@ export const packageFields = {
   originalPrice: rupees('price before the discount').nullable(),
   season: season.nullable(),
   pricing: pricing.nullable(),
+  /** 0 for none. */
   rating: z
-    .number('Give the rating as a number from 1 to 5.')
-    .min(1, 'Give the rating as a number from 1 to 5.')
-    .max(5, 'Give the rating as a number from 1 to 5.')
+    .number(RATING_RANGE)
+    .min(0, RATING_RANGE)
+    .max(5, RATING_RANGE)
+    .refine((value) => value === 0 || value >= 1, RATING_RANGE)
     .refine((value) => Number(value.toFixed(1)) === value, 'Give the rating with one decimal at most.'),
   reviewCount: wholeNumber('number of reviews', 0, 1_000_000),
   image: filledText('name of the lead picture', line),

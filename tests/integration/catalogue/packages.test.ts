@@ -287,3 +287,12 @@ it('ignores unknown and read-only fields', async () => {
     updatedAt: expect.any(String),
   });
 });
+
+it('a new package has no rating until there are reviews of it', async () => {
+  const { tours } = await signIn();
+  const { rating: _rating, ...body } = makePackageBody();
+  const { id = '' } = (await tours.add(body)).body.item ?? {};
+  expect(await (await visit(id)).json()).toMatchObject({ rating: 0, reviewCount: 0 });
+  await tours.change(id, { rating: 4.5, reviewCount: 2, version: 1 });
+  expect(await (await visit(id)).json()).toMatchObject({ rating: 4.5, reviewCount: 2 });
+});

@@ -41,11 +41,11 @@ describe('what spreadsheets write', () => {
 
   it('a missing column is not in the patch, an empty cell clears the field', () => {
     const [row] = read(
-      'id,slug,originalPrice,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,\n2,a,,,,,\n',
+      'id,slug,originalPrice,rating,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,,\n2,a,,,,,,\n',
     ).rows;
     expect(row).toMatchObject({ parts: { season: { offSeason: null } } });
     expect(row?.patch).toEqual({
-      ...{ slug: null, originalPrice: null, highlights: [], itinerary: [], isPopular: undefined },
+      ...{ slug: null, originalPrice: null, rating: 0, highlights: [], itinerary: [], isPopular: undefined },
     });
     expect(row?.patch).not.toHaveProperty('title');
   });

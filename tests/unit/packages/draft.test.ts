@@ -33,6 +33,14 @@ describe('a draft', () => {
     expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
   });
 
+  it('may have no rating, which is not invented', () => {
+    const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
+    expect(checkDraft(unrated)).toEqual([]);
+    expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
+    expect(parseVersionContent({ rating: 0 })).toEqual({ rating: null });
+    expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
+  });
+
   it('that is empty names every field to be filled', () => {
     const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
     expect(fields).toEqual(
