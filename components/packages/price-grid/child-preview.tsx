@@ -18,7 +18,10 @@ export function ChildPreview({ trips, bands, today }: Props) {
   const [chosen, setChosen] = useState('');
   const trip = trips.find((one) => one.id === chosen) ?? trips[0];
   if (!trip) return null;
-  const { total, line, sum } = toTotalText(getTotal({ ...trip.priced, childBands: bands }, FAMILY, today), today);
+  const { total, line, sum } = toTotalText(
+    getTotal({ ...trip.priced, childBands: bands }, FAMILY, today),
+    today,
+  );
   return (
     <div className="mt-3 border-l-2 border-line-strong pl-3 text-sm">
       <label htmlFor={id} className="flex flex-wrap items-center gap-2">

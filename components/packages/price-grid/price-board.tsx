@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { WarningNote } from '@/components/staff/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
@@ -32,8 +33,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
   const held = items.filter((line) => checkRow(line, prices.texts[line.id] ?? {}).problem !== null).length;
-  const isUnsaved = held > 0 || prices.isSaving;
-  useLeaveWarning(isUnsaved);
+  useUnsaved(held > 0 || prices.isSaving);
 
   function tick(id: string) {
     const next = new Set(ticked);
@@ -139,14 +139,4 @@ function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismis
       </QuietButton>
     </Notice>
   );
-}
-
-/** Warns before leaving the page with unsaved prices. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
