@@ -12,12 +12,14 @@ const phone = plainText('phone number', 30)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine(isPhone, PHONE);
 
-/** A https address of at most 300 characters, or nothing. */
+/** A https address of at most 300 characters, or nothing. As people write it: `facebook.com/you` will do. */
 const profile = (name: string) =>
-  plainText(`address of the ${name} profile`, 300).refine(
-    (value) => value === '' || isHttps(value),
-    `Write the whole address of the ${name} profile, such as https://www.example.com/you, or leave it empty.`,
-  );
+  plainText(`address of the ${name} profile`, 300)
+    .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
+    .refine(
+      (value) => value === '' || isHttps(value),
+      `Write the address of the ${name} profile, such as www.example.com/you, or leave it empty.`,
+    );
 
 /** Every field of the company, the same in form and handler. */
 export const companyFieldsSchema = z.object({

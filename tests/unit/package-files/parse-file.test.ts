@@ -31,11 +31,11 @@ describe('what spreadsheets write', () => {
     expect(parsePackageFile(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
   });
 
-  it('line breaks within quotes; a row is named by its first line', () => {
+  it('line breaks within quotes; rows are counted as a spreadsheet does', () => {
     const file = read('id,highlights,title\r\n1,"One\r\nTwo",A\r\n2,"Three\n\n Four ",B\r\n');
     expect(file.rows.map(({ row, patch }) => [row, patch.highlights])).toEqual([
       [2, ['One', 'Two']],
-      [4, ['Three', 'Four']],
+      [3, ['Three', 'Four']],
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('what is refused', () => {
 
   it('a line with too few cells, a spreadsheet itself, another encoding', () => {
     expect(read('id,title,slug\n1,a').rows[0]?.errors[0]?.message).toBe(
-      'This line has 2 cells, the header has 3.',
+      'This row has 2 cells, the header has 3.',
     );
     expect(messages('PK\u0003\u0004 and more')).toEqual([expect.stringMatching(/CSV UTF-8/)]);
     expect(parsePackageFile(Buffer.from('title\nCaf\xe9', 'latin1'), 'csv').errors[0]?.message).toMatch(
