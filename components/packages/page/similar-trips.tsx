@@ -9,7 +9,10 @@ type Props = { tourPackage: PackageSummary; packages: readonly PackageSummary[];
 export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   if (packages.length === 0) return null;
   return (
-    <section aria-labelledby="similar-trips" className="later-1780 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14">
+    <section
+      aria-labelledby="similar-trips"
+      className="later-1780 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="similar-trips" className="text-2xl lg:text-title">
           Trips like this one

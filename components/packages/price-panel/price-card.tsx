@@ -125,8 +125,8 @@ function Included({ inclusions }: { inclusions: readonly string[] }) {
 function Terms({ category }: Pick<PackageDetail, 'category'>) {
   return (
     <p className="text-sm text-ink-soft">
-      {TAX_NOTES[category]} You pay {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% in advance, then we confirm
-      in writing; the rest is due {BALANCE_DUE_DAYS} days before travel.{' '}
+      {TAX_NOTES[category]} You pay {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% in advance, then we
+      confirm in writing; the rest is due {BALANCE_DUE_DAYS} days before travel.{' '}
       <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline">
         Cancellation fees
       </PageLink>

@@ -31,7 +31,7 @@ export const PACKAGE_LIMITS = {
   price: 10_000_000,
   /** Allowed group sizes and durations (days). */
   people: { from: 2, to: 20 },
-  days: { from: 2, to: 8 },
+  days: { from: 1, to: 15 },
 } as const;
 
 /** Query of the public package list. */
@@ -60,7 +60,7 @@ const daySchema = z.object(
       .refine((meals) => new Set(meals).size === meals.length, 'Name each meal of a day once.'),
     accommodation: z.enum(
       ACCOMMODATIONS,
-      'The accommodation is hotel, houseboat, resort, tent, cottage or None.',
+      'The accommodation is hotel, houseboat, resort, tent, cottage, homestay or None.',
     ),
     overnight: filledText('place of the night', PACKAGE_LIMITS.title).optional(),
     drive: z
@@ -119,7 +119,10 @@ export const packageFields = {
   isHoneymoon: yesOrNo('isHoneymoon'),
   duration: z
     .string('Write the duration, such as 3 Nights 4 Days.')
-    .regex(/^(\d+ Nights? \d+ Days?|\d+ Days? \d+ Nights?)$/, 'Write the duration such as 3 Nights 4 Days.'),
+    .regex(
+      /^(\d+ Nights? \d+ Days?|\d+ Days? \d+ Nights?|1 Day)$/,
+      'Write the duration such as 3 Nights 4 Days.',
+    ),
   durationDays: wholeNumber('number of days', days.from, days.to),
   location: filledText('location', PACKAGE_LIMITS.location),
   description: filledLongText('description', PACKAGE_LIMITS.description),

@@ -55,7 +55,7 @@ CREATE TABLE "tours" (
     OR ("price" = "four_persons_price" AND "two_persons_price" >= "four_persons_price" AND "four_persons_price" >= "six_persons_price" AND "six_persons_price" > 0)
   ),
   CONSTRAINT "tours_one_price_kind" CHECK ("off_season_price" IS NULL OR "four_persons_price" IS NULL),
-  CONSTRAINT "tours_duration_shape" CHECK ("duration" ~ '^\d+ Nights? \d+ Days?$|^\d+ Days? \d+ Nights?$' AND "duration_days" BETWEEN 1 AND 30),
+  CONSTRAINT "tours_duration_shape" CHECK ("duration" ~ '^\d+ Nights? \d+ Days?$|^\d+ Days? \d+ Nights?$|^1 Day$' AND "duration_days" BETWEEN 1 AND 30),
   CONSTRAINT "tours_group_size_shape" CHECK ("group_size" ~ '^\d+(-\d+)? People$'),
   CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5 OR ("rating" = 0 AND "review_count" = 0)),
   CONSTRAINT "tours_review_count_range" CHECK ("review_count" >= 0),
