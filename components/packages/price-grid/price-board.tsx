@@ -106,6 +106,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         <BookDialog
           book={open === 'book' ? (books.find(({ id }) => id === book.id) ?? book) : null}
           suggestion={suggestNextBook(books, today)}
+          canDelete={!book.isCurrent && book.from !== null && book.from > today}
           onClose={() => setOpen(null)}
         />
       )}

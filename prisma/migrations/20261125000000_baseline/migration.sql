@@ -1031,6 +1031,21 @@ BEGIN
   RETURN changed;
 END $$;
 
+-- Deletes a book that has not begun and that no request was priced by, with its lines and their undo. False if it must stay.
+CREATE FUNCTION "kayal_delete_price_book"(book integer) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM price_books
+    WHERE id = book AND NOT is_current AND starts_on > (now() AT TIME ZONE 'Asia/Kolkata')::date
+  ) OR EXISTS (SELECT FROM enquiries WHERE price_book_id = book)
+    OR EXISTS (SELECT FROM custom_itineraries WHERE price_book_id = book) THEN RETURN false; END IF;
+  DELETE FROM price_batches WHERE book_id = book;
+  DELETE FROM price_lines WHERE book_id = book;
+  DELETE FROM price_books WHERE id = book;
+  RETURN true;
+END $$;
+
 -- Price columns of tours that changed in any other way are copied to the current book. A new package also gets a line in
 -- the books to come.
 CREATE FUNCTION "kayal_tours_to_lines"() RETURNS trigger LANGUAGE plpgsql AS $$

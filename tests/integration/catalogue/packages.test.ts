@@ -300,7 +300,7 @@ it('a new package has no rating until there are reviews of it', async () => {
 it.each([
   [1, '1 Day', []],
   [15, '14 Nights 15 Days', []],
-  [2, '1 Night 2 Days', TWO_DAYS.with(0, { ...TWO_DAYS[0]!, meals: ['Dinner'], accommodation: 'homestay' })],
+  [2, '1 Night 2 Days', [{ ...TWO_DAYS[0], meals: ['Dinner'], accommodation: 'homestay' }, TWO_DAYS[1]]],
 ])(
   'a package of %d days may be sold, with dinner on arrival and in a homestay',
   async (days, duration, plan) => {
