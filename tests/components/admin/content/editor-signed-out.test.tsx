@@ -19,12 +19,14 @@ const ITEM = {
 it('a session that ends while a package is written is renewed in place, and the text is saved', async () => {
   FakeEventSource.install();
   let isOver = true;
-  const sent = stubStaffApi(({ url, method }) => {
+  const sent = stubStaffApi(({ url, method, body }) => {
     if (url.endsWith('/csrf')) return { status: 200, body: { csrfToken: 'token' } };
     if (url.endsWith('/session')) return { status: 200, body: { username: 'meera' } };
     if (url.endsWith('/credentials')) isOver = false;
     if (method === 'PUT' && isOver) return { status: 401, body: { message: 'Please sign in to continue.' } };
-    return { status: 200, body: { item: ITEM, items: [], dueNow: 0 } };
+    // Stores what was sent, else the editor would save again and again.
+    const draft = { ...ITEM.draft, content: { ...EMPTY_DRAFT, title: body?.title ?? '' } };
+    return { status: 200, body: { item: { ...ITEM, draft }, items: [], dueNow: 0 } };
   });
   const user = startUser();
   render(
