@@ -60,6 +60,7 @@ export default async function AdminPage({ searchParams }: Props) {
           </>
         }
         isDense
+        hasOwnSignIn
       >
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
         <Inbox />

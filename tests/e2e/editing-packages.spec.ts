@@ -27,7 +27,6 @@ test('a new package is written, published, changed, archived and restored', asyn
     .getByLabel('Description', { exact: true })
     .fill('Two slow days on the paths between Kumily and Vandanmedu.');
   await page.getByLabel('Group size').fill('2-8 People');
-  await page.getByLabel('Rating', { exact: true }).fill('4.6');
   await page.getByLabel('Places, in the order of the trip').fill('Kumily, Vandanmedu');
   await page.getByLabel('April to September').fill('₹4,200');
   for (const day of ['Up from Kochi', 'Back by the spice road']) {

@@ -51,6 +51,8 @@ export async function makePriceClient(role: 'owner' | 'agent' = 'owner') {
     listBooks: () => call(books.GET, 'GET', '/price-books'),
     changeBook: (id: number, body: object) =>
       call(book.PATCH, 'PATCH', `/price-books/${id}`, body, String(id)),
+    deleteBook: (id: number, version: number) =>
+      call(book.DELETE, 'DELETE', `/price-books/${id}`, { version }, String(id)),
     async read(bookId?: number): Promise<PriceSheet> {
       const query = bookId === undefined ? '' : `?book=${bookId}`;
       return (await call(prices.GET, 'GET', `/prices${query}`)).body as unknown as PriceSheet;

@@ -7,6 +7,7 @@ import type { CompanyFields } from '@/lib/platform/site';
 import { readField, sendStaff } from '../../staff/kit/staff-request';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { QuietButton } from '../../staff/kit/quiet-button';
+import { useUnsaved } from '../../staff/kit/unsaved';
 import { VersionConflict } from '../../staff/kit/version-conflict';
 import { checkFields, listUnsaved, mergeTheirs, padPhones, toTyped, type TheirChange } from './company-form';
 import { CompanySection } from './company-section';
@@ -25,6 +26,7 @@ export function CompanyBoard({ record, canWrite }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const type = (part: Partial<CompanyFields>) => setTyped((before) => ({ ...before, ...part }));
   const unsaved = listUnsaved(typed, base);
+  useUnsaved(unsaved.length > 0);
 
   function refuse(found: Record<string, string>): void {
     setErrors(found);

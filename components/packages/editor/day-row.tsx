@@ -118,7 +118,7 @@ function DayFields({ day, index, count, canWrite, onChange }: Props) {
       ...(error ? { error } : {}),
     };
   };
-  const [isFirst, isLast] = [index === 0, index === count - 1];
+  const isLast = index === count - 1;
   return (
     <>
       <TextInput
@@ -134,25 +134,21 @@ function DayFields({ day, index, count, canWrite, onChange }: Props) {
         rows={4}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      <fieldset disabled={!canWrite || isFirst}>
+      <fieldset disabled={!canWrite}>
         <legend className="text-sm font-semibold">Meals</legend>
-        {isFirst ? (
-          <p className="text-xs text-ink-soft">The day of arrival has no meals.</p>
-        ) : (
-          <div className="flex flex-wrap gap-x-5">
-            {MEALS.map((meal) => (
-              <Checkbox
-                key={meal}
-                label={meal}
-                look="text-sm"
-                checked={day.meals.includes(meal)}
-                onChange={(has) =>
-                  onChange({ meals: MEALS.filter((one) => (one === meal ? has : day.meals.includes(one))) })
-                }
-              />
-            ))}
-          </div>
-        )}
+        <div className="flex flex-wrap gap-x-5">
+          {MEALS.map((meal) => (
+            <Checkbox
+              key={meal}
+              label={meal}
+              look="text-sm"
+              checked={day.meals.includes(meal)}
+              onChange={(has) =>
+                onChange({ meals: MEALS.filter((one) => (one === meal ? has : day.meals.includes(one))) })
+              }
+            />
+          ))}
+        </div>
       </fieldset>
       {isLast ? (
         <p className="text-xs text-ink-soft">The last day ends with the way home: no night.</p>
@@ -229,8 +225,8 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
 }
 
 function toSummary({ meals, accommodation, overnight }: DraftDay, index: number, count: number): string {
-  if (index === count - 1) return 'Way home';
-  const eaten = index === 0 ? '' : meals.length === MEALS.length ? 'All meals' : meals.join(', ');
+  const eaten = meals.length === MEALS.length ? 'All meals' : meals.join(', ');
+  if (index === count - 1) return [eaten, 'Way home'].filter(Boolean).join(' · ');
   return [eaten, overnight || (accommodation === 'None' ? 'no night' : accommodation)]
     .filter(Boolean)
     .join(' · ');

@@ -12,6 +12,7 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DraftDay } from '@/lib/packages/editing/draft';
+import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { DayRow } from './day-row';
 import { EditorProvider, toInputId, useEditor } from './editor-context';
 
@@ -56,12 +57,26 @@ export function DaysSection() {
     const key = crypto.randomUUID();
     setOpen(new Set([...open, key]));
     put(days.toSpliced(at, 0, day), keys.toSpliced(at, 0, key), key, text);
-    return key;
   }
 
+  /** The first day brings those that the number of days asks for. */
+  const added = days.length === 0 ? clampDays(content.durationDays) : 1;
+
   function addDay() {
-    setFresh(insert(days.length, NEW_DAY, `Day ${days.length + 1} added`));
-    focusNext.current = toInputId(`itinerary.${days.length}.title`);
+    const first = days.length;
+    const fresh = Array.from({ length: added }, (_, index) => ({
+      ...{ key: crypto.randomUUID(), day: first + index === 0 ? { ...NEW_DAY, meals: [] } : NEW_DAY },
+    }));
+    const [opened] = fresh.map(({ key }) => key);
+    if (opened) setOpen(new Set([...open, opened]));
+    put(
+      [...days, ...fresh.map(({ day }) => day)],
+      [...keys, ...fresh.map(({ key }) => key)],
+      opened,
+      added === 1 ? `Day ${first + 1} added` : `${added} days added`,
+    );
+    setFresh(opened ?? null);
+    focusNext.current = toInputId(`itinerary.${first}.title`);
   }
 
   function remove(at: number) {
@@ -124,11 +139,16 @@ export function DaysSection() {
       </DndContext>
       {canWrite && (
         <Button variant="secondary" className="justify-self-start" onClick={addDay}>
-          Add a day
+          {added === 1 ? 'Add a day' : `Add ${added} days`}
         </Button>
       )}
     </>
   );
+}
+
+/** The number of days that staff gave, within the limits; 1 without one. */
+function clampDays(days: number | null): number {
+  return Math.min(PACKAGE_LIMITS.days.to, Math.max(1, Math.floor(days ?? 1)));
 }
 
 /** React keys of the rows, because days have no id. They are regenerated when the number of days changes. */

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { formatRupees } from '@/lib/platform/format/money';
+import { parsePrice, type ParsedPrice } from '@/lib/packages/price-books/parse-price';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { toInputId, useEditor } from './editor-context';
 
@@ -97,8 +98,10 @@ type AmountProps = {
 export function DraftNumber({ path, field, label, value, onChange, hint, ...rest }: AmountProps) {
   const { errorAt, touch, canWrite } = useEditor();
   const [typed, setTyped] = useState(() => toText(value, rest.isMoney));
-  const shown = Object.is(parseNumber(typed), value) ? typed : toText(value, rest.isMoney);
-  const error = errorAt(path);
+  const [isLeft, setLeft] = useState(false);
+  const read = rest.isMoney ? parsePrice(typed) : parseNumber(typed);
+  const shown = Object.is(toAmount(read), value) ? typed : toText(value, rest.isMoney);
+  const error = (isLeft && shown === typed && !read.ok ? read.message : undefined) ?? errorAt(path);
   return (
     <Field
       id={toInputId(path)}
@@ -123,10 +126,15 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
             value={shown}
             readOnly={rest.isReadOnly || !canWrite}
             onChange={(event) => {
-              setTyped(event.target.value);
-              onChange(parseNumber(event.target.value));
+              const text = event.target.value;
+              setTyped(text);
+              setLeft(false);
+              onChange(toAmount(rest.isMoney ? parsePrice(text) : parseNumber(text)));
             }}
-            onBlur={() => touch(field)}
+            onBlur={() => {
+              setLeft(true);
+              touch(field);
+            }}
             className={`${INPUT_CLASS} tabular-nums ${rest.isMoney ? 'pl-7' : ''} read-only:bg-sand`}
           />
         </div>
@@ -141,8 +149,14 @@ function toText(value: number | null, isMoney = false): string {
   return isMoney ? formatRupees(value).replace('₹', '') : String(value);
 }
 
-/** Accepts `1,12,500`; anything else that is not a number is null. */
-function parseNumber(text: string): number | null {
-  const plain = text.replace(/[₹,\s]/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+function toAmount(read: ParsedPrice): number | null {
+  return read.ok ? read.value : null;
+}
+
+/** A blank text is null. */
+function parseNumber(text: string): ParsedPrice {
+  const plain = text.replace(/[,\s]/g, '');
+  if (plain === '') return { ok: true, value: null };
+  if (/^\d+(\.\d+)?$/.test(plain)) return { ok: true, value: Number(plain) };
+  return { ok: false, message: 'Write a number in digits.' };
 }

@@ -54,7 +54,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
 
   async function openPublish() {
     showAll(true);
-    if (await flush()) setPublishing(true);
+    if (!(await flush())) return;
+    if (checkDraft(content).length > 0 || (await actions.check())) setPublishing(true);
   }
   useEditorKeys({ save: () => void flush(), publish: () => rights.canPublish && void openPublish() });
 
@@ -144,7 +145,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
         <PublishDialog
           changed={changed}
           problems={problems}
-          before={stored.published?.content ?? {}}
+          before={stored.published?.content ?? null}
           after={content}
           isLive={stored.published?.isActive ?? true}
           isBusy={actions.isBusy}

@@ -2,14 +2,18 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
+import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
+import { formatRupees } from '@/lib/platform/format/money';
 import { toChangeTexts } from './value-text';
 
 type Props = {
   changed: readonly DraftField[];
   problems: readonly DraftProblem[];
-  before: Partial<DraftContent>;
+  /** Null for the first publication. */
+  before: DraftContent | null;
   after: DraftContent;
   /** Whether visitors can see the package, now or after publishing. */
   isLive: boolean;
@@ -25,7 +29,9 @@ export function PublishDialog(props: Props) {
   const isBlocked = problems.length > 0;
   return (
     <Dialog place="sheet" onClose={onClose} className="flex max-w-2xl flex-col">
-      <DialogTitle>{isBlocked ? 'Not ready to publish' : 'Publish these changes?'}</DialogTitle>
+      <DialogTitle>
+        {isBlocked ? 'Not ready to publish' : before ? 'Publish these changes?' : `Publish ${after.title}?`}
+      </DialogTitle>
       <div className="mt-3 min-h-0 overflow-y-auto text-sm">
         {isBlocked ? (
           <ul className="grid gap-1">
@@ -41,18 +47,24 @@ export function PublishDialog(props: Props) {
               </li>
             ))}
           </ul>
-        ) : (
+        ) : before ? (
           <dl className="divide-y divide-line border-y border-line">
             {changed.map((field) => (
               <Change key={field} label={DRAFT_FIELDS[field]} texts={toChangeTexts(field, before, after)} />
             ))}
           </dl>
+        ) : (
+          <p>
+            A new page of the site, with all that is written here. The preview shows it as visitors will see
+            it.
+          </p>
         )}
       </div>
+      {!isBlocked && before && <LargeChanges {...{ before, after }} />}
       {!isBlocked && (
         <p className="mt-3 text-sm text-ink-soft">
           {isLive
-            ? 'Visitors see them within two seconds.'
+            ? 'Visitors see it within two seconds.'
             : 'The package is archived: visitors see it when you restore it.'}
         </p>
       )}
@@ -68,6 +80,38 @@ export function PublishDialog(props: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Asks about prices that fall or rise by more than half. */
+function LargeChanges({ before, after }: { before: DraftContent; after: DraftContent }) {
+  const [was, is] = [listPrices(before), listPrices(after)];
+  const large = Object.keys(is).flatMap((name) => {
+    const [from = null, to = null] = [was[name], is[name]];
+    return from !== null && to !== null && isLargeChange(from, to) ? [{ name, from, to }] : [];
+  });
+  if (large.length === 0) return null;
+  return (
+    <Notice tone="warning" className="mt-3 text-sm">
+      <p className="font-semibold">Is that right?</p>
+      <ul>
+        {large.map(({ name, from, to }) => (
+          <li key={name}>
+            {name}: {formatRupees(from)} becomes {formatRupees(to)}, {describeLargeChange(from, to)}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function listPrices({ price, season, pricing }: DraftContent): Record<string, number | null> {
+  if (season) return { 'Off season': season.offSeason, 'On season': season.onSeason };
+  if (!pricing) return { Price: price };
+  return {
+    'For two': pricing.twoPersons,
+    'For four': pricing.fourPersons,
+    'For six': pricing.sixPersons,
+  };
 }
 
 function Change({ label, texts: [before, after] }: { label: string; texts: [string, string] }) {

@@ -73,7 +73,8 @@ export function BasicsSection() {
           path="rating"
           field="rating"
           label="Rating"
-          hint="From your reviews: 1 to 5."
+          hint="1 to 5, from your reviews. Leave it empty if there is none."
+          required={false}
           value={content.rating}
           onChange={(rating) => change({ rating })}
         />

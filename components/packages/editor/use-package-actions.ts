@@ -26,7 +26,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    if (path) setProblems([{ field: path.split('.')[0] as DraftField, path, message: answer.message }]);
+    if (path) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) replaceByCurrent(answer.body);
     return null;
   }
@@ -49,6 +49,19 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     forget(fields: readonly DraftField[]) {
       setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
     },
+    /**
+     * Lets the server check the saved draft. What it finds is in `problems`; false if there was no answer, which is then
+     * shown.
+     */
+    async check(): Promise<boolean> {
+      setBusy(true);
+      const answer = await sendStaff<Done>('POST', `/tours/${item.id}/publish`, { dryRun: true });
+      setBusy(false);
+      const path = readField(answer);
+      if (!answer.ok && !path) notify.error(answer.message);
+      setProblems(answer.ok || !path ? [] : [toProblem(path, answer.message)]);
+      return answer.ok || path !== null;
+    },
     /** Publishes the saved draft. Returns false if the server rejected it, and shows the errors. */
     async publish(): Promise<boolean> {
       const revision = item.draft?.revision;
@@ -57,6 +70,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       notify.success(done.message);
       if (done.item.id !== item.id) router.replace(toEditorPath(done.item.id));
       else replace(done.item);
+      router.refresh(); // the heading of the page
       return true;
     },
     async archive() {
@@ -90,3 +104,7 @@ export function usePackageActions({ item, replace, flush }: Draft) {
   };
 }
 export type PackageActions = ReturnType<typeof usePackageActions>;
+
+function toProblem(path: string, message: string): DraftProblem {
+  return { field: path.split('.')[0] as DraftField, path, message };
+}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ConfirmedRequest } from '@/components/staff/kit/confirm-dialog';
 import { sendStaff } from '@/components/staff/kit/staff-request';
 import { useStaffForm } from '@/components/staff/kit/use-staff-form';
 import { Button } from '@/components/ui/button';
@@ -19,11 +20,13 @@ type Props = {
   book: PriceBook | null;
   /** Suggested first day and name of a new book. */
   suggestion: { from: PlainDate; name: string };
+  /** The book has not begun. */
+  canDelete: boolean;
   onClose: () => void;
 };
 
 /** Prepares the next season as a copy of the current prices, or changes a book's name and dates. */
-export function BookDialog({ book, suggestion, onClose }: Props) {
+export function BookDialog({ book, suggestion, canDelete, onClose }: Props) {
   const router = useRouter();
   const form = useStaffForm();
   const [raise, setRaise] = useState(NO_RAISE);
@@ -90,6 +93,25 @@ export function BookDialog({ book, suggestion, onClose }: Props) {
           </>
         )}
         <div className="flex flex-wrap justify-end gap-3">
+          {book && canDelete && (
+            <ConfirmedRequest
+              title={`Delete ${book.name}?`}
+              text="Its prices go with it. The season before it gets its days."
+              action="Delete"
+              send={() => sendStaff('DELETE', `/price-books/${book.id}`, { version: book.version })}
+              onDone={() => {
+                onClose();
+                router.push(ROUTES.adminPrices);
+                router.refresh();
+              }}
+            >
+              {(ask) => (
+                <Button variant="quiet" className="mr-auto text-danger" onClick={ask}>
+                  Delete season
+                </Button>
+              )}
+            </ConfirmedRequest>
+          )}
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/staff/kit/confirm-dialog';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { WarningNote } from '@/components/staff/kit/warning-note';
 import { Notice } from '@/components/ui/notice';
 import { useMediaQuery } from '@/components/ui/use-media-query';
@@ -10,6 +12,7 @@ import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { findNearEnd, suggestNextBook } from '@/lib/packages/price-books/books';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { describeLargeChange } from '@/lib/packages/price-books/large-change';
 import type { KeptChange, PriceBook, PriceLine, PriceSheet } from '@/lib/packages/price-books/types';
 import { BookDialog } from './book-dialog';
 import { BulkDialog } from './bulk-dialog';
@@ -17,7 +20,7 @@ import { PriceCards } from './price-cards';
 import { PriceGrid } from './price-grid';
 import { PriceToolbar, type Filter } from './price-toolbar';
 import { checkRow } from './row-check';
-import { usePriceSheet } from './use-price-sheet';
+import { usePriceSheet, type LargeChange } from './use-price-sheet';
 
 type Props = { sheet: PriceSheet; books: readonly PriceBook[]; today: PlainDate; canWrite: boolean };
 type Open = 'bulk' | 'new-book' | 'book' | null;
@@ -32,8 +35,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const isNarrow = useMediaQuery('(max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
   const held = items.filter((line) => checkRow(line, prices.texts[line.id] ?? {}).problem !== null).length;
-  const isUnsaved = held > 0 || prices.isSaving;
-  useLeaveWarning(isUnsaved);
+  useUnsaved(held > 0 || prices.isSaving || prices.asked.length > 0);
 
   function tick(id: string) {
     const next = new Set(ticked);
@@ -59,7 +61,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         canWrite={canWrite}
         isNarrow={isNarrow}
         lists={[...new Set(items.map(({ list }) => list))]}
-        count={`${shown.length} of ${items.length}${describeSaving(prices.isSaving, held)}`}
+        count={`${shown.length} of ${items.length}${describeSaving(prices, held)}`}
         canUndo={undo !== null}
         onFilter={setFilter}
         onUndo={prices.undo}
@@ -78,6 +80,16 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
       {shown.length > 0 &&
         (isNarrow ? <PriceCards {...editor} /> : <PriceGrid {...editor} onUndo={prices.undo} />)}
+      {prices.asked.length > 0 && (
+        <ConfirmDialog
+          title="Is this price right?"
+          text={prices.asked.map(describeChange).join(' ')}
+          action="Save"
+          isBusy={false}
+          onConfirm={() => prices.answer(true)}
+          onClose={() => prices.answer(false)}
+        />
+      )}
       {open === 'bulk' && (
         <BulkDialog
           book={book.id}
@@ -94,11 +106,17 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         <BookDialog
           book={open === 'book' ? (books.find(({ id }) => id === book.id) ?? book) : null}
           suggestion={suggestNextBook(books, today)}
+          canDelete={!book.isCurrent && book.from !== null && book.from > today}
           onClose={() => setOpen(null)}
         />
       )}
     </>
   );
+}
+
+/** `Backwaters, On season: ₹9,400 becomes ₹94, 99 % less.` */
+function describeChange({ title, field, from, to }: LargeChange): string {
+  return `${title}, ${PRICE_LABELS[field]}: ${formatRupees(from)} becomes ${formatRupees(to)}, ${describeLargeChange(from, to)}.`;
 }
 
 function isShown({ title, list }: PriceLine, filter: Filter): boolean {
@@ -107,9 +125,12 @@ function isShown({ title, list }: PriceLine, filter: Filter): boolean {
   return (filter.list === '' || list === filter.list) && words.every((word) => text.includes(word));
 }
 
-function describeSaving(isSaving: boolean, held: number): string {
+type Saving = Pick<ReturnType<typeof usePriceSheet>, 'isSaving' | 'hasSaved'>;
+
+function describeSaving({ isSaving, hasSaved }: Saving, held: number): string {
   if (isSaving) return ' · Saving...';
-  return held > 0 ? ` · ${held === 1 ? 'One package' : `${held} packages`} not saved` : '';
+  if (held > 0) return ` · ${held === 1 ? 'One package' : `${held} packages`} not saved`;
+  return hasSaved ? ' · Saved' : '';
 }
 
 function EndWarning({ end }: { end: PlainDate | null }) {
@@ -139,14 +160,4 @@ function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismis
       </QuietButton>
     </Notice>
   );
-}
-
-/** Warns before leaving the page with unsaved prices. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

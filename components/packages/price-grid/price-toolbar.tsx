@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { SearchBox } from '@/components/content/frame/list-filters';
 import { MoreMenu } from '@/components/staff/kit/more-menu';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { leave } from '@/components/staff/kit/unsaved';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -42,7 +43,7 @@ export function PriceToolbar(props: Props) {
         aria-label="Season"
         value={String(book.id)}
         options={books.map((entry) => [String(entry.id), describeBook(entry)])}
-        onChange={(id) => router.push(`${ROUTES.adminPrices}?book=${id}`)}
+        onChange={(id) => leave(() => router.push(`${ROUTES.adminPrices}?book=${id}`))}
         className={INPUT}
       />
       <SearchBox

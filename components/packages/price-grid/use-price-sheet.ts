@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { sendStaff, type StaffAnswer } from '@/components/staff/kit/staff-request';
 import { notify } from '@/components/ui/toast';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
+import { isLargeChange } from '@/lib/packages/price-books/large-change';
 import { parsePrice } from '@/lib/packages/price-books/parse-price';
 import type {
   KeptChange,
@@ -17,6 +18,8 @@ import { checkRow, type RowProblem, type RowTexts } from './row-check';
 
 /** Text typed into a cell. */
 export type Typed = { id: string; field: PriceField; text: string };
+
+export type LargeChange = { id: string; field: PriceField; title: string; from: number; to: number };
 
 type State = {
   sheet: PriceSheet;
@@ -33,6 +36,8 @@ type State = {
 export function usePriceSheet(initial: PriceSheet) {
   const [state, setState] = useState<State>({ sheet: initial, texts: {}, refused: {} });
   const [saving, setSaving] = useState(0);
+  const [asked, ask] = useState<readonly LargeChange[]>([]);
+  const [hasSaved, setSaved] = useState(false);
   const [kept, setKept] = useState<readonly KeptChange[]>([]);
   // Saves are queued and read the state when they start, not the state of the render that queued them.
   const latest = useRef(state);
@@ -52,8 +57,12 @@ export function usePriceSheet(initial: PriceSheet) {
   /** Applies typed or pasted text and saves the rows that are valid. */
   function type(cells: readonly Typed[]): void {
     update((before) => takeTexts(before, cells));
-    const ids = [...new Set(cells.map(({ id }) => id))];
-    if (ids.some((id) => isComplete(latest.current, id))) void enqueue(() => save(ids));
+    const ids = [...new Set(cells.map(({ id }) => id))].filter((id) => isComplete(latest.current, id));
+    const large = ids.flatMap((id) => listLargeChanges(latest.current, id));
+    const isLarge = (id: string) => large.some((change) => change.id === id);
+    if (large.length > 0) ask((before) => [...before.filter(({ id }) => !ids.includes(id)), ...large]);
+    const sure = ids.filter((id) => !isLarge(id));
+    if (sure.length > 0) void enqueue(() => save(sure));
   }
 
   async function save(ids: readonly string[]): Promise<void> {
@@ -66,6 +75,7 @@ export function usePriceSheet(initial: PriceSheet) {
     if (changes.length === 0) return;
     const sent = Object.fromEntries(complete.map((id) => [id, texts[id] ?? {}]));
     const answer = await sendStaff<PricesChanged>('POST', '/prices', { book: sheet.book.id, changes });
+    setSaved(answer.ok);
     if (answer.ok) update((before) => dropTexts(takeChanges(before, answer.body), sent));
     else refuse(answer, complete);
   }
@@ -109,12 +119,38 @@ export function usePriceSheet(initial: PriceSheet) {
   return {
     ...state,
     isSaving: saving > 0,
+    /** Whether the last save succeeded. */
+    hasSaved,
+    /** Large changes that are not saved before somebody has confirmed them. */
+    asked,
+    /** Saves the large changes, or takes their texts back. */
+    answer(isSure: boolean): void {
+      const ids = [...new Set(asked.map(({ id }) => id))];
+      ask([]);
+      if (isSure) return void enqueue(() => save(ids));
+      update((before) => ({
+        ...before,
+        texts: { ...before.texts, ...Object.fromEntries(ids.map((id) => [id, {}])) },
+      }));
+    },
     kept,
     dismissKept: () => setKept([]),
     type,
     undo,
     reload: () => void enqueue(reload),
   };
+}
+
+/** The prices of a row that would fall or rise by more than half. */
+function listLargeChanges({ sheet, texts }: State, id: string): LargeChange[] {
+  const line = sheet.items.find((entry) => entry.id === id);
+  if (!line) return [];
+  return checkRow(line, texts[id] ?? {}).cells.flatMap(({ field, value }) => {
+    const from = line.prices[field];
+    return from !== null && value !== null && isLargeChange(from, value)
+      ? [{ id, field, title: line.title, from, to: value }]
+      : [];
+  });
 }
 
 function isComplete({ sheet, texts }: State, id: string): boolean {

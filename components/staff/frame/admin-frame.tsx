@@ -2,7 +2,9 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Role } from '@/lib/staff/permissions/permissions';
+import { SessionEnded } from '../sign-in/session-ended';
 import { AdminNav } from './admin-nav';
+import { LeaveGuard } from './leave-guard';
 
 type Props = {
   brand: string;
@@ -16,6 +18,8 @@ type Props = {
   actions?: ReactNode;
   /** For lists and tables: uses the full window width. Otherwise lines have a readable length. */
   isDense?: boolean;
+  /** The inbox shows the sign-in form in the pane that is being read. */
+  hasOwnSignIn?: boolean;
   children: ReactNode;
 };
 
@@ -28,6 +32,7 @@ export function AdminFrame({
   back,
   actions,
   isDense = false,
+  hasOwnSignIn = false,
   children,
 }: Props) {
   return (
@@ -38,6 +43,7 @@ export function AdminFrame({
       >
         Skip to content
       </a>
+      <LeaveGuard />
       <AdminNav brand={brand} username={username} role={role} />
       <main
         id="main"
@@ -59,6 +65,7 @@ export function AdminFrame({
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {actions && <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">{actions}</div>}
         </div>
+        {!hasOwnSignIn && <SessionEnded username={username} />}
         {isDense ? children : <div className="max-w-3xl">{children}</div>}
       </main>
     </div>

@@ -13,6 +13,7 @@ import { openPalette } from '../keys/palette-opener';
 import { NAV_ITEM, StaffKeys } from '../keys/staff-keys';
 import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '../kit/staff-links';
 import { signOut } from '../kit/staff-request';
+import { leave } from '../kit/unsaved';
 
 type Props = { brand: string; username: string; role: Role };
 
@@ -179,7 +180,7 @@ function LogoutButton() {
       type="button"
       disabled={isBusy}
       aria-busy={isBusy || undefined}
-      onClick={logOut}
+      onClick={() => leave(() => void logOut())}
       className={`${NAV_ITEM} disabled:opacity-60`}
     >
       <LogOut />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Role } from '@/lib/staff/permissions/permissions';
 import { STAFF_LINKS } from '../kit/staff-links';
+import { leave } from '../kit/unsaved';
 import { getScope } from './key-scope';
 import { listPlaces, listSettings } from './palette-commands';
 import { registerPalette } from './palette-opener';
@@ -18,6 +19,7 @@ const CommandPalette = lazy(() => import('./command-palette'));
  */
 export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void }) {
   const router = useRouter();
+  const go = (href: string) => leave(() => router.push(href));
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const close = () => setOpen(null);
   const show = (dialog: 'help' | 'palette') => {
@@ -29,7 +31,7 @@ export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void })
   useShortcuts((key) => {
     if (open) return false;
     const page = STAFF_LINKS.find(({ keys }) => keys === key);
-    if (page) router.push(page.href);
+    if (page) go(page.href);
     else if (key === '?') setOpen('help');
     else if (key === 'Ctrl K') setOpen('palette');
     else if (getScope()?.press(key)) return true;
@@ -38,7 +40,6 @@ export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void })
     return true;
   });
 
-  const go = (href: string) => router.push(href);
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => show('palette')} className={NAV_ITEM}>

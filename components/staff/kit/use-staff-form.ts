@@ -1,12 +1,33 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { useFormState } from '@/components/ui/form';
 import { notify } from '@/components/ui/toast';
 import { readField, type StaffAnswer } from './staff-request';
+import { useUnsaved } from './unsaved';
 
-/** State of a staff form. Errors are also shown in a toast. */
+/** State of a staff form. Errors are also shown in a toast. Until it is sent, leaving the page asks first. */
 export function useStaffForm() {
   const form = useFormState();
+  const { id } = form;
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+
+  useEffect(() => {
+    // Not for a select: rendering between its `input` and its `change` would take the choice back.
+    const note = ({ target }: Event) =>
+      (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+      target.id.startsWith(`${id}-`) &&
+      setTyped(true);
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [id]);
+
+  async function run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = await form.run(ask);
+    if ((answer as StaffAnswer<unknown>).ok) setTyped(false);
+    return answer;
+  }
 
   function refuse(message: string, field: string | null): null {
     notify.error(message);
@@ -15,9 +36,9 @@ export function useStaffForm() {
 
   /** Sends the form. Returns the response body, or null after an error, which is then shown. */
   async function send<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
-    const answer = await form.run(ask);
+    const answer = await run(ask);
     return answer.ok ? answer.body : refuse(answer.message, readField(answer));
   }
 
-  return { ...form, refuse, send };
+  return { ...form, run, refuse, send };
 }

@@ -7,7 +7,7 @@ import { sendStaff } from '../kit/staff-request';
 type Props = {
   /** The user who was signed in. If somebody else signs in, the page is reloaded. */
   username: string;
-  onSignedIn: () => void;
+  onSignedIn?: () => void;
 };
 
 /** Says that the session has ended and shows a sign-in form in place. The rest of the page is kept. */
@@ -16,7 +16,7 @@ export function SignInAgain({ username, onSignedIn }: Props) {
     const session = await sendStaff<{ username: string }>('GET', '/session');
     if (session.ok && session.body.username !== username) return window.location.reload();
     reportSignedIn();
-    onSignedIn();
+    onSignedIn?.();
   }
 
   return (

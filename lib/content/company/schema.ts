@@ -19,12 +19,14 @@ const phone = plainText('phone number', 30)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine(isPhone, PHONE);
 
-/** An https address of at most 300 characters, or nothing. */
+/** An https address of at most 300 characters, or nothing. As people write it: `facebook.com/you` will do. */
 const profile = (name: string) =>
-  plainText(`address of the ${name} profile`, 300).refine(
-    (value) => value === '' || isHttps(value),
-    `Write the whole address of the ${name} profile, such as https://www.example.com/you, or leave it empty.`,
-  );
+  plainText(`address of the ${name} profile`, 300)
+    .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
+    .refine(
+      (value) => value === '' || isHttps(value),
+      `Write the address of the ${name} profile, such as www.example.com/you, or leave it empty.`,
+    );
 
 const BAND_TEXT = 'Write a price in rupees such as 1500-2500, the lower one first, or leave the field empty.';
 const amount = z

@@ -15,7 +15,7 @@ export function findPictureProblem({
     if (!picture.alt)
       return {
         field,
-        message: `Write what the picture ${picture.title || name} shows (its alt text), under Pictures.`,
+        message: `Write what “${picture.title || name}” shows (its alt text), under Pictures.`,
       };
   }
   return null;

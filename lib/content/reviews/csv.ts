@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
 const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
 const MOST_ROWS = 500;
 
-/** Reads a CSV file of reviews, which may name a trip by id, slug or title. Errors name the line of the file. */
+/** Reads a CSV file of reviews, which may name a trip by id, slug or title. Errors name the row of the file in a spreadsheet. */
 export function parseReviewFile(
   csv: string,
   trips: readonly TripName[],
@@ -46,14 +46,14 @@ export function parseReviewFile(
 
   const reviews: NewReview[] = [];
   const errors: ImportError[] = [];
-  for (const { line, cells } of body) {
+  for (const { row, cells } of body) {
     const parsed = newReviewSchema.safeParse(toInput(names, cells));
     const [issue] = parsed.error?.issues ?? [];
     const trip = parsed.data?.tourId ? findTrip(parsed.data.tourId, trips) : null;
     if (!parsed.success)
-      errors.push({ row: line, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
+      errors.push({ row, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
     else if (parsed.data.tourId && !trip)
-      errors.push({ row: line, field: 'tourId', message: `There is no trip ${parsed.data.tourId}.` });
+      errors.push({ row, field: 'tourId', message: `There is no trip ${parsed.data.tourId}.` });
     else reviews.push({ ...parsed.data, tourId: trip?.id ?? null });
   }
   return { reviews, errors };

@@ -8,6 +8,7 @@ const STAY_WORDS: Record<Exclude<Accommodation, 'None'>, string> = {
   resort: 'Resort',
   tent: 'Tent',
   cottage: 'Cottage',
+  homestay: 'Homestay',
 };
 
 /** `about 3 h 45 min`, rounded to five minutes. */

@@ -17,7 +17,8 @@ export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): T
   const last = itinerary.at(-1);
   return {
     start: splitRoute(first)[0] ?? stays[0]?.place ?? null,
-    end: splitRoute(last).at(-1) ?? stays.at(-1)?.place ?? null,
+    // Where the last night was says nothing about the way home.
+    end: splitRoute(last).at(-1) ?? last?.overnight ?? null,
     longestDrive: findLongestDrive(itinerary),
     stays,
   };

@@ -49,7 +49,9 @@ function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: Pl
   return [
     { ...prices, differs: trips.length > 1, totals: totals.map(({ amount }) => amount) },
     toRow('Price per night for all', totals, ({ amount, quote: { tourPackage } }) => [
-      formatRupees(shareAmong(amount, tourPackage.durationDays - 1)),
+      tourPackage.durationDays > 1
+        ? formatRupees(shareAmong(amount, tourPackage.durationDays - 1))
+        : 'no nights',
     ]),
   ];
 }

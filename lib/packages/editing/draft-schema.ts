@@ -21,7 +21,7 @@ const day = z.object({
   title: text.default(''),
   description: text.default(''),
   meals: z.array(z.enum(MEALS, 'Meals are Breakfast, Lunch and Dinner.')).max(3).default([]),
-  accommodation: z.enum(ACCOMMODATIONS, 'The accommodation is hotel, houseboat, resort, tent, cottage or None.').default('hotel'), // prettier-ignore
+  accommodation: z.enum(ACCOMMODATIONS, 'The accommodation is hotel, houseboat, resort, tent, cottage, homestay or None.').default('hotel'), // prettier-ignore
   overnight: text.default(''),
   drive: z.object({ route: text, km: amount, minutes: amount }).nullable().default(null),
 });
@@ -50,7 +50,8 @@ const contentFields = {
   originalPrice: amount,
   season: z.object({ offSeason: amount, onSeason: amount }).nullable(),
   pricing: z.object({ twoPersons: amount, fourPersons: amount, sixPersons: amount }).nullable(),
-  rating: amount,
+  /** Null for none, which is 0 in a package. */
+  rating: amount.transform((rating) => rating || null),
   reviewCount: amount,
   image: text,
   images: lines,
@@ -89,4 +90,8 @@ export type DraftChange = z.output<typeof draftChangeSchema>;
 /** A new draft; `from` is the package to duplicate. */
 export const newDraftSchema = changesSchema;
 
-export const publishSchema = z.object({ revision: revision.optional() });
+/** With `dryRun` the draft is checked and not published. */
+export const publishSchema = z.object({
+  revision: revision.optional(),
+  dryRun: z.boolean('Say true or false.').default(false),
+});

@@ -87,16 +87,18 @@ export type PublishOutcome =
   | { kind: 'published'; id: string }
   | { kind: 'stale' }
   | { kind: 'conflict'; fields: DraftField[] }
-  | { kind: 'invalid'; problems: DraftProblem[] };
+  | { kind: 'invalid'; problems: DraftProblem[] }
+  | { kind: 'checked' };
 
 /**
  * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a
- * draft. An archived package stays archived.
+ * draft. An archived package stays archived. With `isTrial` everything is checked and nothing written.
  */
 export async function publishDraft(
   id: string,
   revision: number | undefined,
   staff: Staff,
+  isTrial = false,
 ): Promise<PublishOutcome> {
   const opened = await requirePackageInEditor(id);
   const { published, draft } = opened;
@@ -114,18 +116,20 @@ export async function publishDraft(
     staff,
     'only an owner may publish changed prices. Ask one to publish this draft.',
   );
-  return store(merge.content, opened, staff);
+  return store(merge.content, opened, staff, isTrial);
 }
 
 async function store(
   content: DraftContent,
   { id, published, draft }: PackageInEditor,
   staff: Staff,
+  isTrial: boolean,
 ): Promise<PublishOutcome> {
   const key = draft ? { id: draft.id, revision: draft.revision } : null;
   if (!published) {
     const input = { ...toPackageInput(content), isSample: false, is_active: true };
     requireValid(input);
+    if (isTrial) return { kind: 'checked' };
     return { kind: 'published', id: await createPackage(input, staff.id, key) };
   }
   const stored = await requirePackage(id);
@@ -134,6 +138,7 @@ async function store(
   if (written.durationDays === stored.durationDays) written.duration = stored.duration;
   const input = { ...stored, ...written };
   requireValid(input);
+  if (isTrial) return { kind: 'checked' };
   const changes = compareFields(stored, written);
   const change = { id, version: published.version, changes, staffId: staff.id };
   const isStored = await updatePackage(input, key ? { ...change, draft: key } : change);

@@ -62,7 +62,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
   const { stays, whoFor, questions, whyThisOne } = stored;
   return {
     ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
-    ...{ highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount },
+    ...{ highlights, groupSize, price, originalPrice, season, pricing, rating: rating || null, reviewCount },
     ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
     ...{ stays, whoFor, questions, whyThisOne },
     itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
@@ -75,7 +75,7 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
 
 /**
  * The package that the draft describes, not yet validated. Adds the derived values: the headline price, the
- * text of the duration, the numbers of the days, no meals on the day of arrival and no night on the last day.
+ * text of the duration, the numbers of the days and no night on the last day.
  */
 export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSample' | 'is_active'> {
   const days = draft.itinerary.length || draft.durationDays;
@@ -86,12 +86,12 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
     isKerala: draft.category === 'kerala',
     durationDays: days,
     duration: toDurationText(days),
+    rating: draft.rating ?? 0,
     price: draft.season?.offSeason ?? draft.pricing?.fourPersons ?? draft.price,
     honeymoonSpecials: draft.isHoneymoon ? draft.honeymoonSpecials : [],
     itinerary: draft.itinerary.map(({ overnight, drive, ...day }, index) => ({
       ...day,
       day: index + 1,
-      meals: index === 0 ? [] : day.meals,
       accommodation: index === last ? 'None' : day.accommodation,
       ...(overnight.trim() && index !== last ? { overnight } : {}),
       ...(drive ? { drive } : {}),
@@ -100,10 +100,11 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
   return input as Omit<PackageInput, 'isSample' | 'is_active'>;
 }
 
-/** `3 Nights 4 Days`. */
+/** `3 Nights 4 Days`, or `1 Day`. */
 function toDurationText(days: number | null): string {
   if (days === null || days < 1) return '';
   const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  if (days === 1) return '1 Day';
   return `${plural(days - 1, 'Night')} ${plural(days, 'Day')}`;
 }
 

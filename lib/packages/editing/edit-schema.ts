@@ -14,6 +14,7 @@ export const newPackageFields = packageSchema.extend({
   originalPrice: packageFields.originalPrice.default(null),
   season: packageFields.season.default(null),
   pricing: packageFields.pricing.default(null),
+  rating: packageFields.rating.default(0),
   reviewCount: packageFields.reviewCount.default(0),
   images: packageFields.images.default([]),
   itinerary: packageFields.itinerary.default([]),

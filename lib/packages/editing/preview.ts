@@ -16,7 +16,6 @@ export function toPreview({ id, published, draft }: PackageInEditor): PackageDet
     price: (input.price as number | null) ?? 0,
     season: isPriced(season) ? input.season : null,
     pricing: isPriced(pricing) ? input.pricing : null,
-    rating: (input.rating as number | null) ?? 0,
     reviewCount: (input.reviewCount as number | null) ?? 0,
     durationDays: (input.durationDays as number | null) ?? 0,
     updatedAt: draft?.updatedAt ?? new Date().toISOString(),

@@ -16,6 +16,7 @@ export function readCell(kind: ColumnKind, cell: string): ReadCell {
     case 'yes-no':
       return readYesNo(text.toLowerCase());
     case 'number':
+    case 'number-or-0':
       return readNumber(text);
     case 'list':
       return { ok: true, value: readList(text) };
@@ -32,6 +33,7 @@ export function readCell(kind: ColumnKind, cell: string): ReadCell {
 export function readEmptyCell(kind: ColumnKind): unknown {
   if (kind === 'list' || kind === 'json') return [];
   if (kind === 'slug' || kind === 'money') return null;
+  if (kind === 'number-or-0') return 0;
   return kind === 'text' ? '' : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { PackageInput } from '../model/schema';
 
-export type ColumnKind = 'text' | 'slug' | 'yes-no' | 'number' | 'money' | 'list' | 'json';
+export type ColumnKind = 'text' | 'slug' | 'yes-no' | 'number' | 'number-or-0' | 'money' | 'list' | 'json';
 type Column = { field: keyof PackageInput; kind: ColumnKind; part?: string };
 
 /** The columns of a CSV file after `id`, in their order. Season and tier prices have a column for each part. */
@@ -24,8 +24,8 @@ const COLUMNS = {
   twoPersonsPrice: { field: 'pricing', kind: 'money', part: 'twoPersons' },
   fourPersonsPrice: { field: 'pricing', kind: 'money', part: 'fourPersons' },
   sixPersonsPrice: { field: 'pricing', kind: 'money', part: 'sixPersons' },
-  rating: { field: 'rating', kind: 'number' },
-  reviewCount: { field: 'reviewCount', kind: 'number' },
+  rating: { field: 'rating', kind: 'number-or-0' },
+  reviewCount: { field: 'reviewCount', kind: 'number-or-0' },
   image: { field: 'image', kind: 'text' },
   images: { field: 'images', kind: 'list' },
   itinerary: { field: 'itinerary', kind: 'json' },

@@ -14,8 +14,8 @@ export function parseCsvFile(text: string): ParsedFile {
   const columns = header.cells.map((cell) => findColumn(cell));
   const errors = checkHeader(header, columns);
   if (errors.length > 0) return { rows: [], errors };
-  if (records.length === 0) return fail(header.line, 'There are no packages below the header.');
-  if (records.length > MAX_ROWS) return fail(header.line, TOO_MANY_ROWS);
+  if (records.length === 0) return fail(header.row, 'There are no packages below the header.');
+  if (records.length > MAX_ROWS) return fail(header.row, TOO_MANY_ROWS);
   return { rows: records.map((record) => readRecord(record, columns)), errors: [] };
 }
 
@@ -35,26 +35,24 @@ function fold(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function checkHeader({ line, cells }: CsvRecord, columns: readonly Found[]): FileError[] {
+function checkHeader({ row, cells }: CsvRecord, columns: readonly Found[]): FileError[] {
   return cells.flatMap((cell, index) => {
     const column = columns[index];
     const name = cell.trim() || `column ${index + 1}`;
     if (!column) {
       const known = ['id', ...COLUMN_NAMES].join(', ');
-      return [{ row: line, field: name, message: `There is no column “${name}”. The columns are ${known}.` }];
+      return [{ row, field: name, message: `There is no column “${name}”. The columns are ${known}.` }];
     }
     if (columns.indexOf(column) === index || column === 'ignored') return [];
-    return [
-      { row: line, field: column, message: `The column “${name}” is there twice. Remove one of them.` },
-    ];
+    return [{ row, field: column, message: `The column “${name}” is there twice. Remove one of them.` }];
   });
 }
 
-function readRecord({ line, cells }: CsvRecord, columns: readonly Found[]): FileRow {
-  const row: FileRow = { row: line, id: null, patch: {}, parts: {}, errors: [] };
+function readRecord({ row: number, cells }: CsvRecord, columns: readonly Found[]): FileRow {
+  const row: FileRow = { row: number, id: null, patch: {}, parts: {}, errors: [] };
   if (cells.length !== columns.length) {
-    const message = `This line has ${cells.length} cells, the header has ${columns.length}.`;
-    return { ...row, errors: [{ row: line, field: '', message }] };
+    const message = `This row has ${cells.length} cells, the header has ${columns.length}.`;
+    return { ...row, errors: [{ row: number, field: '', message }] };
   }
   for (const [index, column] of columns.entries()) {
     const cell = restoreCell(cells[index] ?? '');

@@ -3,7 +3,7 @@ import type { PackageInput } from '../model/schema';
 export const FILE_FORMATS = ['json', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** An error in a file. `row` is the line of a CSV file or the position in a JSON list, from 1; `field` may be blank. */
+/** An error in a file. `row` is the row of a CSV file in a spreadsheet or the position in a JSON list, from 1; `field` may be blank. */
 export type FileError = { row: number; field: string; message: string };
 
 /** Season and tier prices by column; omitted columns keep the stored price. */

@@ -51,7 +51,7 @@ export const packageSummarySchema = z.object({
   season: z.object({ offSeason: rupees, onSeason: rupees }).nullable(),
   /** Per-head prices of group packages by party size. */
   pricing: z.object({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees }).nullable(),
-  rating: z.number().min(0).max(5),
+  rating: z.number().min(0).max(5).meta({ description: 'From 1 to 5; 0 without a rating.' }),
   reviewCount: count,
   /** Name of the lead picture in the picture index. */
   image: text,

@@ -57,13 +57,18 @@ const RULES: readonly Rule<PackageInput>[] = [
     message: 'The duration must name as many days as durationDays, and one night fewer.',
     isBroken: ({ duration, durationDays }) =>
       Number(/(\d+) Day/.exec(duration)?.[1]) !== durationDays ||
-      Number(/(\d+) Night/.exec(duration)?.[1]) !== durationDays - 1,
+      Number(/(\d+) Night/.exec(duration)?.[1] ?? 0) !== durationDays - 1,
   },
   ...PRICE_RULES,
   {
     field: 'honeymoonSpecials',
     message: 'Only a honeymoon package has honeymoon specials.',
     isBroken: ({ honeymoonSpecials, isHoneymoon }) => honeymoonSpecials.length > 0 && !isHoneymoon,
+  },
+  {
+    field: 'rating',
+    message: 'Give the rating that these reviews add up to, or 0 as the number of reviews.',
+    isBroken: ({ rating, reviewCount }) => rating === 0 && reviewCount > 0,
   },
   {
     field: 'isKerala',
@@ -77,11 +82,6 @@ const RULES: readonly Rule<PackageInput>[] = [
     isBroken: ({ itinerary, durationDays }) =>
       itinerary.length > 0 &&
       (itinerary.length !== durationDays || itinerary.some(({ day }, index) => day !== index + 1)),
-  },
-  {
-    field: 'itinerary',
-    message: 'The first day is the day of arrival: leave its meals empty.',
-    isBroken: ({ itinerary }) => (itinerary[0]?.meals.length ?? 0) > 0,
   },
   {
     field: 'itinerary',

@@ -31,7 +31,7 @@ export const PACKAGE_LIMITS = {
   price: 10_000_000,
   /** Allowed group sizes and durations (days). */
   people: { from: 2, to: 20 },
-  days: { from: 2, to: 8 },
+  days: { from: 1, to: 15 },
 } as const;
 
 /** Query of the public package list. */
@@ -47,6 +47,7 @@ export const adminPackageListSchema = z.object({
 export type AdminPackageListQuery = z.output<typeof adminPackageListSchema>;
 
 const { line, lines, people, days } = PACKAGE_LIMITS;
+const RATING_RANGE = 'Give the rating as a number from 1 to 5, or 0 for none.';
 const rupees = (label: string) => wholeNumber(label, 1, PACKAGE_LIMITS.price);
 
 const daySchema = z.object(
@@ -59,7 +60,7 @@ const daySchema = z.object(
       .refine((meals) => new Set(meals).size === meals.length, 'Name each meal of a day once.'),
     accommodation: z.enum(
       ACCOMMODATIONS,
-      'The accommodation is hotel, houseboat, resort, tent, cottage or None.',
+      'The accommodation is hotel, houseboat, resort, tent, cottage, homestay or None.',
     ),
     overnight: filledText('place of the night', PACKAGE_LIMITS.title).optional(),
     drive: z
@@ -118,7 +119,10 @@ export const packageFields = {
   isHoneymoon: yesOrNo('isHoneymoon'),
   duration: z
     .string('Write the duration, such as 3 Nights 4 Days.')
-    .regex(/^(\d+ Nights? \d+ Days?|\d+ Days? \d+ Nights?)$/, 'Write the duration such as 3 Nights 4 Days.'),
+    .regex(
+      /^(\d+ Nights? \d+ Days?|\d+ Days? \d+ Nights?|1 Day)$/,
+      'Write the duration such as 3 Nights 4 Days.',
+    ),
   durationDays: wholeNumber('number of days', days.from, days.to),
   location: filledText('location', PACKAGE_LIMITS.location),
   description: filledLongText('description', PACKAGE_LIMITS.description),
@@ -130,10 +134,12 @@ export const packageFields = {
   originalPrice: rupees('price before the discount').nullable(),
   season: season.nullable(),
   pricing: pricing.nullable(),
+  /** 0 for none. */
   rating: z
-    .number('Give the rating as a number from 1 to 5.')
-    .min(1, 'Give the rating as a number from 1 to 5.')
-    .max(5, 'Give the rating as a number from 1 to 5.')
+    .number(RATING_RANGE)
+    .min(0, RATING_RANGE)
+    .max(5, RATING_RANGE)
+    .refine((value) => value === 0 || value >= 1, RATING_RANGE)
     .refine((value) => Number(value.toFixed(1)) === value, 'Give the rating with one decimal at most.'),
   reviewCount: wholeNumber('number of reviews', 0, 1_000_000),
   image: filledText('name of the lead picture', line),

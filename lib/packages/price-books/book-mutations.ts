@@ -72,6 +72,37 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
   });
 }
 
+/**
+ * Deletes a book that has not begun; a book that ends right before it gets its days. Returns the current book. Throws NOT_FOUND,
+ * CONFLICT for a stale version, INVALID when the book has begun or requests were priced by it.
+ */
+export function deletePriceBook(id: number, version: number, staffId: string): Promise<PriceBook> {
+  return changeBooks(async (run) => {
+    const book = await readBook(run, id);
+    if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price book.' });
+    if (book.version !== version) throw new AppError('CONFLICT');
+    const { rows } = await run<{ isDeleted: boolean }>('SELECT kayal_delete_price_book($1) AS "isDeleted"', [
+      id,
+    ]);
+    if (!rows[0]?.isDeleted) throw new AppError('INVALID', { message: STAYS });
+    await run(
+      `UPDATE price_books SET valid = daterange(lower(valid), $2::date), version = version + 1, updated_at = now()
+       WHERE ends_before = $1::date`,
+      [book.from, book.to && addPlainDays(book.to, 1)],
+    );
+    await write(run, {
+      sql: 'SELECT $2::integer AS id, $3::text AS name',
+      values: [staffId, id, book.name],
+      action: 'price-book-deleted',
+      detail: { before: { name: book.name, from: book.from, to: book.to } },
+    });
+    const { rows: current } = await run<{ id: number }>('SELECT id FROM price_books WHERE is_current');
+    return current[0]?.id ?? 0;
+  });
+}
+
+const STAYS = 'This season has begun, or requests were priced by it: it cannot be deleted.';
+
 /** Runs a change with all books locked, checks the result, and updates which book is current. */
 function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promise<PriceBook> {
   return inTransaction(async (run) => {
@@ -139,7 +170,7 @@ type Write = {
   sql: string;
   /** SQL parameters; the first is the id of the acting account. */
   values: unknown[];
-  action: 'price-book-created' | 'price-book-changed';
+  action: 'price-book-created' | 'price-book-changed' | 'price-book-deleted';
   detail: object;
 };
 

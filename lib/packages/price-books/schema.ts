@@ -109,6 +109,8 @@ export const bookPatchSchema = z.object({
 });
 export type BookPatch = z.output<typeof bookPatchSchema>;
 
+export const deleteBookSchema = z.object({ version: positive('version') });
+
 /** The requested raise; null when neither or both of percent and amount are given. */
 export function toBulk({
   percent,

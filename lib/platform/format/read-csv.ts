@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A record of a CSV file. `line` is the line in which it begins, from 1. */
-export type CsvRecord = { line: number; cells: string[] };
-/** Why a file cannot be read, and in which line. */
+/** A record of a CSV file. `row` is its row in a spreadsheet, from 1. */
+export type CsvRecord = { row: number; cells: string[] };
+/** Why a file cannot be read, and in which line of its text. */
 export type CsvProblem = { line: number; message: string };
 
 /**
@@ -15,33 +15,17 @@ export function readCsv(text: string): { records: CsvRecord[] } | { problem: Csv
   const body = named ? text.slice(named.length) : text;
   const skipped = named ? 1 : 0;
   try {
-    const records = parse(body, {
+    const rows = parse(body, {
       bom: true,
       delimiter: separator ?? findDelimiter(body),
       relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      info: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    return { records: toFirstLines(records, skipped) };
+    });
+    const records = rows.map((cells, index) => ({ row: index + 1, cells }));
+    return { records: records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { problem: { line: (Number(error.lines) || 1) + skipped, message: toSyntaxMessage(error.code) } };
   }
-}
-
-/** csv-parse reports the line in which a record ends, and counts CRLF within quotes twice. */
-function toFirstLines(
-  records: readonly { info: { lines: number }; record: string[] }[],
-  skipped: number,
-): CsvRecord[] {
-  let countedTwice = 0;
-  return records.map(({ info, record }) => {
-    const text = record.join('');
-    countedTwice += text.match(/\r\n/g)?.length ?? 0;
-    const breaks = text.match(/\r\n|[\r\n]/g)?.length ?? 0;
-    return { line: info.lines - breaks - countedTwice + skipped, cells: record };
-  });
 }
 
 function toSyntaxMessage(code: string): string {

@@ -79,6 +79,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `undid a change of prices of ${toPackages(detail)} in the price book ${target}`,
   'price-book-created': ({ target }) => `prepared the price book ${target}`,
   'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
+  'price-book-deleted': ({ target }) => `deleted the price book ${target}`,
   'child-prices-changed': ({ detail }) => `changed what children pay${toValues(detail)}`,
   'picture-uploaded': ({ target }) => `uploaded the picture “${target}”`,
   'picture-changed': ({ target, detail }) => `changed the picture “${target}”${toFields(detail)}`,

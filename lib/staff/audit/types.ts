@@ -50,6 +50,7 @@ export const AUDIT_KINDS = {
     'prices-undone',
     'price-book-created',
     'price-book-changed',
+    'price-book-deleted',
     'child-prices-changed',
     'picture-uploaded',
     'picture-changed',

@@ -55,9 +55,9 @@ CREATE TABLE "tours" (
     OR ("price" = "four_persons_price" AND "two_persons_price" >= "four_persons_price" AND "four_persons_price" >= "six_persons_price" AND "six_persons_price" > 0)
   ),
   CONSTRAINT "tours_one_price_kind" CHECK ("off_season_price" IS NULL OR "four_persons_price" IS NULL),
-  CONSTRAINT "tours_duration_shape" CHECK ("duration" ~ '^\d+ Nights? \d+ Days?$|^\d+ Days? \d+ Nights?$' AND "duration_days" BETWEEN 1 AND 30),
+  CONSTRAINT "tours_duration_shape" CHECK ("duration" ~ '^\d+ Nights? \d+ Days?$|^\d+ Days? \d+ Nights?$|^1 Day$' AND "duration_days" BETWEEN 1 AND 30),
   CONSTRAINT "tours_group_size_shape" CHECK ("group_size" ~ '^\d+(-\d+)? People$'),
-  CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5),
+  CONSTRAINT "tours_rating_range" CHECK ("rating" BETWEEN 1 AND 5 OR ("rating" = 0 AND "review_count" = 0)),
   CONSTRAINT "tours_review_count_range" CHECK ("review_count" >= 0),
   CONSTRAINT "tours_itinerary_list" CHECK (jsonb_typeof("itinerary") = 'array'),
   CONSTRAINT "tours_stays_list" CHECK (jsonb_typeof("stays") = 'array'),
@@ -1031,6 +1031,21 @@ BEGIN
     l.on_season_price, l.two_persons_price, l.four_persons_price, l.six_persons_price);
   GET DIAGNOSTICS changed = ROW_COUNT;
   RETURN changed;
+END $$;
+
+-- Deletes a book that has not begun and that no request was priced by, with its lines and their undo. False if it must stay.
+CREATE FUNCTION "kayal_delete_price_book"(book integer) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM price_books
+    WHERE id = book AND NOT is_current AND starts_on > (now() AT TIME ZONE 'Asia/Kolkata')::date
+  ) OR EXISTS (SELECT FROM enquiries WHERE price_book_id = book)
+    OR EXISTS (SELECT FROM custom_itineraries WHERE price_book_id = book) THEN RETURN false; END IF;
+  DELETE FROM price_batches WHERE book_id = book;
+  DELETE FROM price_lines WHERE book_id = book;
+  DELETE FROM price_books WHERE id = book;
+  RETURN true;
 END $$;
 
 -- Price columns of tours that changed in any other way are copied to the current book. A new package also gets a line in

@@ -12,6 +12,7 @@ import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/r
 import * as versions from '@/app/api/admin/tours/[id]/versions/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
+import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
 import { savePrices } from '@/lib/packages/price-books/mutations';
 import { makeJpeg } from '@/tests/support/pictures';
 import { insertRow } from '@/tests/support/rows';
@@ -48,6 +49,7 @@ export const CONTENT_WRITES: Case[] = [
     async () => ({ body: { name: 'A later season', from: '2031-04-01' } }),
   ],
   ['change of a price book', 'PATCH', book.PATCH, onBook],
+  ['deleting a price book', 'DELETE', book.DELETE, onLaterBook],
   ['change of a picture', 'PATCH', picture.PATCH, onPicture({ alt: 'A jetty at dusk', version: 1 })],
   [
     'another file of a picture',
@@ -105,6 +107,14 @@ async function onBook(): Promise<{ id: string; body: object }> {
     select: { version: true },
   });
   return { id: String(id), body: { name: `Season ${version}`, version } };
+}
+
+let laterYear = 2041;
+async function onLaterBook(): Promise<{ id: string; body: object }> {
+  const input = { name: 'By mistake', from: `${(laterYear += 1)}-04-01`, to: null, rounding: 1 as const };
+  const staff = await getPrisma().staff.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  const { id, version } = await createPriceBook(input, staff.id);
+  return { id: String(id), body: { version } };
 }
 
 async function readCurrentBook(): Promise<number> {

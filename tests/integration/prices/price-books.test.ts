@@ -11,7 +11,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 const TODAY = getIndiaDate();
 const START = addPlainDays(TODAY, 100);
 
-/** One later book for all tests, since books are never deleted. */
+/** One later book for all tests: requests are priced by it, so it stays. */
 let next: { id: number; version: number };
 beforeAll(async () => {
   const { addBook } = await makePriceClient();
@@ -95,6 +95,23 @@ it('overlapping books are refused with a message and by a constraint; two adjace
   expect((await read()).book.to).toBe(addPlainDays(later, -1));
   expect(await changeBook(next.id, { from: START, version: book.version })).toMatchObject({ status: 409 });
   await changeBook(next.id, { from: START, version: book.version + 1 });
+});
+
+it('a prepared season can be deleted until a request was priced by it; the one before gets its days back', async () => {
+  const { addBook, deleteBook, listBooks, read, save } = await makePriceClient();
+  const { body } = await addBook({ name: 'By mistake', from: addPlainDays(START, 200) });
+  const { id, version } = body.item!;
+  await save({ book: id, changes: makeSeasonCells('1', 35_000, 46_000) });
+  expect((await read(next.id)).book.to).toBe(addPlainDays(START, 199));
+  expect(await deleteBook(id, version + 1)).toMatchObject({ status: 409 });
+  expect(await deleteBook(id, version)).toMatchObject({ status: 200, body: { message: 'Season deleted' } });
+  expect((await listBooks()).body.items).toHaveLength(2);
+  const { book } = await read(next.id);
+  expect(book.to).toBeNull();
+  const refused = { status: 422, body: { message: expect.stringMatching(/cannot be deleted/) } };
+  expect(await deleteBook(book.id, book.version)).toMatchObject(refused); // enquiries were priced by it
+  const { book: current } = await read();
+  expect(await deleteBook(current.id, current.version)).toMatchObject(refused);
 });
 
 it('refuses dates that leave no book for today', async () => {

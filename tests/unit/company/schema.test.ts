@@ -20,6 +20,11 @@ it.each([
   expect(parse({ whatsapp: typed }).data?.whatsapp).toBe(stored);
 });
 
+it('completes the address of a profile as people write it', () => {
+  expect(parse({ facebook: 'facebook.com/kayal' }).data?.facebook).toBe('https://facebook.com/kayal');
+  expect(parse({ facebook: 'javascript:alert(1)' }).success).toBe(false);
+});
+
 it.each([
   [{ phones: [] }, 'phones'],
   [{ phones: ['12345'] }, 'phones.0'],

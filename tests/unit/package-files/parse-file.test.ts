@@ -31,21 +31,21 @@ describe('what spreadsheets write', () => {
     expect(parsePackageFile(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
   });
 
-  it('line breaks within quotes; a row is named by its first line', () => {
+  it('line breaks within quotes; rows are counted as a spreadsheet does', () => {
     const file = read('id,highlights,title\r\n1,"One\r\nTwo",A\r\n2,"Three\n\n Four ",B\r\n');
     expect(file.rows.map(({ row, patch }) => [row, patch.highlights])).toEqual([
       [2, ['One', 'Two']],
-      [4, ['Three', 'Four']],
+      [3, ['Three', 'Four']],
     ]);
   });
 
   it('a missing column leaves the field unchanged, an empty cell clears it', () => {
     const [row] = read(
-      'id,slug,originalPrice,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,\n2,a,,,,,\n',
+      'id,slug,originalPrice,rating,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,,\n2,a,,,,,,\n',
     ).rows;
     expect(row).toMatchObject({ parts: { season: { offSeason: null } } });
     expect(row?.patch).toEqual({
-      ...{ slug: null, originalPrice: null, highlights: [], itinerary: [], isPopular: undefined },
+      ...{ slug: null, originalPrice: null, rating: 0, highlights: [], itinerary: [], isPopular: undefined },
     });
     expect(row?.patch).not.toHaveProperty('title');
   });
@@ -80,7 +80,7 @@ describe('refused content', () => {
 
   it('a line with too few cells, a spreadsheet file, a file in another encoding', () => {
     expect(read('id,title,slug\n1,a').rows[0]?.errors[0]?.message).toBe(
-      'This line has 2 cells, the header has 3.',
+      'This row has 2 cells, the header has 3.',
     );
     expect(messages('PK\u0003\u0004 and more')).toEqual([expect.stringMatching(/CSV UTF-8/)]);
     expect(parsePackageFile(Buffer.from('title\nCaf\xe9', 'latin1'), 'csv').errors[0]?.message).toMatch(

@@ -22,15 +22,23 @@ describe('a draft', () => {
     },
   );
 
-  it('numbers its days, and drops meals of the first and the night of the last one', () => {
+  it('numbers its days, and drops the night of the last one', () => {
     const [first, second, ...rest] = toDraft(0).itinerary;
     const moved = toPackageInput({ ...toDraft(0), itinerary: [second!, first!, ...rest] });
     expect(moved.itinerary.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
-    expect(moved.itinerary[0]).toMatchObject({ title: second!.title, meals: [] });
+    expect(moved.itinerary[0]).toMatchObject({ title: second!.title, meals: second!.meals });
     const shortened = toPackageInput({ ...toDraft(0), itinerary: [first!, second!] });
     expect(shortened).toMatchObject({ durationDays: 2, duration: '1 Night 2 Days' });
     expect(shortened.itinerary[1]).toMatchObject({ accommodation: 'None' });
     expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
+  });
+
+  it('may have no rating, which is not invented', () => {
+    const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
+    expect(checkDraft(unrated)).toEqual([]);
+    expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
+    expect(parseVersionContent({ rating: 0 })).toEqual({ rating: null });
+    expect(checkDraft({ ...unrated, reviewCount: 3 })).toMatchObject([{ path: 'rating' }]);
   });
 
   it('an empty draft reports every required field', () => {

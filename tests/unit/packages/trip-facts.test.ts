@@ -21,6 +21,11 @@ describe('getTripFacts', () => {
     expect([start, end, longestDrive?.day]).toEqual(['Cochin airport', 'Trivandrum airport', 4]);
   });
 
+  it('names no end when the last day has no drive', () => {
+    const days = makePackage('1').itinerary.map(({ drive: _drive, ...day }) => day);
+    expect(getTripFacts({ itinerary: days }).end).toBeNull();
+  });
+
   it('returns nothing for a trip without an itinerary', () => {
     expect(getTripFacts({ itinerary: [] })).toEqual({
       start: null,

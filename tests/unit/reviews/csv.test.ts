@@ -21,14 +21,14 @@ it('reads cells with commas and line breaks, a byte order mark and semicolons', 
   });
 });
 
-it('names the line of each error, counted in the file', () => {
+it('names the row of each error as a spreadsheet counts it', () => {
   const file = `${HEAD}\nAsha,5,"Two\nlines",2026-01-20,google,\nBinu,six,Good,2026-01-20,google,\nCyril,4,Good,20/01/2026,google,\nDevi,4,,2026-01-20,direct,\n`;
   const { reviews, errors } = parseReviewFile(file, TRIPS);
   expect(reviews).toHaveLength(1);
   expect(errors.map(({ row, field }) => [row, field])).toEqual([
-    [4, 'rating'],
-    [5, 'date'],
-    [6, 'reviewText'],
+    [3, 'rating'],
+    [4, 'date'],
+    [5, 'reviewText'],
   ]);
   expect(errors.every(({ message }) => message.endsWith('.'))).toBe(true);
 });

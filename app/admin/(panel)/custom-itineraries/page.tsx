@@ -42,6 +42,7 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
         title="Custom Itineraries"
         actions={<InboxBar />}
         isDense
+        hasOwnSignIn
       >
         <Inbox />
       </AdminFrame>

@@ -13,11 +13,7 @@ export default async function PicturesPage() {
   const staff = await requireStaffPage('catalogue:read');
   const pictures = await readOrNull(() => listPictures());
   return (
-    <ContentFrame
-      staff={staff}
-      title="Pictures"
-      actions={<PageLive events={['picture', 'tour']} username={staff.username} />}
-    >
+    <ContentFrame staff={staff} title="Pictures" actions={<PageLive events={['picture', 'tour']} />}>
       {pictures ? (
         <PictureBoard
           pictures={pictures}

@@ -19,11 +19,7 @@ export default async function ReviewsPage() {
     Promise.all([listAllReviews({ limit: MOST }), listInvitations(), listTripNames()]),
   );
   return (
-    <ContentFrame
-      staff={staff}
-      title="Reviews"
-      actions={<PageLive events={['review']} username={staff.username} />}
-    >
+    <ContentFrame staff={staff} title="Reviews" actions={<PageLive events={['review']} />}>
       {content ? (
         <ReviewBoard
           reviews={content[0].items}

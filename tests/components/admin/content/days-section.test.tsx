@@ -8,8 +8,8 @@ import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
 import { startUser } from '@/tests/support/user';
 
 /** The section with all problems shown, as in the editor of a published package. */
-function Harness() {
-  const [content, setContent] = useState<DraftContent>(EMPTY_DRAFT);
+function Harness({ start = EMPTY_DRAFT }: { start?: DraftContent }) {
+  const [content, setContent] = useState(start);
   const errorAt = (path: string) => checkDraft(content).find((problem) => problem.path === path)?.message;
   const change = (changes: Partial<DraftContent>) => setContent((all) => ({ ...all, ...changes }));
   return (
@@ -45,4 +45,15 @@ it('a new day is editable at once, and its missing fields are reported on blur',
   expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(
     'Write the description of the day.',
   );
+});
+
+it('the first day brings as many as the trip was said to have', async () => {
+  const user = startUser();
+  render(<Harness start={{ ...EMPTY_DRAFT, durationDays: 3 }} />);
+  await user.click(screen.getByRole('button', { name: 'Add 3 days' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('Breakfast')).not.toBeChecked(); // the day of arrival
+  await user.click(screen.getByRole('button', { name: 'Add a day' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });

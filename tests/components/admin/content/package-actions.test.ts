@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { toast, useToasterStore } from 'react-hot-toast/headless';
 import type { Draft } from '@/components/packages/editor/use-draft';
 import { usePackageActions } from '@/components/packages/editor/use-package-actions';
 import { stubStaffApi } from '../staff-api';
@@ -16,4 +17,19 @@ it('an error from the server stays until its field is changed', async () => {
   expect(result.current.problems).toHaveLength(1);
   act(() => result.current.forget(['title', 'slug']));
   expect(result.current.problems).toEqual([]);
+});
+
+it('what only the server finds, such as a picture without alt text, is found before the question and said once', async () => {
+  const message = 'Write what “Hills” shows (its alt text), under Pictures.';
+  const sent = stubStaffApi(() => ({ status: 422, body: { message, field: 'image' } }));
+  toast.removeAll();
+  const draft = { item: { id: '4', draft: { revision: 1 }, published: null } } as unknown as Draft;
+  const { result } = renderHook(() => ({
+    actions: usePackageActions(draft),
+    toasts: useToasterStore().toasts,
+  }));
+  await act(async () => expect(await result.current.actions.check()).toBe(true));
+  expect(sent[0]?.body).toEqual({ dryRun: true });
+  expect(result.current.actions.problems).toEqual([{ field: 'image', path: 'image', message }]);
+  expect(result.current.toasts).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PageLive } from '@/components/staff/live/page-live';
 import { reportSignedIn, reportSignedOut } from '@/components/staff/kit/session-events';
+import { SessionEnded } from '@/components/staff/sign-in/session-ended';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from './fake-event-source';
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 it('reloads the page for relevant events, not for its own first connection', async () => {
-  const { container } = render(<PageLive username="meera" events={['itinerary']} throttleMs={1} />);
+  const { container } = render(<PageLive events={['itinerary']} throttleMs={1} />);
   await stream().say('ready');
   expect(screen.getByRole('status')).toHaveTextContent('Up to date');
   await stream().say('enquiry', { ids: ['a'], op: 'insert' });
@@ -30,7 +31,7 @@ it('reloads the page for relevant events, not for its own first connection', asy
 it('throttles reloads without missing a change', async () => {
   jest.useFakeTimers();
   try {
-    render(<PageLive username="meera" events={['enquiry']} throttleMs={5_000} />);
+    render(<PageLive events={['enquiry']} throttleMs={5_000} />);
     await stream().say('ready');
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     for (let turn = 0; turn < 3; turn += 1) await stream().say('enquiry', { ids: ['a'], op: 'update' });
@@ -45,7 +46,12 @@ it('throttles reloads without missing a change', async () => {
 });
 
 it('shows that it is offline, and that the session has ended', async () => {
-  render(<PageLive username="meera" events={['itinerary']} />);
+  render(
+    <>
+      <SessionEnded username="meera" />
+      <PageLive events={['itinerary']} />
+    </>,
+  );
   await stream().fail();
   expect(screen.getByRole('status')).toHaveTextContent('Not live, reconnecting...');
   await stream().say('signed-out');
@@ -54,7 +60,7 @@ it('shows that it is offline, and that the session has ended', async () => {
 });
 
 it('is no longer live as soon as a request is refused, and again after signing in', async () => {
-  render(<PageLive username="meera" events={['itinerary']} />);
+  render(<PageLive events={['itinerary']} />);
   await stream().say('ready');
   act(reportSignedOut);
   expect(screen.getByRole('status')).toHaveTextContent('Not live, signed out');
@@ -72,7 +78,7 @@ it('disconnects after half an hour hidden, and reconnects when visible', async (
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
   try {
-    render(<PageLive username="meera" events={['itinerary']} throttleMs={1} />);
+    render(<PageLive events={['itinerary']} throttleMs={1} />);
     await stream().say('ready');
     await hide(true);
     await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));

@@ -229,3 +229,19 @@ it('agents cannot edit', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await expectAccessible();
 });
+
+it('asks before a price falls or rises by more than half, and says that it is saved', async () => {
+  const { sent, user } = renderBoard();
+  focusCell(2, 1);
+  await user.keyboard('50{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Is this price right?' });
+  expect(dialog).toHaveTextContent('₹5,000 becomes ₹50, 99 % less.');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(getCell(2, 1)).toHaveTextContent('5,000');
+  focusCell(2, 1);
+  await user.keyboard('8000{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findByText(/· Saved$/)).toBeVisible();
+});

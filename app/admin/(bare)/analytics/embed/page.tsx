@@ -1,6 +1,7 @@
 import { NumbersDashboard } from '@/components/requests/numbers/numbers-dashboard';
 import { FitFrame } from '@/components/requests/numbers/fit-frame';
 import { PageLive } from '@/components/staff/live/page-live';
+import { SessionEnded } from '@/components/staff/sign-in/session-ended';
 import { PeriodNav } from '@/components/requests/numbers/period-nav';
 import { RecentEnquiries } from '@/components/requests/numbers/recent-enquiries';
 import { StatsGrid } from '@/components/requests/numbers/figure';
@@ -30,12 +31,9 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
       <h1 className="sr-only">Numbers</h1>
       <div className="flex flex-wrap items-center gap-x-4">
         <h2 className="text-lg">Counts of all time</h2>
-        <PageLive
-          events={['enquiry', 'itinerary', 'tour', 'review']}
-          throttleMs={5_000}
-          username={username}
-        />
+        <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} />
       </div>
+      <SessionEnded username={username} />
       <p className="mb-2 text-sm text-ink-soft">
         Enquiries of the website form only, without spam and deleted ones. The period below and the inbox also
         count planner requests and what the team added.

@@ -3,22 +3,33 @@ import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
-import { updatePriceBook } from '@/lib/packages/price-books/book-mutations';
-import { bookPatchSchema } from '@/lib/packages/price-books/schema';
+import { deletePriceBook, updatePriceBook } from '@/lib/packages/price-books/book-mutations';
+import { bookPatchSchema, deleteBookSchema } from '@/lib/packages/price-books/schema';
+import type { PriceBook } from '@/lib/packages/price-books/types';
 
 export const PATCH = staffHandler('prices:write', bookPatchSchema, async ({ input, params, staff }) => {
   const id = readId(params);
+  return change(id, 'Price book saved', () => updatePriceBook(id, input, staff.id));
+});
+
+export const DELETE = staffHandler('prices:write', deleteBookSchema, async ({ input, params, staff }) => {
+  const id = readId(params);
+  return change(id, 'Season deleted', () => deletePriceBook(id, input.version, staff.id));
+});
+
+/** Answers with the book, or with 409 and the stored one if it was changed meanwhile. */
+async function change(id: number, message: string, write: () => Promise<PriceBook>) {
   try {
-    const item = await updatePriceBook(id, input, staff.id);
+    const item = await write();
     await renewPages('packages');
-    return { success: true, message: 'Price book saved', item };
+    return { success: true, message, item };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     const current = (await listPriceBooks()).find((book) => book.id === id);
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current });
+    const { status, message: stale } = ERROR_TABLE.CONFLICT;
+    return replyJson(status, { success: false, message: stale, current });
   }
-});
+}
 
 function readId({ id = '' }: Record<string, string>): number {
   if (!/^[1-9]\d{0,8}$/.test(id))

@@ -9,10 +9,13 @@ import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);
-  const outcome = await publishDraft(id, input.revision, staff);
+  const outcome = await publishDraft(id, input.revision, staff, input.dryRun);
   if (outcome.kind === 'published') {
     await renewPages('packages');
     return { success: true, message: 'Package published', item: await requirePackageInEditor(outcome.id) };
+  }
+  if (outcome.kind === 'checked') {
+    return { success: true, message: 'Ready to publish', item: await requirePackageInEditor(id) };
   }
   if (outcome.kind === 'invalid') {
     const [first] = outcome.problems;

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** The parts of the page that hold text which would be lost with it. */
+const parts = new Set<object>();
+let ask: ((go: () => void) => void) | null = null;
+
+/** While true, leaving the page asks first. */
+export function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const part = {};
+    parts.add(part);
+    return () => void parts.delete(part);
+  }, [isUnsaved]);
+}
+
+export function hasUnsaved(): boolean {
+  return parts.size > 0;
+}
+
+/** Goes to another page; asks first while there is unsaved text. */
+export function leave(go: () => void): void {
+  if (ask && hasUnsaved()) ask(go);
+  else go();
+}
+
+/** Registers what asks. Returns the function that unregisters it. */
+export function onLeave(run: (go: () => void) => void): () => void {
+  ask = run;
+  return () => {
+    ask = null;
+  };
+}

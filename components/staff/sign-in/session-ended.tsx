@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onSignedIn, onSignedOut } from '../kit/session-events';
+import { SignInAgain } from './sign-in-again';
+
+/**
+ * Offers to sign in again once a request of this page was refused because the session has ended. It stays in view beside
+ * whatever is being written, which is kept.
+ */
+export function SessionEnded({ username }: { username: string }) {
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    const stops = [onSignedOut(() => setEnded(true)), onSignedIn(() => setEnded(false))];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return (
+    hasEnded && (
+      <div className="sticky top-2 z-30 -mt-2 max-w-md self-start bg-paper">
+        <SignInAgain username={username} />
+      </div>
+    )
+  );
+}

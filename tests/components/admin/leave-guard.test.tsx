@@ -1,0 +1,63 @@
+import '@/tests/support/observers';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { InviteForm } from '@/components/staff/accounts/invite-form';
+import { router } from '@/tests/support/next-navigation';
+import { startUser } from '@/tests/support/user';
+import { FakeEventSource } from './live/fake-event-source';
+import { stubStaffApi } from './staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(() => {
+  FakeEventSource.install();
+  router.push.mockClear();
+});
+
+function renderPage() {
+  stubStaffApi(() => ({ status: 200, body: { dueNow: 0 } }));
+  return render(
+    <AdminFrame brand="Kayal Trails" username="meera" role="owner" title="People">
+      <InviteForm />
+      <a href="/admin/reviews">To the reviews</a>
+    </AdminFrame>,
+  );
+}
+/** Whether the browser would ask before the tab is closed. */
+const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+it('asks before typed text is lost by a link or by closing the tab', async () => {
+  const user = startUser();
+  renderPage();
+  expect(asksBeforeUnload()).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');
+  expect(asksBeforeUnload()).toBe(true);
+
+  await user.click(screen.getByRole('link', { name: 'To the reviews' }));
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox', { name: /E-mail address/ })).toHaveValue('r');
+
+  await user.click(screen.getByRole('link', { name: 'To the reviews' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/admin/reviews'));
+});
+
+it('asks before a key leads to another page', async () => {
+  const user = startUser();
+  renderPage();
+  await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');
+  await user.click(screen.getByRole('heading', { name: 'People' }));
+  await user.keyboard('gk');
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('a form that has gone holds nothing back', async () => {
+  const user = startUser();
+  const { unmount } = renderPage();
+  await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');
+  unmount();
+  expect(asksBeforeUnload()).toBe(false);
+});
