@@ -54,7 +54,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
         <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">
           <OwnerSelect request={request} />
           <FollowUp request={request} />
-          <NoteForm id={request.id} />
+          <NoteForm request={request} />
           <ActivityList activity={request.activity} />
           <RequestOrigin request={request} />
         </div>

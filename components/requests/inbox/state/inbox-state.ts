@@ -65,6 +65,8 @@ export type InboxState = {
   menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
+  /** The decided request that was just left for the next one, and when (ms); keys pressed at once still mean it. */
+  leftFor: { from: string; to: string; at: number } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
   /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
@@ -134,6 +136,7 @@ export function toInitialState({
     },
     ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
     ...{
+      leftFor: null,
       focusOn: null,
       replyTo: null,
       sessionEnded: false,
