@@ -63,8 +63,8 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-/** Export layouts: `service` for other programs, `list` for reading in a spreadsheet. */
-export const EXPORT_LAYOUTS = ['service', 'list'] as const;
+/** Export layouts: `service` for other programs and `list`, both as specified; `full` has what the office needs. */
+export const EXPORT_LAYOUTS = ['service', 'list', 'full'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** Filters and layout of an export. */
