@@ -3,6 +3,7 @@ import { isPlainDate } from '../../platform/format/dates';
 import { pageLimit } from '../../platform/page-limit';
 import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
+import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
 import { REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
@@ -79,10 +80,7 @@ const followUp = z
   .union(
     [
       z.iso.datetime({ offset: true, error: NO_DAY }),
-      z
-        .string()
-        .refine(isPlainDate)
-        .transform((value) => `${value}T09:00:00+05:30`),
+      z.string().refine(isPlainDate).transform(toFollowUpMoment),
     ],
     NO_DAY,
   )

@@ -10,7 +10,7 @@ import { InboxContext, type Inbox } from '../state/inbox-context';
 import { findTarget } from '../state/inbox-state';
 import { EVERYTHING, isViewOf, toSavedView } from '../state/inbox-view';
 import { findRowId } from '../browser/row-element';
-import { inDays } from '../state/triage';
+import { atSix, inDays } from '../state/triage';
 import { activateRow, openWhatsApp, pressInboxKey } from './inbox-work';
 
 /** Registers the inbox's keys and commands while mounted. */
@@ -88,6 +88,7 @@ function listTargetCommands(inbox: Inbox): Command[] {
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
     command('tomorrow', 'Follow up tomorrow', () => actions.setFollowUp(id, inDays(1)), 't'),
+    command('evening', 'Follow up at 18:00', () => actions.setFollowUp(id, atSix()), '6'),
     command('mine', 'Assign to me', () => actions.assign(id, state.staff.id), 'm'),
     command(
       'spam',

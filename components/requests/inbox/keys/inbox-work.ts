@@ -3,7 +3,7 @@ import { toContactUrl } from '../request/contact-links';
 import type { Inbox } from '../state/inbox-context';
 import { findTarget, getActiveIndex, getTargetIds, type InboxState } from '../state/inbox-state';
 import { isBeside } from '../browser/pane-width';
-import { inDays } from '../state/triage';
+import { atSix, inDays } from '../state/triage';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 
@@ -24,6 +24,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (key === 'd') return askDelete(inbox);
   if (key === 'm') return decide(inbox, (ids) => actions.assign(ids, store.get().staff.id));
   if (key === 't') return decide(inbox, (ids) => actions.setFollowUp(ids, inDays(1)));
+  if (key === '6') return decide(inbox, (ids) => actions.setFollowUp(ids, atSix()));
   if (key === 'u') return (void actions.undo(), true);
   if (store.get().openId !== null && !isBeside()) return false; // the list is behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));

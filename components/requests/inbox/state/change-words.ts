@@ -1,5 +1,6 @@
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
+import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { StaffName } from '@/lib/requests/inbox/types';
 import type { Change } from './inbox-state';
 
@@ -34,9 +35,5 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   if (change.assigneeId !== undefined)
     return `given to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'its owner'}`;
   if (!change.followUpAt) return 'follow-up cleared';
-  return `follow-up on ${formatMoment(toNineAm(change.followUpAt))}`;
-}
-
-function toNineAm(value: string): string {
-  return value.length === 10 ? `${value}T09:00:00+05:30` : value;
+  return `follow-up on ${formatMoment(toFollowUpMoment(change.followUpAt))}`;
 }

@@ -1,3 +1,4 @@
+import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toTab, type InboxTab, type RequestStatus } from '@/lib/requests/inbox/status';
 import type {
@@ -156,15 +157,11 @@ export function changeItem<Item extends InboxItem>(
   const next = { ...item };
   if (change.status !== undefined) Object.assign(next, { status: change.status, withdrawnAt: null });
   if (change.isSpam !== undefined) next.isSpam = change.isSpam;
-  if (change.followUpAt !== undefined) next.followUpAt = toMoment(change.followUpAt);
+  if (change.followUpAt !== undefined)
+    next.followUpAt = change.followUpAt && toFollowUpMoment(change.followUpAt);
   if (change.assigneeId !== undefined)
     next.assignee = names.find(({ id }) => id === change.assigneeId) ?? null;
   return next;
-}
-
-/** Converts a date to a timestamp. A date without a time means 9:00 in Kerala, as on the server. */
-function toMoment(value: string | null): string | null {
-  return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
 }
 
 /** The tab whose count includes an item. */
