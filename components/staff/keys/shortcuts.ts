@@ -28,6 +28,7 @@ export const SHORTCUTS = [
     title: 'Work on an enquiry',
     keys: [
       ['w', 'WhatsApp'],
+      ['y a b', 'After a call or WhatsApp: reached or written, no answer, wrong number'],
       ['e', 'Email'],
       ['r', 'Reply from a template'],
       ['n', 'Write a note'],

@@ -1,5 +1,6 @@
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import { toContactUrl } from '../request/contact-links';
+import { findOutcome } from '../list/notices';
 import type { Inbox } from '../state/inbox-context';
 import { findTarget, getActiveIndex, getTargetIds, type InboxState } from '../state/inbox-state';
 import { isBeside } from '../browser/pane-width';
@@ -12,6 +13,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   const { store, actions } = inbox;
   if (store.get().asking) return false;
   if (isFieldOnItsWay(store.get()) && /^[a-z\d]$/.test(key) && !'jk'.includes(key)) return true;
+  if (answerOutcome(inbox, key)) return true;
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
@@ -34,7 +36,15 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   return false;
 }
 
-/** Opens WhatsApp for the current customer and records the contact. */
+/** Answers what came of a call or chat. */
+function answerOutcome({ store, actions }: Inbox, key: string): boolean {
+  const { asksOutcome } = store.get();
+  const outcome = asksOutcome && findOutcome(asksOutcome.channel, key);
+  if (outcome) actions.setOutcome(outcome);
+  return Boolean(outcome);
+}
+
+/** Opens WhatsApp for the current customer and records that. */
 export function openWhatsApp(inbox: Inbox): true {
   return withTarget(inbox, (id) => {
     const target = findTarget(inbox.store.get());

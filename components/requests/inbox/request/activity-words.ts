@@ -18,6 +18,8 @@ type Fields = {
   children?: unknown;
   priceShown?: unknown;
   channel?: unknown;
+  /** What came of a call or chat. */
+  outcome?: unknown;
   template?: unknown;
   reference?: unknown;
   decision?: unknown;
@@ -27,9 +29,15 @@ type Fields = {
 };
 
 const CHANNELS: Record<string, string> = {
-  whatsapp: 'Written to on WhatsApp',
+  whatsapp: 'WhatsApp opened',
   email: 'Written to by e-mail',
-  call: 'Called',
+  call: 'Call started',
+};
+const OUTCOMES: Record<string, string> = {
+  reached: 'Reached by phone',
+  wrote: 'Written to on WhatsApp',
+  'no-answer': 'Called: no answer',
+  'wrong-number': 'Wrong number',
 };
 /** Channel of an enquiry that staff added. */
 const CAME: Record<string, string> = {
@@ -69,7 +77,8 @@ export function describeActivity({
 }: Pick<ActivityItem, 'kind' | 'before' | 'after'>): string {
   const [old, now] = [toFields(before), toFields(after)];
   if (kind === 'created' && now.source) return describeAdded(now);
-  if (kind === 'contacted') return CHANNELS[String(now.channel)] ?? 'Contacted';
+  if (kind === 'contacted')
+    return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);

@@ -68,6 +68,8 @@ export type InboxState = {
   undo: { batchId: string; text: string } | null;
   /** The decided request that was just left for the next one, and when (ms); keys pressed at once still mean it. */
   leftFor: { from: string; to: string; at: number } | null;
+  /** The call or chat just started, of which staff are asked what came of it. */
+  asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
   /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
@@ -138,6 +140,7 @@ export function toInitialState({
     ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
     ...{
       leftFor: null,
+      asksOutcome: null,
       focusOn: null,
       replyTo: null,
       sessionEnded: false,

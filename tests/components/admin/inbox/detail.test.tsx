@@ -237,7 +237,7 @@ describe('the history', () => {
     const told = lines.filter((text) => text.includes('by arun'));
     expect(told).toEqual([
       'Undone: Status: from Closed to New by arun 21 Nov 2026, 14:05',
-      'Written to on WhatsApp by arun 21 Nov 2026, 14:05',
+      'WhatsApp opened by arun 21 Nov 2026, 14:05',
       'Note by arun 21 Nov 2026, 14:05Wants a quiet boat.\nCall after six.',
       'Follow-up: from none to 25 Nov 2026, 09:00 by arun 21 Nov 2026, 14:05',
       'Owner: from nobody to meera by arun 21 Nov 2026, 14:05',
