@@ -125,13 +125,13 @@ function listListCommands({ store, actions }: Inbox): Command[] {
     ...(undo ? [list(`Undo: ${undo.text}`, () => actions.undo(), 'u')] : []),
     ...listTabs(view).map((tab) => show(toStatusLabel(tab), { tab })),
     show('Mine', { assignee: 'me' }),
-    show('Nobody’s', { assignee: 'none' }),
+    show('Unassigned', { assignee: 'none' }),
     show('Follow-ups due', { due: true }),
     show('Waiting longest', { sort: 'waiting' }),
     ...(selectedIds.size > 0 ? [list('Clear the selection', actions.clearSelection, 'Escape')] : []),
     list('Add enquiry', openAdding, 'c'),
     list('Work through what is due', () => void actions.workThrough()),
     list('Select all that are loaded', actions.selectLoaded),
-    list('Read anew', () => void actions.reload()),
+    list('Refresh', () => void actions.reload()),
   ];
 }

@@ -109,7 +109,8 @@ function describeFields(old: Fields, now: Fields): string[] {
   const changes: string[] = [];
   if (now.status !== undefined) changes.push(`Status: ${toStep(toStatusWord(old), toStatusWord(now))}`);
   if (now.isSpam !== undefined) changes.push(now.isSpam ? 'Marked as spam' : 'Unmarked as spam');
-  if ('assignee' in now || 'assigneeId' in now) changes.push(`Owner: ${toStep(toOwner(old), toOwner(now))}`);
+  if ('assignee' in now || 'assigneeId' in now)
+    changes.push(`Handled by: ${toStep(toOwner(old), toOwner(now))}`);
   if ('followUpAt' in now) changes.push(`Follow-up: ${toStep(toDay(old.followUpAt), toDay(now.followUpAt))}`);
   if (typeof now.travelDate === 'string')
     changes.push(`Travel date: ${toStep(toTravelDay(old.travelDate), toTravelDay(now.travelDate))}`);

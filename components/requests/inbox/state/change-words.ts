@@ -23,7 +23,7 @@ export function toMessages(change: Change): ChangeMessages {
   if (change.isSpam === true) return { done: 'Enquiry marked as spam', failed: 'Failed to mark as spam' };
   if (change.isSpam === false)
     return { done: 'Enquiry unmarked as spam', failed: 'Failed to unmark as spam enquiry' };
-  if (change.assigneeId !== undefined) return { done: 'Owner saved', failed: 'Failed to save the owner' };
+  if (change.assigneeId !== undefined) return { done: 'Handed over', failed: 'Failed to hand over' };
   return { done: 'Follow-up saved', failed: 'Failed to save the follow-up' };
 }
 
@@ -31,7 +31,7 @@ export function toMessages(change: Change): ChangeMessages {
 export function describeChange(change: Change, names: readonly StaffName[]): string {
   if (change.status !== undefined) return `set to ${toStatusLabel(change.status)}`;
   if (change.isSpam !== undefined) return change.isSpam ? 'marked as spam' : 'unmarked as spam';
-  if (change.assigneeId === null) return 'owner taken away';
+  if (change.assigneeId === null) return 'unassigned';
   if (change.assigneeId !== undefined)
     return `given to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'its owner'}`;
   if (!change.followUpAt) return 'follow-up cleared';

@@ -249,7 +249,7 @@ describe('deleting', () => {
 describe('owner and follow-up', () => {
   it('the owner is chosen from active accounts', async () => {
     const { user, sent } = await openFirst();
-    const select = screen.getByLabelText('Owner');
+    const select = screen.getByLabelText('Handled by');
     await waitFor(() =>
       expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
         'Nobody',
@@ -258,7 +258,7 @@ describe('owner and follow-up', () => {
       ]),
     );
     await user.selectOptions(select, 'arun');
-    expect(await screen.findAllByText('Owner saved')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Handed over')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ assigneeId: ARUN.id, version: 1 }]);
     expect(select).toHaveValue(ARUN.id);
     await user.selectOptions(select, 'Nobody');

@@ -240,7 +240,7 @@ describe('the history', () => {
       'WhatsApp opened by arun 21 Nov 2026, 14:05',
       'Note by arun 21 Nov 2026, 14:05Wants a quiet boat.\nCall after six.',
       'Follow-up: from none to 25 Nov 2026, 09:00 by arun 21 Nov 2026, 14:05',
-      'Owner: from nobody to meera by arun 21 Nov 2026, 14:05',
+      'Handled by: from nobody to meera by arun 21 Nov 2026, 14:05',
       'Status: from New to Closed by arun 21 Nov 2026, 14:05',
       'Unmarked as spam by arun 21 Nov 2026, 14:05',
     ]);
