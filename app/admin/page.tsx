@@ -1,3 +1,7 @@
+import { redirect } from 'next/navigation';
+import { toPageName } from '@/components/staff/kit/staff-links';
+import { Notice } from '@/components/ui/notice';
+import { readNextPage, readRefusedPage } from '@/lib/staff/permissions/asked-page';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { SetupLine } from '@/components/content/go-live/setup-line';
 import { Inbox } from '@/components/requests/inbox/inbox';
@@ -27,6 +31,9 @@ export default async function AdminPage({ searchParams }: Props) {
   if (!staff) return <LoginScreen brand={brand} />;
 
   const params = await searchParams;
+  const next = readNextPage(params);
+  if (next) redirect(next);
+  const refused = readRefusedPage(params);
   const query = parseInboxQuery(params);
   const [page, open, packages, work, recent, setup] = await Promise.all([
     readOrNull(() => listRequests(query)),
@@ -62,6 +69,11 @@ export default async function AdminPage({ searchParams }: Props) {
         isDense
         hasOwnSignIn
       >
+        {refused && (
+          <Notice tone="warning" role="status" className="mb-3">
+            {toPageName(refused) || 'This page'} is for owners only. Ask an owner if you need it.
+          </Notice>
+        )}
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
         <Inbox />
       </AdminFrame>

@@ -49,12 +49,12 @@ export function useFormState(fixedId?: string) {
 
 export type FormState = ReturnType<typeof useFormState>;
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> & {
   state?: { isBusy?: boolean; problem?: string | null };
   onSubmit: (data: FormData) => unknown;
 };
 
-/** A form submitted by script. An error that belongs to no field is shown at the top. */
+/** A form submitted by script, also with Ctrl+Enter. An error that belongs to no field is shown at the top. */
 export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
   return (
     // If submitted before hydration, `post` keeps the typed values out of the URL.
@@ -62,6 +62,11 @@ export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
       method="post"
       noValidate
       {...rest}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault(); // otherwise an input would submit the form as well
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!state.isBusy) void onSubmit(new FormData(event.currentTarget));

@@ -9,6 +9,9 @@ export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 /** Header with the id that the server gives a request; the server removes it from requests of clients. */
 export const REQUEST_ID_HEADER = 'x-kayal-request-id';
 
+/** Header with path and query of a request; the server sets it for staff pages only. */
+export const REQUEST_URL_HEADER = 'x-kayal-request-url';
+
 /** Property: the AsyncLocalStorage with the id of the request being handled. */
 export const REQUEST_ID_KEY = Symbol.for('kayal.requestId');
 

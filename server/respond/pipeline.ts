@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '../../lib/platform/errors';
-import { NO_ROUTE, REQUEST_ID_HEADER } from '../../lib/platform/server-contract';
+import { NO_ROUTE, REQUEST_ID_HEADER, REQUEST_URL_HEADER } from '../../lib/platform/server-contract';
 import { findArea, isFilePath } from '../areas';
 import { admitBody } from '../hardening/body-cap';
 import { captureResponse } from './captured-response';
@@ -91,7 +91,9 @@ function rewriteHeaders(req: IncomingMessage, requestId: string, settings: Serve
     Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
     settings,
   );
-  const own = { [REQUEST_ID_HEADER]: requestId };
+  const { url = '' } = req;
+  const own: Record<string, string> = { [REQUEST_ID_HEADER]: requestId };
+  if (url.startsWith('/admin/')) own[REQUEST_URL_HEADER] = url;
   Object.assign(req, cleanRequestHeaders(req, address, settings.publicOrigin, own));
 }
 

@@ -48,7 +48,7 @@ test('an owner sees what is left before going live', async ({ page, openStaff, e
   await expect(page.getByText(/has no e-mail address|No mail server is set/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go live' }).last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Company: \d details are still placeholders\.$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mend the legal name' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Correct the legal name' })).toHaveAttribute(
     'href',
     '/admin/company#identity',
   );

@@ -1,5 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
+import { STAFF } from './support/staff-session';
 
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
@@ -27,9 +28,21 @@ test.describe('sign-in to the staff area', () => {
     // Neither opening a staff page by its address nor going back shows it after sign-out.
     for (const path of PAGES) {
       await page.goto(path);
-      await expect(page).toHaveURL('/admin');
+      expect(new URL(page.url()).pathname).toBe('/admin');
       await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
     }
+  });
+
+  test('a link to a staff page opens it after sign-in', async ({ page, signIn, context }) => {
+    await signIn();
+    await context.clearCookies();
+    await page.goto('/admin/packages/15');
+    await expect(page).toHaveURL('/admin?next=%2Fadmin%2Fpackages%2F15');
+    await page.getByLabel('Username').fill(STAFF.username);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/admin/packages/15');
+    await expect(page.getByRole('link', { name: 'All packages' })).toBeVisible();
   });
 
   test('the sign-in form is accessible on a phone and a laptop, also after an error', async ({

@@ -34,8 +34,8 @@ test('an owner uploads and describes a picture; a new file is on the public page
       { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg><script/></svg>') },
     ]);
   const panel = page.getByRole('region', { name });
-  await panel.getByLabel('Alt text').fill('A green surface');
-  await panel.getByRole('slider', { name: 'Focal point' }).press('ArrowLeft');
+  await panel.getByLabel('What the picture shows').fill('A green surface');
+  await panel.getByRole('slider', { name: 'Centre' }).press('ArrowLeft');
   await panel.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByText('Picture saved')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();

@@ -21,6 +21,13 @@ export async function cookies() {
   };
 }
 
+let sent: Record<string, string> = {};
+
+/** Sets the headers of the request. */
+export function setRequestHeaders(fields: Record<string, string>): void {
+  sent = fields;
+}
+
 export async function headers() {
-  return new Headers();
+  return new Headers(sent);
 }

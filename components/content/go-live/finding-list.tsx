@@ -46,7 +46,7 @@ function CompanyDetails({ details }: { details: readonly Finding[] }) {
       <span className="flex basis-full flex-wrap gap-x-4 pl-7.5">
         {details.map(({ detail = '', href, text: sentence }) => (
           <Link key={detail} href={href ?? ''} prefetch={false} title={sentence} className={LINK}>
-            <span className="sr-only">Mend the </span>
+            <span className="sr-only">Correct the </span>
             <span className="inline-block first-letter:uppercase">{detail}</span>
           </Link>
         ))}

@@ -54,7 +54,7 @@ export function FocalPoint({ item, focal, isDisabled, onChange }: Props) {
         role="slider"
         tabIndex={isDisabled ? -1 : 0}
         aria-disabled={isDisabled}
-        aria-label="Focal point"
+        aria-label="Centre"
         aria-describedby={`${id}-hint`}
         aria-valuenow={focalX}
         aria-valuemin={0}
@@ -87,7 +87,7 @@ export function FocalPoint({ item, focal, isDisabled, onChange }: Props) {
         </svg>
       </div>
       <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
-        Focal point: {focalX} % from the left, {focalY} % from the top.{' '}
+        Centre: {focalX} % from the left, {focalY} % from the top.{' '}
         {!isDisabled && 'Click the picture or use the arrow keys.'}
       </p>
       <ul aria-label="Crops" className="mt-2 flex flex-wrap items-end gap-2">

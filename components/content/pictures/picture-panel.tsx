@@ -79,7 +79,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
           )}
           <TextArea
             {...form.field('alt')}
-            label="Alt text"
+            label="What the picture shows"
             required
             hint="What the picture shows, for people who cannot see it. A package needs it to be published."
             rows={3}

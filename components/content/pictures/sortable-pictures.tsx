@@ -149,11 +149,11 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
       {at > 0 && (
         <button
           type="button"
-          aria-label={`Make lead: ${label}`}
+          aria-label={`Make main picture: ${label}`}
           onClick={onLead}
           className="absolute left-2 top-2 min-h-7 rounded-full bg-paper px-2.5 text-xs font-semibold text-lagoon hover:bg-lagoon-pale"
         >
-          Make lead
+          Make main picture
         </button>
       )}
       <p className="truncate px-2 pt-1 text-sm" title={label}>

@@ -19,9 +19,13 @@ export function RecordsCheck({ check }: { check: (CheckResult & { at: string }) 
       {check ? (
         <>
           <Findings troubles={troubles} receipts={check.requests.receipts} />
-          <p className="text-ink-soft">
-            Checked {formatMoment(check.at)}. {describeHead(check.audit)}.
-          </p>
+          <p className="text-ink-soft">Checked {formatMoment(check.at)}.</p>
+          <details className="text-ink-soft">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">
+              Details
+            </summary>
+            <p>{describeHead(check.audit)}.</p>
+          </details>
         </>
       ) : (
         <p className="text-ink-soft">

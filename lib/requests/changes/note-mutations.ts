@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Target } from './mutations';
-import type { ContactChannel } from '../inbox/schema';
+import type { Contact } from '../inbox/schema';
 
 /**
  * Adds a note to a request's history, idempotent by key (stored as batch_id, unique per request). Throws NOT_FOUND for
@@ -34,12 +34,14 @@ async function requireSameNote(id: string, { text, key }: { text: string; key: s
 }
 
 /**
- * Records a contact by WhatsApp, mail or phone. A message stops the response-time clock; a call does not, as it may be
- * unanswered. Version and status do not change, so edits in progress do not conflict.
+ * Records a contact by WhatsApp, mail or phone. A mail, a visitor who was reached and a message that was written stop
+ * the response-time clock. To have opened WhatsApp or the phone does not: nothing may have been said. Version and status
+ * do not change, so edits in progress do not conflict.
  */
-export async function markContacted({ id, staffId }: Target, channel: ContactChannel): Promise<void> {
-  const stopsClock = channel !== 'call';
-  const after = JSON.stringify({ channel });
+export async function markContacted({ id, staffId }: Target, contact: Contact): Promise<void> {
+  const { channel, outcome } = contact;
+  const stopsClock = channel === 'email' || outcome === 'reached' || outcome === 'wrote';
+  const after = JSON.stringify(contact);
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
       WITH touched_enquiries AS (

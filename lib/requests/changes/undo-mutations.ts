@@ -95,11 +95,12 @@ function toWithdrawal(source: RequestSource): Prisma.Sql {
     AND line.after->>'status' IS NOT NULL AND batch.before->>'status' = 'closed' ORDER BY line.id DESC LIMIT 1`;
 }
 
-/** The time of first contact once the batch's status change is undone: the first later message. Calls do not count. */
+/** The time of first contact once the batch's status change is undone: the first later answer. */
 function toNextContact(source: RequestSource): Prisma.Sql {
   const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
-    AND line.kind IN ('contacted', 'reply') AND line.after->>'channel' <> 'call'`;
+    AND (line.kind = 'reply' OR line.kind = 'contacted'
+      AND (line.after->>'channel' = 'email' OR line.after->>'outcome' IN ('reached', 'wrote')))`;
 }
 
 /** Locks rows in the same order as change-sql.ts: enquiries first, each table by id. */

@@ -47,7 +47,7 @@ export async function openExport(
       const { place, id } = row;
       return { place, id, bytes: Buffer.from(toExportLine(row, layout)) };
     };
-    const sql = toExportSql(filter, staffId);
+    const sql = toExportSql(filter, layout, staffId);
     const portions = await withDatabase(() => readPortions(session, sql, toLine, timeouts));
     const first = await withDatabase(() => portions.next());
     if (first.done) {

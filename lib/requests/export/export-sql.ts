@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import { toArms, toOrderBy, toPosition, toReceivedColumn, toTable } from '../inbox/conditions';
 import { toArmCondition } from '../inbox/list-sql';
-import type { InboxFilter } from '../inbox/schema';
+import type { ExportLayout, InboxFilter } from '../inbox/schema';
 import type { RequestSource } from '../inbox/status';
 
 const COLUMNS: Record<RequestSource, Prisma.Sql> = {
@@ -14,6 +14,25 @@ const COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.estimated_cost_min AS "costMin", '' AS "message"`,
 };
 
+/** The fields of the layout `full`, as one object. */
+const FULL: Record<RequestSource, Prisma.Sql> = {
+  website: toFull(
+    Prisma.sql`'travelDate', r.travel_date, 'adults', r.adults_count, 'children', r.children_count, 'ages', r.children_ages,
+      'groupSize', NULL, 'priceShown', r.price_shown, 'priceTotal', r.price_total`,
+    'website',
+  ),
+  custom_planner: toFull(
+    Prisma.sql`'travelDate', NULL, 'adults', NULL, 'children', NULL, 'groupSize', r.group_size, 'priceShown', NULL, 'priceTotal', NULL`,
+    'custom_planner',
+  ),
+};
+
+function toFull(own: Prisma.Sql, source: RequestSource): Prisma.Sql {
+  return Prisma.sql`, json_build_object('reference', r.reference, 'received', ${toLocal(toReceivedColumn(source))},
+    'handledBy', (SELECT username FROM staff WHERE staff.id = r.assignee_id), 'followUp', ${toLocal(Prisma.sql`r.follow_up_at`)},
+    'firstContact', ${toLocal(Prisma.sql`r.first_contact_at`)}, ${own}) AS "full"`;
+}
+
 export type ExportSql = {
   /** One statement per arm, ordered like the list, so that an index can provide the order. */
   arms: { text: string; values: unknown[] }[];
@@ -21,7 +40,7 @@ export type ExportSql = {
 };
 
 /** Selects every row of a filtered list. `place` and `id` are the sort key for merging the arms. */
-export function toExportSql(filter: InboxFilter, staffId: string): ExportSql {
+export function toExportSql(filter: InboxFilter, layout: ExportLayout, staffId: string): ExportSql {
   const arms = toArms(filter, staffId);
   return {
     arms: arms.map((arm) => {
@@ -29,6 +48,7 @@ export function toExportSql(filter: InboxFilter, staffId: string): ExportSql {
       const { text, values } = Prisma.sql`
         SELECT ${COLUMNS[source]}, r.id::text AS "id", r.customer_name AS "customerName", r.email, r.phone, r.status,
           ${toIso(toReceivedColumn(source))} AS "receivedAt", ${toIso(toPosition(order))} AS "place"
+          ${layout === 'full' ? FULL[source] : Prisma.empty}
         FROM ${toTable(source)} AS r WHERE ${toArmCondition(arm, filter)} ORDER BY ${toOrderBy(order)}`;
       return { text, values };
     }),
@@ -38,4 +58,8 @@ export function toExportSql(filter: InboxFilter, staffId: string): ExportSql {
 
 function toIso(moment: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+function toLocal(moment: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`to_char(${moment} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
 }

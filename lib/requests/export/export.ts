@@ -1,8 +1,9 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
-import { formatDateInput, getIndiaDate } from '../../platform/format/dates';
+import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { ExportLayout } from '../inbox/schema';
 import type { RequestOrigin } from '../inbox/status';
 import { toPackageLabel } from '../inbox/package-label';
+import { formatParty } from '../inbox/party';
 
 /** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
 export type ExportRow = {
@@ -18,6 +19,20 @@ export type ExportRow = {
   status: string;
   /** ISO 8601 in UTC with microseconds. */
   receivedAt: string;
+  /** Read for the layout `full` only. */
+  full?: FullFields;
+};
+
+/** Times are in India, `yyyy-MM-dd HH:mm`. */
+type FullFields = Parameters<typeof formatParty>[0] & {
+  reference: string;
+  received: string;
+  travelDate: PlainDate | null;
+  priceShown: string | null;
+  priceTotal: number | null;
+  handledBy: string | null;
+  followUp: string | null;
+  firstContact: string | null;
 };
 
 const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
@@ -58,7 +73,52 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       row.message.replaceAll(',', ';').replace(/\r\n|[\r\n\u2028\u2029]/g, ' '),
     ],
   },
+  full: {
+    columns: [
+      'Number',
+      'Received (India)',
+      'Name',
+      'Email',
+      'Phone',
+      'Package',
+      'Travel date',
+      'Party',
+      'Price shown',
+      'Total or lowest estimate',
+      'Status',
+      'Handled by',
+      'Follow-up (India)',
+      'First contact (India)',
+      'Source',
+      'Message',
+      'ID',
+    ],
+    toCells: toFullCells,
+  },
 };
+
+function toFullCells({ full, ...row }: ExportRow): string[] {
+  if (!full) throw new Error('export: a row of the full layout was read without its fields');
+  return [
+    full.reference,
+    full.received,
+    row.customerName,
+    row.email ?? '',
+    row.phone,
+    toPackageLabel(row.title ?? ''),
+    full.travelDate ?? '',
+    formatParty(full),
+    full.priceShown ?? '',
+    String(full.priceTotal ?? row.costMin ?? ''),
+    row.status,
+    full.handledBy ?? '',
+    full.followUp ?? '',
+    full.firstContact ?? '',
+    row.source,
+    row.message,
+    row.id,
+  ];
+}
 
 /** The header row, with the byte order mark. */
 export function toHeaderLine(layout: ExportLayout): string {
@@ -72,7 +132,7 @@ export function toExportLine(row: ExportRow, layout: ExportLayout): string {
 
 /** `enquiries_2026-11-22.csv`, dated in India time. */
 export function toExportFileName(layout: ExportLayout, now: Date = new Date()): string {
-  return `enquiries_${layout === 'list' ? 'list_' : ''}${getIndiaDate(now)}.csv`;
+  return `enquiries_${layout === 'service' ? '' : `${layout}_`}${getIndiaDate(now)}.csv`;
 }
 
 /** The price as a plain number, for sums in spreadsheets: an enquiry's rate, or the minimum of a plan's estimate. */

@@ -9,6 +9,7 @@ import {
   toUrgentBound,
 } from '../response-time/clock-sql';
 import { parseCursor } from './cursor';
+import { REQUEST_TABLES } from './request-tables';
 import type { InboxFilter, InboxClock } from './schema';
 import { toSearchPatterns } from './search';
 import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
@@ -87,15 +88,40 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
 }
 
 /**
- * Substring match that ignores case and the accents of Latin letters. The database converts what is searched for,
- * because it has also converted the stored text; the migration of search_text has the same expression.
+ * Substring match of a row, in what the visitor sent and in notes. Case and the accents of Latin letters do not count in
+ * what the visitor sent: the database converts what is searched for, because it has also converted the stored text; the
+ * migration of search_text has the same expression. Notes are looked up per row, so this is for a bounded scan.
  */
-export function toSearchCondition(typed: string): Prisma.Sql {
-  const patterns = toSearchPatterns(typed).map(
+export function toSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
+  const ofRow = Prisma.sql`a.${toKey(source)} = r.id`;
+  return Prisma.sql`(${toTextMatch('r', typed)} OR EXISTS (SELECT FROM enquiry_activity AS a WHERE ${ofRow} AND ${toNoteMatch(typed)}))`;
+}
+
+/** The same match among all rows, by the trigram indexes of both texts. */
+export function toIndexedSearchCondition(source: RequestSource, typed: string): Prisma.Sql {
+  const key = toKey(source);
+  return Prisma.sql`r.id IN (
+    SELECT f.id FROM ${toTable(source)} AS f WHERE ${toTextMatch('f', typed)}
+    UNION SELECT a.${key} FROM enquiry_activity AS a WHERE a.${key} IS NOT NULL AND ${toNoteMatch(typed)})`;
+}
+
+function toKey(source: RequestSource): Prisma.Sql {
+  return Prisma.raw(REQUEST_TABLES[source].key);
+}
+
+function toTextMatch(alias: 'r' | 'f', typed: string): Prisma.Sql {
+  const text = Prisma.raw(`${alias}.search_text`);
+  const matches = toSearchPatterns(typed).map(
     (pattern) =>
-      Prisma.sql`r.search_text LIKE regexp_replace(normalize(lower(${pattern}), NFD), '[\\u0300-\\u036F]', '', 'g')`,
+      Prisma.sql`${text} LIKE regexp_replace(normalize(lower(${pattern}), NFD), '[\\u0300-\\u036F]', '', 'g')`,
   );
-  return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;
+  return Prisma.sql`(${Prisma.join(matches, ' OR ')})`;
+}
+
+/** Notes of staff and of the visitor. Replies are left out: their words are mostly those of a template. */
+function toNoteMatch(typed: string): Prisma.Sql {
+  const matches = toSearchPatterns(typed).map((pattern) => Prisma.sql`lower(a.note) LIKE lower(${pattern})`);
+  return Prisma.sql`a.kind <> 'reply' AND a.note IS NOT NULL AND (${Prisma.join(matches, ' OR ')})`;
 }
 
 export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {

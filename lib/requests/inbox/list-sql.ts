@@ -5,6 +5,7 @@ import {
   joinConditions,
   toArms,
   toCursorCondition,
+  toIndexedSearchCondition,
   toOrderBy,
   toPosition,
   toSearchCondition,
@@ -42,7 +43,7 @@ export function toScanSql(query: InboxQuery & { q: string }, staffId: string, ro
     const conditions = joinConditions([...arm.where, ...toPageStart(arm, query)]);
     const scan = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
     const ends = others.map((other) => toScannedCondition(arm, other, query, rows));
-    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(query.q), ...arm.unindexed, ...ends])}`;
+    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(arm.source, query.q), ...arm.unindexed, ...ends])}`;
   });
 }
 
@@ -62,7 +63,7 @@ function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: numbe
  */
 export function toSearchSql(query: InboxQuery & { q: string }, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {
-    const found = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${toSearchCondition(query.q)} OFFSET 0`;
+    const found = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${toIndexedSearchCondition(arm.source, query.q)} OFFSET 0`;
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm)} FROM (${found}) AS r WHERE ${conditions}`;
   });
@@ -79,8 +80,8 @@ export function toCountSql(filter: InboxFilter, staffId: string, most: number): 
 }
 
 /** All conditions of an arm, with those of the search. */
-export function toArmCondition({ where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
-  return joinConditions([...where, ...unindexed, ...(q ? [toSearchCondition(q)] : [])]);
+export function toArmCondition({ source, where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
+  return joinConditions([...where, ...unindexed, ...(q ? [toIndexedSearchCondition(source, q)] : [])]);
 }
 
 /** Merges the arms and adds each assignee's name. Reads one row more than the page shows, to detect a next page. */

@@ -3,6 +3,7 @@ import { isPlainDate } from '../../platform/format/dates';
 import { pageLimit } from '../../platform/page-limit';
 import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
+import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
 import { REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
@@ -63,8 +64,8 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-/** Export layouts: `service` for other programs, `list` for reading in a spreadsheet. */
-export const EXPORT_LAYOUTS = ['service', 'list'] as const;
+/** Export layouts: `service` for other programs and `list`, both as specified; `full` has what the office needs. */
+export const EXPORT_LAYOUTS = ['service', 'list', 'full'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** Filters and layout of an export. */
@@ -79,10 +80,7 @@ const followUp = z
   .union(
     [
       z.iso.datetime({ offset: true, error: NO_DAY }),
-      z
-        .string()
-        .refine(isPlainDate)
-        .transform((value) => `${value}T09:00:00+05:30`),
+      z.string().refine(isPlainDate).transform(toFollowUpMoment),
     ],
     NO_DAY,
   )
@@ -158,9 +156,14 @@ export const noteSchema = z.object({
 
 const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+/** What came of a call or a chat. The first two are answers: they stop the response-time clock. */
+export const CONTACT_OUTCOMES = ['reached', 'wrote', 'no-answer', 'wrong-number'] as const;
+export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export const contactedSchema = z.object({
   channel: z.enum(CONTACT_CHANNELS, 'Say whatsapp, email or call.'),
+  outcome: z.enum(CONTACT_OUTCOMES, 'Say reached, wrote, no-answer or wrong-number.').optional(),
 });
+export type Contact = z.output<typeof contactedSchema>;
 
 export const MOST_VIEWS = 50;
 /** A saved view; `query` is the inbox's query string. */

@@ -1,4 +1,4 @@
-import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { formatTime, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 
 /** The callback deadline promised in the Terms: 24 hours, including nights and weekends. */
 export const RESPONSE_LIMIT_MS = 24 * 60 * 60 * 1_000;
@@ -60,6 +60,25 @@ export function isFollowUpDue(
 ): boolean {
   if (status === 'closed' || isSpam || isDeleted || followUpAt === null) return false;
   return getIndiaDate(new Date(followUpAt)) <= today;
+}
+
+/** A follow-up on a day without an hour: 09:00 in Kerala, which texts leave out. */
+export const FOLLOW_UP_HOUR = '09:00';
+
+/** The hour of a follow-up, such as `18:00` in Kerala; empty when only its day was chosen. */
+export function getFollowUpHour(followUpAt: string): string {
+  const hour = formatTime(followUpAt);
+  return hour === FOLLOW_UP_HOUR ? '' : hour;
+}
+
+/** The value that the API takes: the day alone, or with its hour in Kerala. */
+export function toFollowUp(day: PlainDate, hour: string): string {
+  return hour === '' || hour === FOLLOW_UP_HOUR ? day : `${day}T${hour}:00+05:30`;
+}
+
+/** The moment of such a value, ISO 8601 in UTC. */
+export function toFollowUpMoment(value: string): string {
+  return new Date(value.includes('T') ? value : `${value}T${FOLLOW_UP_HOUR}:00+05:30`).toISOString();
 }
 
 /** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */

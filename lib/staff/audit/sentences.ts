@@ -93,7 +93,11 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
 };
 
 /** The formats of an export, described as in the inbox. */
-const EXPORTS: Record<string, string> = { service: ' as full records', list: ' for a spreadsheet' };
+const EXPORTS: Record<string, string> = {
+  full: ' as full records',
+  list: ' for a spreadsheet',
+  service: ' for other programs',
+};
 
 /** Sentences for the history of a request. Each one ends before the reference, which follows as a link. */
 const REQUESTS: Record<string, Describe> = {

@@ -1,18 +1,28 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AppError } from '../../platform/errors';
 import { ROUTES } from '../../platform/routes';
+import { REQUEST_URL_HEADER } from '../../platform/server-contract';
+import { toRefusedQuery, toSignInQuery } from './asked-page';
 import type { Permission } from './permissions';
 import { requireStaff, type Staff } from './staff';
 
-/** `requireStaff` for pages: redirects to /admin when not signed in or not permitted. */
+/**
+ * `requireStaff` for pages. Redirects to /admin: with the sign-in form, which leads on to this page, or with the word
+ * that the account may not see it.
+ */
 export async function requireStaffPage(permission?: Permission): Promise<Staff> {
   try {
     return await requireStaff(permission);
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN')) {
-      redirect(ROUTES.admin);
-    }
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'UNAUTHENTICATED') redirect(ROUTES.admin + toSignInQuery(await readAskedUrl()));
+    if (code === 'FORBIDDEN') redirect(ROUTES.admin + toRefusedQuery(await readAskedUrl()));
     throw error;
   }
+}
+
+async function readAskedUrl(): Promise<string | null> {
+  return (await headers()).get(REQUEST_URL_HEADER);
 }

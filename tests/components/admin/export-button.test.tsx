@@ -52,7 +52,8 @@ async function take(layout: string, answer: (asked: Asked) => Answer, url = '/ad
 
 it.each([
   ['For a spreadsheet', 'list'],
-  ['Full records', 'service'],
+  ['Full records', 'full'],
+  ['For other programs', 'service'],
 ])('%s: saves the file of the current view', async (label, layout) => {
   const { asked } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
   expect(await screen.findByText('Enquiries exported successfully')).toBeInTheDocument();

@@ -3,11 +3,13 @@ import EmbedPage from '@/app/admin/(bare)/analytics/embed/page';
 import AnalyticsPage from '@/app/admin/(panel)/analytics/page';
 import SuggestPlanPage from '@/app/admin/(panel)/custom-itineraries/[id]/plan/page';
 import ItinerariesPage from '@/app/admin/(panel)/custom-itineraries/page';
+import AccountsPage from '@/app/admin/(panel)/people/page';
 import { metadata } from '@/app/admin/layout';
 import AdminPage from '@/app/admin/page';
+import { REQUEST_URL_HEADER } from '@/lib/platform/server-contract';
 import { getPool } from '@/lib/platform/db';
 import { makeSession } from '@/tests/support/staff';
-import { setRequestCookies } from '@/tests/support/next-headers';
+import { setRequestCookies, setRequestHeaders } from '@/tests/support/next-headers';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -62,6 +64,30 @@ describe.each(REFUSALS)('%s', (_name, makeCookie) => {
     const html = await openInbox();
     expect(html).toMatch(/<h1[^>]*>Staff sign-in<\/h1>/);
     expect(html).not.toMatch(/Business/);
+  });
+});
+
+describe('the page that was asked for', () => {
+  afterEach(() => setRequestHeaders({}));
+  const ask = (url: string) => setRequestHeaders({ [REQUEST_URL_HEADER]: url });
+  const toLocation = (url: string) => ({ digest: `NEXT_REDIRECT;replace;${url};307;` });
+
+  it('is opened after sign-in', async () => {
+    const url = '/admin/custom-itineraries?tab=quoted';
+    ask(url);
+    setRequestCookies('');
+    const next = `/admin?next=${encodeURIComponent(url)}`;
+    await expect(openItineraries()).rejects.toMatchObject(toLocation(next));
+    await signIn();
+    await expect(openInbox({ next: url })).rejects.toMatchObject(toLocation(url));
+  });
+
+  it('is named when the account may not see it', async () => {
+    ask('/admin/people');
+    setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+    await expect(AccountsPage()).rejects.toMatchObject(toLocation('/admin?refused=%2Fadmin%2Fpeople'));
+    const html = await openInbox({ refused: '/admin/people' });
+    expect(html).toContain('People is for owners only. Ask an owner if you need it.');
   });
 });
 

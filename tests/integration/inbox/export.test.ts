@@ -105,6 +105,40 @@ describe('the file', () => {
     ]);
   });
 
+  it('has number, trip, handler, follow-up and source of both kinds in the full layout, in India time', async () => {
+    const enquiry = await makeStoredEnquiry({
+      customerName: 'Late caller',
+      source: 'phone',
+      enquiryDate: new Date('2026-11-03T20:00:00Z'),
+      travelDate: new Date('2027-01-15'),
+      assigneeId: staffId,
+      followUpAt: new Date('2026-11-05T12:30:00Z'),
+      message: 'One, two',
+    });
+    await makeStoredItinerary({ customerName: 'Plan', createdAt: new Date('2026-11-02T10:00:00Z') });
+    const { response, rows } = await read('?layout=full');
+    expect(response.headers.get('content-disposition')).toContain(`enquiries_full_${getIndiaDate()}.csv`);
+    const [names = [], ...requests] = rows;
+    const [caller, plan] = requests.map((cells) =>
+      Object.fromEntries(cells.map((cell, index) => [names[index], cell])),
+    );
+    expect(caller).toMatchObject({
+      ...{ Number: enquiry.reference, 'Received (India)': '2026-11-04 01:30', 'Travel date': '2027-01-15' },
+      ...{ 'Follow-up (India)': '2026-11-05 18:00', 'First contact (India)': '', Source: 'phone' },
+      ...{
+        'Handled by': expect.stringMatching(/./),
+        Message: 'One, two',
+        Party: expect.stringMatching(/^\d adult/),
+      },
+    });
+    expect(plan).toMatchObject({
+      Name: 'Plan',
+      'Travel date': '',
+      Party: 'Couple',
+      Source: 'custom_planner',
+    });
+  });
+
   it.each([
     ['?tab=contacted', ['Quoted', 'Called']],
     ['?tab=spam', ['Junk']],

@@ -54,21 +54,23 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
 
   it('keeps a first contact set by another action', async () => {
     const { id } = await make();
-    const first = (await inbox.contacted(id, { channel: 'whatsapp' })).body.enquiry?.firstContactAt;
+    const first = (await inbox.contacted(id, { channel: 'whatsapp', outcome: 'wrote' })).body.enquiry
+      ?.firstContactAt;
     const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
     await inbox.undo(body.undo);
     expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt: first });
   });
 
   it.each([
-    ['whatsapp', true],
-    ['call', false],
+    [{ channel: 'whatsapp', outcome: 'wrote' }, true],
+    [{ channel: 'whatsapp' }, false],
+    [{ channel: 'call' }, false],
   ] as const)(
-    'of a status, after contact by %s, leaves the clock stopped: %s',
-    async (channel, isStopped) => {
+    'of a status, after the contact %j, leaves the clock stopped: %s',
+    async (contact, isStopped) => {
       const { id } = await make();
       const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
-      const { activity } = (await inbox.contacted(id, { channel })).body.enquiry ?? { activity: [] };
+      const { activity } = (await inbox.contacted(id, contact)).body.enquiry ?? { activity: [] };
       expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1, skipped: 0 });
       const firstContactAt = isStopped ? activity[0]?.at : null;
       expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt });

@@ -23,7 +23,7 @@ describe('owner and follow-up', () => {
     const other = await makeStaff();
     const first = await inbox.change(id, { assigneeId: other.id, version: 1 });
     expect(first.body).toMatchObject({
-      message: 'Owner saved',
+      message: 'Handed over',
       version: 2,
       enquiry: { assignee: { username: other.username } },
     });

@@ -101,12 +101,16 @@ async function recount(now: Date) {
 
 describe('the clock of a request', () => {
   it.each([
-    ['WhatsApp', 'whatsapp', true],
-    ['e-mail', 'email', true],
-    ['a call, which may not have been answered', 'call', false],
-  ])('%s', async (_name, channel, stops) => {
+    ['e-mail', { channel: 'email' }, true],
+    ['a message that was written', { channel: 'whatsapp', outcome: 'wrote' }, true],
+    ['a visitor who was reached', { channel: 'call', outcome: 'reached' }, true],
+    ['WhatsApp opened: nothing may have been written', { channel: 'whatsapp' }, false],
+    ['a call, which may not have been answered', { channel: 'call' }, false],
+    ['a call without an answer', { channel: 'call', outcome: 'no-answer' }, false],
+    ['a wrong number', { channel: 'whatsapp', outcome: 'wrong-number' }, false],
+  ])('%s', async (_name, body, stops) => {
     const { id } = await makeStoredEnquiry();
-    expect((await contact(send(id, 'POST', { channel }), toParams(id))).status).toBe(200);
+    expect((await contact(send(id, 'POST', body), toParams(id))).status).toBe(200);
     expect((await readFirstContact(id)) !== null).toBe(stops);
   });
 
@@ -122,7 +126,7 @@ describe('the clock of a request', () => {
 
   it('stops once, whatever follows, also after a restart', async () => {
     const { id } = await makeStoredEnquiry();
-    await contact(send(id, 'POST', { channel: 'whatsapp' }), toParams(id));
+    await contact(send(id, 'POST', { channel: 'whatsapp', outcome: 'wrote' }), toParams(id));
     const first = await readFirstContact(id);
     await closeDatabase(); // simulates a new process
     await contact(send(id, 'POST', { channel: 'email' }), toParams(id));

@@ -41,7 +41,7 @@ it.each<[Change, string]>([
   [{ status: 'quoted' }, 'set the status to Quoted'],
   [{ isSpam: false }, 'unmark it as spam'],
   [{ assigneeId: 'a' }, 'give it to arun'],
-  [{ assigneeId: null }, 'take its owner away'],
+  [{ assigneeId: null }, 'leave it unassigned'],
   [{ followUpAt: '2026-12-01' }, 'set the follow-up'],
   [{ followUpAt: null }, 'clear the follow-up'],
 ])('describes the own change %o as "%s"', (mine, words) => {

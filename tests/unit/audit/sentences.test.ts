@@ -57,7 +57,7 @@ it.each([
   ],
   [
     { action: 'export', target: 'service', detail: { tab: 'new', searched: true, limit: 3 } },
-    'meera exported the enquiries as full records (tab: new, a search).',
+    'meera exported the enquiries for other programs (tab: new, a search).',
   ],
   [{ action: 'package-created', target: 'Heart of Kerala' }, 'meera added the package “Heart of Kerala”.'],
   [

@@ -17,11 +17,21 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
     message: 'Adults: 2, Children: 1\nWe love "slow" boats.',
     status: 'new',
     receivedAt: '2026-11-20T20:15:30.123456Z',
+    full: {
+      ...{
+        reference: 'KT-7F3K9Q',
+        received: '2026-11-21 01:45',
+        travelDate: '2027-01-15',
+        handledBy: 'meera',
+      },
+      ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: null, priceTotal: 42_000 },
+      ...{ followUp: '2026-11-25 18:00', firstContact: null },
+    },
     ...fields,
   };
 }
 
-describe('the two layouts', () => {
+describe('the layouts', () => {
   it('have these columns and a byte order mark', () => {
     expect(toHeaderLine('service')).toBe(
       '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n',
@@ -34,6 +44,7 @@ describe('the two layouts', () => {
     const lateInLondon = new Date('2026-11-21T19:00:00Z');
     expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
     expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');
+    expect(toExportFileName('full', lateInLondon)).toBe('enquiries_full_2026-11-22.csv');
   });
 
   it('service: stores everything verbatim, with ISO timestamps', () => {

@@ -55,7 +55,7 @@ it.each([
   [{ status: 'closed', isSpam: true }, 'Enquiry status updated'],
   [{ isSpam: true }, 'Enquiry marked as spam'],
   [{ isSpam: false }, 'Enquiry unmarked as spam'],
-  [{ assigneeId: null }, 'Owner saved'],
+  [{ assigneeId: null }, 'Handed over'],
   [{ followUpAt: null }, 'Follow-up saved'],
 ] as const)('a change of %j is confirmed as "%s"', (change, message) => {
   expect(toChangeMessage(change)).toBe(message);

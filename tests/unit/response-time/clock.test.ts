@@ -5,7 +5,10 @@ import {
   getResponseState,
   getRemainingMs,
   isAwaitingResponse,
+  getFollowUpHour,
   isDueNow,
+  toFollowUp,
+  toFollowUpMoment,
   RESPONSE_LIMIT_MS,
 } from '@/lib/requests/response-time/clock';
 
@@ -86,6 +89,16 @@ it.each([
 ])('decides whether the clock runs for %s', (_what, fields, isOpen) => {
   const request = { status: 'new', receivedAt: '2026-11-21T09:00:00Z', firstContactAt: null, isSpam: false };
   expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
+});
+
+it.each([
+  ['2026-12-31', '', '2026-12-31', '2026-12-31T03:30:00.000Z'],
+  ['2026-12-31', '09:00', '2026-12-31', '2026-12-31T03:30:00.000Z'],
+  ['2026-12-31', '00:15', '2026-12-31T00:15:00+05:30', '2026-12-30T18:45:00.000Z'],
+])('a follow-up on %s at %j is sent as %s and stored as %s', (day, hour, value, moment) => {
+  expect(toFollowUp(day, hour)).toBe(value);
+  expect(toFollowUpMoment(value)).toBe(moment);
+  expect(getFollowUpHour(moment)).toBe(hour === '09:00' ? '' : hour);
 });
 
 describe('due now', () => {

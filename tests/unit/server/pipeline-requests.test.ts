@@ -38,6 +38,17 @@ describe('a request', () => {
     expect(JSON.stringify({ headers, raw })).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7|evil|proxy:proxy/);
   });
 
+  test('a request for a staff page carries its address, which leads on after sign-in', async () => {
+    const site = await serve(echoHeaders);
+    const ask = async (path: string) =>
+      (JSON.parse((await send(site, path)).body.toString()) as { headers: Record<string, string> }).headers;
+    expect(await ask('/admin/audit?kind=export')).toHaveProperty(
+      'x-kayal-request-url',
+      '/admin/audit?kind=export',
+    );
+    expect(await ask('/create')).not.toHaveProperty('x-kayal-request-url');
+  });
+
   test('a request through one trusted proxy has the address that the proxy saw', async () => {
     const site = await serve(echoHeaders, { environment: { TRUSTED_PROXY_HOPS: '1' } });
     const { body } = await send(site, '/', { headers: { 'X-Forwarded-For': ['6.6.6.6', '198.51.100.7'] } });

@@ -28,13 +28,7 @@ export default function AddEnquiry({ onClose }: { onClose: () => void }) {
         {announcement}
       </p>
       <SessionEnded />
-      <Form
-        state={form}
-        onSubmit={form.save}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.save();
-        }}
-      >
+      <Form state={form} onSubmit={form.save}>
         <AddedFields form={form} />
         <div className="sticky bottom-0 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:rounded-b-2xl sm:px-6">
           <Button type="submit" busy={form.isBusy}>

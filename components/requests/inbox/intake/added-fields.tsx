@@ -150,7 +150,7 @@ function OwnerChoice({ form }: { form: AddingForm }) {
   return (
     <SelectField
       {...form.field('assigneeId')}
-      label="Owner"
+      label="Handled by"
       required
       value={draft.assigneeId}
       options={[

@@ -10,7 +10,7 @@ import { InboxContext, type Inbox } from '../state/inbox-context';
 import { findTarget } from '../state/inbox-state';
 import { EVERYTHING, isViewOf, toSavedView } from '../state/inbox-view';
 import { findRowId } from '../browser/row-element';
-import { inDays } from '../state/triage';
+import { atSix, inDays } from '../state/triage';
 import { activateRow, openWhatsApp, pressInboxKey } from './inbox-work';
 
 /** Registers the inbox's keys and commands while mounted. */
@@ -88,6 +88,7 @@ function listTargetCommands(inbox: Inbox): Command[] {
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
     command('tomorrow', 'Follow up tomorrow', () => actions.setFollowUp(id, inDays(1)), 't'),
+    command('evening', 'Follow up at 18:00', () => actions.setFollowUp(id, atSix()), '6'),
     command('mine', 'Assign to me', () => actions.assign(id, state.staff.id), 'm'),
     command(
       'spam',
@@ -124,13 +125,13 @@ function listListCommands({ store, actions }: Inbox): Command[] {
     ...(undo ? [list(`Undo: ${undo.text}`, () => actions.undo(), 'u')] : []),
     ...listTabs(view).map((tab) => show(toStatusLabel(tab), { tab })),
     show('Mine', { assignee: 'me' }),
-    show('Nobody’s', { assignee: 'none' }),
+    show('Unassigned', { assignee: 'none' }),
     show('Follow-ups due', { due: true }),
     show('Waiting longest', { sort: 'waiting' }),
     ...(selectedIds.size > 0 ? [list('Clear the selection', actions.clearSelection, 'Escape')] : []),
     list('Add enquiry', openAdding, 'c'),
     list('Work through what is due', () => void actions.workThrough()),
     list('Select all that are loaded', actions.selectLoaded),
-    list('Read anew', () => void actions.reload()),
+    list('Refresh', () => void actions.reload()),
   ];
 }

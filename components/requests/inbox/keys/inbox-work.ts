@@ -1,9 +1,10 @@
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import { toContactUrl } from '../request/contact-links';
+import { findOutcome } from '../list/notices';
 import type { Inbox } from '../state/inbox-context';
 import { findTarget, getActiveIndex, getTargetIds, type InboxState } from '../state/inbox-state';
 import { isBeside } from '../browser/pane-width';
-import { inDays } from '../state/triage';
+import { atSix, inDays } from '../state/triage';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 
@@ -11,18 +12,21 @@ const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': '
 export function pressInboxKey(inbox: Inbox, key: string): boolean {
   const { store, actions } = inbox;
   if (store.get().asking) return false;
+  if (isFieldOnItsWay(store.get()) && /^[a-z\d]$/.test(key) && !'jk'.includes(key)) return true;
+  if (answerOutcome(inbox, key)) return true;
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
   if (key === 'w') return openWhatsApp(inbox);
   if (key === 'e') return openMail(inbox);
-  if (key === 'r') return withTarget(inbox, () => actions.openReply());
-  if (key === 'n') return withTarget(inbox, () => actions.openNote());
-  if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
+  if (key === 'r') return openField(inbox, actions.openReply);
+  if (key === 'n') return openField(inbox, actions.openNote);
+  if (key === 'f') return openField(inbox, actions.openFollowUp);
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
   if (key === 'd') return askDelete(inbox);
   if (key === 'm') return decide(inbox, (ids) => actions.assign(ids, store.get().staff.id));
   if (key === 't') return decide(inbox, (ids) => actions.setFollowUp(ids, inDays(1)));
+  if (key === '6') return decide(inbox, (ids) => actions.setFollowUp(ids, atSix()));
   if (key === 'u') return (void actions.undo(), true);
   if (store.get().openId !== null && !isBeside()) return false; // the list is behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
@@ -32,7 +36,15 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   return false;
 }
 
-/** Opens WhatsApp for the current customer and records the contact. */
+/** Answers what came of a call or chat. */
+function answerOutcome({ store, actions }: Inbox, key: string): boolean {
+  const { asksOutcome } = store.get();
+  const outcome = asksOutcome && findOutcome(asksOutcome.channel, key);
+  if (outcome) actions.setOutcome(outcome);
+  return Boolean(outcome);
+}
+
+/** Opens WhatsApp for the current customer and records that. */
 export function openWhatsApp(inbox: Inbox): true {
   return withTarget(inbox, (id) => {
     const target = findTarget(inbox.store.get());
@@ -40,6 +52,24 @@ export function openWhatsApp(inbox: Inbox): true {
     window.open(toContactUrl(target, 'whatsapp'), '_blank', 'noopener');
     void inbox.actions.contact(id, 'whatsapp');
   });
+}
+
+/** How long after a decision by key a key that opens a field still means the request that was decided. */
+const GLANCE_MS = 1_000;
+
+/** Opens a field to type in, of the request that the user has in mind: just after a decision, not yet the next one. */
+function openField(inbox: Inbox, open: (id: string) => void): true {
+  const { leftFor, openId, items } = inbox.store.get();
+  const isFresh = leftFor?.to === openId && Date.now() - (leftFor?.at ?? 0) < GLANCE_MS;
+  const left = isFresh && items.find(({ id }) => id === leftFor?.from);
+  if (!left) return withTarget(inbox, open);
+  open(left.id);
+  return true;
+}
+
+/** True while a field was asked for and its request is loading: letters pressed now are meant for the field. */
+function isFieldOnItsWay({ focusOn, detailPhase }: InboxState): boolean {
+  return focusOn !== null && (detailPhase === 'loading' || detailPhase === 'loaded');
 }
 
 /** Opens the reply to the current customer as a mail. It is recorded when it is sent. */
@@ -102,7 +132,7 @@ function decide(inbox: Inbox, run: (ids: string[]) => unknown): true {
 
 /** After a decision by key, opens the next request beside the list. A run through due requests does so by itself. */
 function openNext({ store, actions }: Inbox): void {
-  if (opensNext(store.get())) void actions.openNeighbour(1);
+  if (opensNext(store.get())) void actions.openNextOne();
 }
 
 function opensNext({ openId, workedThrough }: InboxState): boolean {

@@ -16,7 +16,7 @@ export default function AskDialog({ asking }: { asking: Asking }) {
     actions.stopAsking();
     if (kind === 'delete') void actions.remove(ids);
     else void actions.setSpam(ids, kind === 'spam');
-    if (asking.opensNext) void actions.openNeighbour(1);
+    if (asking.opensNext) void actions.openNextOne();
   }
 
   return (

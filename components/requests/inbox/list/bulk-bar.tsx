@@ -107,7 +107,7 @@ function OwnerForm({ ids }: { ids: string[] }) {
     void loadStaffNames();
   }, [loadStaffNames]);
   return (
-    <SmallForm label="Owner" action="Set owner" onSubmit={() => void assign(ids, owner || null)}>
+    <SmallForm label="Handled by" action="Hand over" onSubmit={() => void assign(ids, owner || null)}>
       {(id) => (
         <Select
           id={id}

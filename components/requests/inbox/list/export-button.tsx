@@ -11,7 +11,16 @@ import { toViewQuery } from '../state/inbox-view';
 
 const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [
   { layout: 'list', label: 'For a spreadsheet', what: 'Name, package, price, status and message' },
-  { layout: 'service', label: 'Full records', what: 'Every enquiry as it is stored, for other programs' },
+  {
+    layout: 'full',
+    label: 'Full records',
+    what: 'With number, trip, handler, follow-up, source; times in India',
+  },
+  {
+    layout: 'service',
+    label: 'For other programs',
+    what: 'Nine columns as stored, with ids and times in UTC',
+  },
 ];
 
 /** Button that exports all requests of the current view. The export can be cancelled. */

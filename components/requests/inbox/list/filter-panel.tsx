@@ -72,7 +72,7 @@ function FilterFields() {
       <Due />
       <Choice
         name="assignee"
-        label="Owner"
+        label="Handled by"
         options={[
           ['me', 'Me'],
           ['none', 'Nobody'],

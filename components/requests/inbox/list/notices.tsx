@@ -2,9 +2,63 @@
 
 import { useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
+import type { ContactOutcome } from '@/lib/requests/inbox/schema';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { SignInAgain } from '../../../staff/sign-in/sign-in-again';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+
+const OUTCOMES: Record<'call' | 'whatsapp', readonly (readonly [string, string, ContactOutcome])[]> = {
+  call: [
+    ['y', 'Reached', 'reached'],
+    ['a', 'No answer', 'no-answer'],
+    ['b', 'Wrong number', 'wrong-number'],
+  ],
+  whatsapp: [
+    ['y', 'Written', 'wrote'],
+    ['b', 'Wrong number', 'wrong-number'],
+  ],
+};
+
+/** The outcome that a key means for a call or chat; undefined for other keys. */
+export function findOutcome(channel: 'call' | 'whatsapp', key: string): ContactOutcome | undefined {
+  return OUTCOMES[channel].find(([known]) => known === key)?.[2];
+}
+
+/** Asks what came of the call or chat that was just started, to be answered by one click or key. */
+function AskOutcome() {
+  const asked = useInbox((state) => state.asksOutcome);
+  const name = useInbox(
+    ({ items, detail, asksOutcome }) =>
+      [detail, ...items].find((item) => item?.id === asksOutcome?.id)?.customerName,
+  );
+  const { setOutcome, stopAskingOutcome } = useInboxActions();
+  if (!asked || !name) return null;
+  return (
+    <section
+      aria-label="What came of it"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-lagoon-pale py-1 pr-1 pl-4 text-sm"
+    >
+      <p dir="auto" className="min-w-0 wrap-anywhere">
+        {asked.channel === 'call' ? 'Call to' : 'WhatsApp to'} {name}: what came of it?
+      </p>
+      <p className="flex flex-wrap">
+        {OUTCOMES[asked.channel].map(([key, label, outcome]) => (
+          <QuietButton
+            key={key}
+            aria-keyshortcuts={key}
+            title={`Key ${key}`}
+            onClick={() => setOutcome(outcome)}
+          >
+            {label}
+          </QuietButton>
+        ))}
+        <QuietButton onClick={stopAskingOutcome}>
+          {asked.channel === 'call' ? 'Not called' : 'Not written'}
+        </QuietButton>
+      </p>
+    </section>
+  );
+}
 
 /** Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. */
 export function LastChange() {
@@ -21,6 +75,7 @@ export function LastChange() {
 
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
+      <AskOutcome />
       {problem && <Notice className="mt-4 text-sm">{problem}</Notice>}
       {undo && (
         <section

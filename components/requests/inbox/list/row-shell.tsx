@@ -11,7 +11,7 @@ import {
   type PlainDate,
 } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
-import { isFollowUpDue } from '@/lib/requests/response-time/clock';
+import { getFollowUpHour, isFollowUpDue } from '@/lib/requests/response-time/clock';
 import { useInboxActions } from '../state/inbox-context';
 
 export type RowProps = {
@@ -143,18 +143,21 @@ type Props = {
   isBelowHeading?: boolean;
 };
 
-/** The day of a follow-up, or that it is due; nothing when none is set. */
+/** The day and hour of a follow-up, or that it is due; nothing when none is set. */
 export function FollowUpDay({ item, today, isBelowHeading = false }: Props) {
   if (!item.followUpAt) return null;
   const day = getIndiaDate(new Date(item.followUpAt));
+  const hour = getFollowUpHour(item.followUpAt);
   const isDue = isFollowUpDue(item, today);
   return (
     <span className={isDue ? 'font-semibold text-laterite' : 'text-ink-soft'}>
       <span className={isBelowHeading ? '@4xl:sr-only' : ''}>Follow-up </span>
-      <span className={isDue ? 'sr-only' : ''}>{formatDate(day)} </span>
+      <span className={isDue ? 'sr-only' : ''}>
+        {hour ? `${formatRecent(`${day}T12:00:00Z`, today)}, ${hour}` : formatDate(day)}{' '}
+      </span>
       {isDue && (
         <span className={isBelowHeading ? '@4xl:inline-block @4xl:first-letter:uppercase' : ''}>
-          {day === today ? 'due today' : 'overdue'}
+          {day === today ? `due today ${hour}`.trim() : 'overdue'}
         </span>
       )}
     </span>

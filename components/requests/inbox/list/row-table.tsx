@@ -17,7 +17,7 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
   { heading: 'Travellers and total', width: '@4xl:w-[11rem]' },
   { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
   { heading: 'Message', column: 'message' },
-  { heading: 'Owner', width: '@4xl:w-14', column: 'owner' },
+  { heading: 'With', width: '@4xl:w-14', column: 'owner' },
   { heading: 'Follow-up', width: '@4xl:w-[6.5rem]', column: 'followUp' },
   { heading: 'Status', width: '@4xl:w-[12.25rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },

@@ -13,7 +13,7 @@ type Due = { name: WorkFilter; one: string; many: string; look?: string };
 /** Why requests are due, most urgent first; labels to show after a number. */
 const DUE: Due[] = [
   { name: 'dueNow', one: 'due now', many: 'due now' },
-  { name: 'late', one: 'promise broken', many: 'promises broken', look: 'font-semibold text-danger' },
+  { name: 'late', one: 'late', many: 'late', look: 'font-semibold text-danger' },
   { name: 'soon', one: 'under 4 h left', many: 'under 4 h left', look: 'font-semibold text-laterite' },
   { name: 'followUps', one: 'follow-up due', many: 'follow-ups due' },
 ];

@@ -18,6 +18,8 @@ type Fields = {
   children?: unknown;
   priceShown?: unknown;
   channel?: unknown;
+  /** What came of a call or chat. */
+  outcome?: unknown;
   template?: unknown;
   reference?: unknown;
   decision?: unknown;
@@ -29,9 +31,15 @@ type Fields = {
 };
 
 const CHANNELS: Record<string, string> = {
-  whatsapp: 'Written to on WhatsApp',
+  whatsapp: 'WhatsApp opened',
   email: 'Written to by e-mail',
-  call: 'Called',
+  call: 'Call started',
+};
+const OUTCOMES: Record<string, string> = {
+  reached: 'Reached by phone',
+  wrote: 'Written to on WhatsApp',
+  'no-answer': 'Called: no answer',
+  'wrong-number': 'Wrong number',
 };
 /** Channel of an enquiry that staff added. */
 const CAME: Record<string, string> = {
@@ -71,7 +79,8 @@ export function describeActivity({
 }: Pick<ActivityItem, 'kind' | 'before' | 'after'>): string {
   const [old, now] = [toFields(before), toFields(after)];
   if (kind === 'created' && now.source) return describeAdded(now);
-  if (kind === 'contacted') return CHANNELS[String(now.channel)] ?? 'Contacted';
+  if (kind === 'contacted')
+    return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind === 'plan-suggested') return describeSuggestion(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
@@ -107,7 +116,8 @@ function describeFields(old: Fields, now: Fields): string[] {
   const changes: string[] = [];
   if (now.status !== undefined) changes.push(`Status: ${toStep(toStatusWord(old), toStatusWord(now))}`);
   if (now.isSpam !== undefined) changes.push(now.isSpam ? 'Marked as spam' : 'Unmarked as spam');
-  if ('assignee' in now || 'assigneeId' in now) changes.push(`Owner: ${toStep(toOwner(old), toOwner(now))}`);
+  if ('assignee' in now || 'assigneeId' in now)
+    changes.push(`Handled by: ${toStep(toOwner(old), toOwner(now))}`);
   if ('followUpAt' in now) changes.push(`Follow-up: ${toStep(toDay(old.followUpAt), toDay(now.followUpAt))}`);
   if (typeof now.travelDate === 'string')
     changes.push(`Travel date: ${toStep(toTravelDay(old.travelDate), toTravelDay(now.travelDate))}`);

@@ -74,7 +74,7 @@ function toSentence({ activity }: InboxDetail, kind: string, words: string): str
 }
 
 function toOwnerWords({ assignee }: InboxItem): string {
-  return assignee ? `gave it to ${assignee.username}` : 'took its owner away';
+  return assignee ? `gave it to ${assignee.username}` : 'left it unassigned';
 }
 
 function toFollowUpWords(at: string | null): string {
@@ -84,7 +84,7 @@ function toFollowUpWords(at: string | null): string {
 function describeOwnChange(change: Change, names: readonly StaffName[]): string {
   if (change.status !== undefined) return `set the status to ${toStatusLabel(change.status)}`;
   if (change.isSpam !== undefined) return change.isSpam ? 'mark it as spam' : 'unmark it as spam';
-  if (change.assigneeId === null) return 'take its owner away';
+  if (change.assigneeId === null) return 'leave it unassigned';
   if (change.assigneeId !== undefined)
     return `give it to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'somebody'}`;
   return change.followUpAt ? 'set the follow-up' : 'clear the follow-up';

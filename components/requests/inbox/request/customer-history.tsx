@@ -20,7 +20,7 @@ type Action = { text: string; decision: Decision | null };
 type Group = { title: string; hint: string; requests: CustomerRequest[]; actions: (tie: Tie) => Action[] };
 
 const LINK: Action = { text: 'Link', decision: 'linked' };
-const KEEP_APART: Action = { text: 'Keep apart', decision: 'apart' };
+const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
 
 /**
  * Lists other requests with the same phone number or e-mail address, and staff's decisions on whether the customer is
@@ -64,13 +64,13 @@ function toGroups({ same, suggested, apart }: HistoryData): Group[] {
   const takeBack: Action = { text: 'Unlink', decision: null };
   return [
     {
-      title: 'The same person',
+      title: 'Same customer',
       hint: 'Same phone number, or linked by one of us.',
       requests: same,
       actions: (tie) => (tie === 'link' ? [takeBack] : [KEEP_APART]),
     },
     {
-      title: 'Perhaps the same person',
+      title: 'Perhaps the same customer',
       hint: 'Same e-mail address, another number. A family may share one.',
       requests: suggested,
       actions: () => [LINK, KEEP_APART],
@@ -79,7 +79,7 @@ function toGroups({ same, suggested, apart }: HistoryData): Group[] {
       title: 'Kept apart',
       hint: 'One of us said that these are somebody else.',
       requests: apart,
-      actions: () => [{ text: 'Take back', decision: null }],
+      actions: () => [{ text: 'Undo', decision: null }],
     },
   ];
 }

@@ -2,9 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from '@/components/ui/form';
-import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatDate, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
+import {
+  FOLLOW_UP_HOUR,
+  getFollowUpHour,
+  toFollowUp,
+  toFollowUpMoment,
+} from '@/lib/requests/response-time/clock';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
+import { atSix, inDays } from '../state/triage';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const CHOICES = [
@@ -13,19 +20,21 @@ const CHOICES = [
   { label: 'Next week', days: 7 },
 ];
 
-/** Follow-up date of a request: any day, or a preset. */
+/** Follow-up of a request: any day, with an hour if wanted, or a preset. */
 export function FollowUp({ request }: { request: InboxItem }) {
-  const day = request.followUpAt ? getIndiaDate(new Date(request.followUpAt)) : '';
+  const at = request.followUpAt;
+  const day = at ? getIndiaDate(new Date(at)) : '';
+  const hour = at ? getFollowUpHour(at) : '';
   const takesFocus = useInbox((state) => state.focusOn === 'follow-up');
   const { setFollowUp, focusReached } = useInboxActions();
-  const [text, setText] = useState(day);
-  const [previousDay, setPreviousDay] = useState(day);
+  const [text, setText] = useState({ day, hour });
+  const [previous, setPrevious] = useState(at);
   const form = useFormState('follow-up');
   const problem = form.errorOf('date');
   const input = useRef<HTMLInputElement>(null);
-  if (day !== previousDay) {
-    setPreviousDay(day);
-    setText(day);
+  if (at !== previous) {
+    setPrevious(at);
+    setText({ day, hour });
   }
 
   useEffect(() => {
@@ -34,13 +43,13 @@ export function FollowUp({ request }: { request: InboxItem }) {
     focusReached();
   }, [takesFocus, focusReached]);
 
-  /** Sets the follow-up date. If it cannot be stored, it stays in the field for a retry. */
-  async function set(wanted: string) {
-    if ((await setFollowUp(request.id, wanted)) === null) setText(wanted);
+  /** Sets the follow-up. If it cannot be stored, it stays in the fields for a retry. */
+  async function set(wanted: typeof text) {
+    if ((await setFollowUp(request.id, toFollowUp(wanted.day, wanted.hour))) === null) setText(wanted);
   }
 
   function save() {
-    if (text < '2000') return form.refuse('Choose a day first.', 'date');
+    if (text.day < '2000') return form.refuse('Choose a day first.', 'date');
     form.clear();
     return set(text);
   }
@@ -56,13 +65,17 @@ export function FollowUp({ request }: { request: InboxItem }) {
           id="follow-up-date"
           type="date"
           max="2199-12-31"
-          value={text}
+          value={text.day}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'follow-up-problem' : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setText({ ...text, day: event.target.value })}
           className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
         />
-        <QuietButton type="submit" className="min-w-14" disabled={text === day && day !== ''}>
+        <QuietButton
+          type="submit"
+          className="min-w-14"
+          disabled={day !== '' && text.day === day && text.hour === hour}
+        >
           Set
         </QuietButton>
       </div>
@@ -74,12 +87,26 @@ export function FollowUp({ request }: { request: InboxItem }) {
       {day && request.status === 'closed' && (
         <p className="mt-1 text-sm text-ink-soft">Not due while the request is closed.</p>
       )}
-      <p className="-ml-3 flex flex-wrap pl-23">
+      <p className="mt-1 -ml-3 flex flex-wrap pl-23">
+        <input
+          type="time"
+          aria-label="Follow-up hour"
+          title={`Without an hour, at ${FOLLOW_UP_HOUR}`}
+          value={text.hour}
+          onChange={(event) => setText({ ...text, hour: event.target.value })}
+          className="mr-1 ml-3 min-h-11 rounded-lg border border-line-strong bg-white px-2"
+        />
+        <QuietButton
+          title={formatNear(toFollowUpMoment(atSix()), getIndiaDate())}
+          onClick={() => void setFollowUp(request.id, atSix())}
+        >
+          At 18:00
+        </QuietButton>
         {CHOICES.map(({ label, days }) => (
           <QuietButton
             key={label}
-            title={formatDate(addPlainDays(getIndiaDate(), days))}
-            onClick={() => void set(addPlainDays(getIndiaDate(), days))}
+            title={formatDate(inDays(days))}
+            onClick={() => void set({ day: inDays(days), hour: '' })}
           >
             {label}
           </QuietButton>

@@ -5,17 +5,18 @@ import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { Form, useFormState } from '@/components/ui/form';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
+import type { InboxItem } from '@/lib/requests/inbox/types';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const LONGEST_NOTE = 5_000;
 
-/** Form for a note to colleagues. Typed text is kept until it is stored. */
-export function NoteForm({ id }: { id: string }) {
+/** Form for a note to colleagues about a request. Typed text is kept until it is stored. */
+export function NoteForm({ request: { id, customerName } }: { request: InboxItem }) {
   const [draft, setDraft] = useState(() => readDraft(id));
   const form = useFormState('note');
   const problem = form.errorOf('text');
-  const takesFocus = useInbox((state) => state.focusOn === 'note');
+  const takesFocus = useInbox(({ focusOn, openId }) => focusOn === 'note' && openId === id);
   const { addNote, focusReached, announce, endSession } = useInboxActions();
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -70,7 +71,7 @@ export function NoteForm({ id }: { id: string }) {
           dir="auto"
           rows={draft.text ? 3 : 1}
           maxLength={LONGEST_NOTE}
-          placeholder="For the team"
+          placeholder={`About ${customerName}, for the team`}
           value={draft.text}
           onChange={(event) => type(event.target.value)}
           aria-invalid={problem ? true : undefined}

@@ -8,6 +8,7 @@ import {
   getDueAt,
   getRemainingMs,
   getResponseState,
+  getFollowUpHour,
   isAwaitingResponse,
   isFollowUpDue,
   type ResponseState,
@@ -185,7 +186,9 @@ function Deadline({ request }: { request: InboxItem }) {
   const day = getIndiaDate(new Date(followUpAt));
   return (
     <p className={`rounded-lg px-3 py-1.5 font-semibold ${LOOKS.amber}`}>
-      {day === today ? 'Follow-up due today' : `Follow-up overdue since ${formatDate(day)}`}
+      {day === today
+        ? `Follow-up due today ${getFollowUpHour(followUpAt)}`.trim()
+        : `Follow-up overdue since ${formatDate(day)}`}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
         <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">
           <OwnerSelect request={request} />
           <FollowUp request={request} />
-          <NoteForm id={request.id} />
+          <NoteForm request={request} />
           <ActivityList activity={request.activity} />
           <RequestOrigin request={request} />
         </div>
@@ -98,7 +98,7 @@ function OwnerSelect({ request }: { request: InboxItem }) {
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (
     <label className="flex items-center gap-3">
-      <span className="w-20 shrink-0 text-sm text-ink-soft">Owner</span>
+      <span className="w-20 shrink-0 text-sm text-ink-soft">Handled by</span>
       <Select
         value={own?.id ?? ''}
         options={[
@@ -153,7 +153,6 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
         <Fact label="Source">{request.source}</Fact>
         <Fact label="Place">{place || 'Unknown'}</Fact>
         <Fact label="IP address">{request.ipAddress ?? 'Unknown'}</Fact>
-        <Fact label="User agent">{request.userAgent ?? 'Unknown'}</Fact>
         {request.suspicion && (
           <Fact label="Suspicion">{SUSPICIONS[request.suspicion] ?? request.suspicion}</Fact>
         )}

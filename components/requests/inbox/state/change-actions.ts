@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@/lib/requests/inbox/schema';
+import type { Contact, ContactOutcome } from '@/lib/requests/inbox/schema';
 import type { RequestStatus } from '@/lib/requests/inbox/status';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 import { notify } from '@/components/ui/toast';
@@ -104,9 +104,26 @@ export function createChangeActions(
   }
 
   /** Records a contact attempt. The contact link opens without waiting for it. */
-  const contact = (id: string, channel: ContactChannel) =>
+  function contact(id: string, channel: 'call' | 'whatsapp') {
+    store.set({ asksOutcome: { id, channel } });
+    return record(id, { channel });
+  }
+
+  /** Records what came of the call or chat that was asked about. An answer also sets a new request to contacted. */
+  function setOutcome(outcome: ContactOutcome): void {
+    const { asksOutcome } = store.get();
+    if (!asksOutcome) return;
+    const { id, channel } = asksOutcome;
+    store.set({ asksOutcome: null });
+    void record(id, { channel, outcome });
+    const isAnswer = outcome === 'reached' || outcome === 'wrote';
+    if (isAnswer && find(store, id)?.status === 'new') void changeOne(id, { status: 'contacted' });
+    else announce(store, 'Contact noted');
+  }
+
+  const record = (id: string, what: Contact) =>
     enqueue(id, async () => {
-      const answer = await sendStaff('POST', `/enquiries/${id}/contacted`, { channel }, { keepalive: true });
+      const answer = await sendStaff('POST', `/enquiries/${id}/contacted`, what, { keepalive: true });
       if (answer.ok) return refresh.refreshRows([id]);
       fail(id, 'The contact could not be recorded', answer);
     });
@@ -160,6 +177,8 @@ export function createChangeActions(
     setPlanStatus,
     removeOne,
     contact,
+    setOutcome,
+    stopAskingOutcome: () => store.set({ asksOutcome: null }),
     addNote,
     applyMine,
     keepTheirs: () => store.set({ conflict: null, changeProblem: null }),

@@ -1,5 +1,6 @@
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
+import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { StaffName } from '@/lib/requests/inbox/types';
 import type { Change } from './inbox-state';
 
@@ -22,7 +23,7 @@ export function toMessages(change: Change): ChangeMessages {
   if (change.isSpam === true) return { done: 'Enquiry marked as spam', failed: 'Failed to mark as spam' };
   if (change.isSpam === false)
     return { done: 'Enquiry unmarked as spam', failed: 'Failed to unmark as spam enquiry' };
-  if (change.assigneeId !== undefined) return { done: 'Owner saved', failed: 'Failed to save the owner' };
+  if (change.assigneeId !== undefined) return { done: 'Handed over', failed: 'Failed to hand over' };
   return { done: 'Follow-up saved', failed: 'Failed to save the follow-up' };
 }
 
@@ -30,13 +31,9 @@ export function toMessages(change: Change): ChangeMessages {
 export function describeChange(change: Change, names: readonly StaffName[]): string {
   if (change.status !== undefined) return `set to ${toStatusLabel(change.status)}`;
   if (change.isSpam !== undefined) return change.isSpam ? 'marked as spam' : 'unmarked as spam';
-  if (change.assigneeId === null) return 'owner taken away';
+  if (change.assigneeId === null) return 'unassigned';
   if (change.assigneeId !== undefined)
     return `given to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'its owner'}`;
   if (!change.followUpAt) return 'follow-up cleared';
-  return `follow-up on ${formatMoment(toNineAm(change.followUpAt))}`;
-}
-
-function toNineAm(value: string): string {
-  return value.length === 10 ? `${value}T09:00:00+05:30` : value;
+  return `follow-up on ${formatMoment(toFollowUpMoment(change.followUpAt))}`;
 }

@@ -1,4 +1,5 @@
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/requests/inbox/types';
+import { notify } from '@/components/ui/toast';
 import { sendStaff } from '../../../staff/kit/staff-request';
 import type { Address } from './address';
 import { afterPaint } from '../browser/after-paint';
@@ -15,7 +16,10 @@ export function createDialogActions(
   { loadMore, reload }: Pick<ListActions, 'loadMore' | 'reload'>,
   refresh: RefreshActions,
 ) {
+  let opened = 0;
+
   async function open(id: string, focusOn: InboxState['focusOn'] = null): Promise<void> {
+    opened++;
     if (store.get().openId === id && store.get().detailPhase === 'loaded')
       return store.set({ focusOn, replyTo: toReply(id, focusOn) ?? store.get().replyTo });
     const isFirst = store.get().openId === null;
@@ -117,12 +121,20 @@ export function createDialogActions(
     } else void refresh.refreshRow(openId);
   }
 
-  async function openNeighbour(step: 1 | -1): Promise<void> {
+  async function openNeighbour(step: 1 | -1, isAfterDecision = false): Promise<void> {
     const { openId } = store.get();
+    const before = opened;
     if (step === 1 && !findNeighbour(1)) await loadMore();
     const neighbour = findNeighbour(step);
-    // Do nothing if the user has closed the dialog or opened another request meanwhile.
-    if (neighbour && store.get().openId === openId) await open(neighbour.id);
+    // Do nothing if the user has closed the dialog, opened another request or a field of this one meanwhile.
+    if (!neighbour || store.get().openId !== openId || opened !== before) return;
+    if (isAfterDecision && openId !== null) tellOpened(openId, neighbour);
+    await open(neighbour.id);
+  }
+
+  function tellOpened(from: string, { id, customerName }: InboxItem): void {
+    store.set({ leftFor: { from, to: id, at: Date.now() } });
+    notify.info(`Opened ${customerName}`, { id: 'opened-next' });
   }
 
   function findNeighbour(step: 1 | -1): InboxItem | undefined {
@@ -150,6 +162,8 @@ export function createDialogActions(
     followReference,
     retryDetail,
     openNeighbour,
+    /** Opens the next request after a decision by key, and says whose it is. */
+    openNextOne: () => openNeighbour(1, true),
     openNote: (id?: string) => openOn('note', id),
     openFollowUp: (id?: string) => openOn('follow-up', id),
     openReply: (id?: string) => openOn('reply', id),

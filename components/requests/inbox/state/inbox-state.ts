@@ -1,3 +1,4 @@
+import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toTab, type InboxTab, type RequestStatus } from '@/lib/requests/inbox/status';
 import type {
@@ -65,6 +66,10 @@ export type InboxState = {
   menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
+  /** The decided request that was just left for the next one, and when (ms); keys pressed at once still mean it. */
+  leftFor: { from: string; to: string; at: number } | null;
+  /** The call or chat just started, of which staff are asked what came of it. */
+  asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
   /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
@@ -134,6 +139,8 @@ export function toInitialState({
     },
     ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
     ...{
+      leftFor: null,
+      asksOutcome: null,
       focusOn: null,
       replyTo: null,
       sessionEnded: false,
@@ -153,15 +160,11 @@ export function changeItem<Item extends InboxItem>(
   const next = { ...item };
   if (change.status !== undefined) Object.assign(next, { status: change.status, withdrawnAt: null });
   if (change.isSpam !== undefined) next.isSpam = change.isSpam;
-  if (change.followUpAt !== undefined) next.followUpAt = toMoment(change.followUpAt);
+  if (change.followUpAt !== undefined)
+    next.followUpAt = change.followUpAt && toFollowUpMoment(change.followUpAt);
   if (change.assigneeId !== undefined)
     next.assignee = names.find(({ id }) => id === change.assigneeId) ?? null;
   return next;
-}
-
-/** Converts a date to a timestamp. A date without a time means 9:00 in Kerala, as on the server. */
-function toMoment(value: string | null): string | null {
-  return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
 }
 
 /** The tab whose count includes an item. */

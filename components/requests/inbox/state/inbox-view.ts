@@ -67,7 +67,7 @@ export const PARTIES: Record<string, string> = {
 /** Why requests are due. */
 export const CLOCKS: Record<string, string> = {
   now: 'Due now',
-  late: 'Promise broken',
+  late: 'Late',
   soon: 'Under 4 hours left',
 };
 
@@ -176,9 +176,9 @@ export function describeFilter(name: Filter, value: string, names: ReadonlyMap<s
   if (name === 'from') return `Received from ${formatDate(value)}`;
   if (name === 'to') return `Received up to ${formatDate(value)}`;
   if (name === 'month') return `Travel in ${formatMonth(`${value}-01`)}`;
-  if (name === 'assignee' && value === 'me') return 'Owner: me';
-  if (name === 'assignee' && value === 'none') return 'Owner: nobody';
-  if (name === 'assignee') return `Owner: ${names.get(value) ?? 'one of us'}`;
+  if (name === 'assignee' && value === 'me') return 'Handled by: me';
+  if (name === 'assignee' && value === 'none') return 'Unassigned';
+  if (name === 'assignee') return `Handled by: ${names.get(value) ?? 'one of us'}`;
   return `Package: ${value === 'general' ? 'General' : (names.get(value) ?? value)}`;
 }
 

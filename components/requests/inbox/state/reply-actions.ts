@@ -40,6 +40,7 @@ export function createReplyActions(store: InboxStore) {
       return answer;
     }
     store.set({ sessionEnded: false });
+    if (reply.channel === 'whatsapp') store.set({ asksOutcome: { id, channel: 'whatsapp' } });
     showDetail(store, answer.body.enquiry);
     notify.success(answer.body.message);
     announce(store, answer.body.message);

@@ -1,4 +1,5 @@
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { toFollowUp } from '@/lib/requests/response-time/clock';
+import { addPlainDays, formatTime, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import type { InboxActions } from './inbox-actions';
 
@@ -36,6 +37,13 @@ export function listTriageActions(
   ];
   return choices.filter((choice) => choice !== false);
 }
+
+/** The next time that it is 18:00 in Kerala, as a follow-up. */
+export function atSix(now = new Date()): string {
+  return toFollowUp(addPlainDays(getIndiaDate(now), formatTime(now) < EVENING ? 0 : 1), EVENING);
+}
+
+const EVENING = '18:00';
 
 /** The day this many days from now in Kerala. */
 export function inDays(days: number): string {

@@ -96,8 +96,8 @@ it('adds pictures found in the library', async () => {
 it('makes another picture the lead picture with one click and keeps the focus at it', async () => {
   const user = startUser();
   await show('munnar', ['kochi', 'marari']);
-  expect(screen.queryByRole('button', { name: 'Make lead: Tea hills' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Make lead: Beach' }));
+  expect(screen.queryByRole('button', { name: 'Make main picture: Tea hills' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Make main picture: Beach' }));
   expect(changed).toHaveBeenLastCalledWith('marari', ['munnar', 'kochi']);
   expect(document.activeElement).toHaveAccessibleName('Move Beach later');
 });

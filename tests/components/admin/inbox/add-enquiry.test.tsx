@@ -99,7 +99,7 @@ it('sends every field', async () => {
   expect(form.queryByRole('checkbox', { name: 'Send an acknowledgement' })).toBeNull();
   await paste(user, form.getByLabelText(/^E-mail address/), 'leela@example.com');
   await user.click(form.getByRole('checkbox', { name: 'Send an acknowledgement' }));
-  await user.selectOptions(form.getByLabelText('Owner'), 'arun');
+  await user.selectOptions(form.getByLabelText('Handled by'), 'arun');
   await user.type(form.getByLabelText(/^When they contacted us/), '2026-11-22T09:30');
   await user.click(form.getByRole('button', { name: 'Save enquiry' }));
   expect(form.getByLabelText('Age of child 1')).toHaveAccessibleDescription(AGES_MESSAGE);

@@ -1,5 +1,6 @@
 import '@/tests/support/observers';
 import { screen, waitFor, within } from '@testing-library/react';
+import { stopDate } from '@/tests/support/clock';
 import { openWithKeys } from '../keys/keyboard';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, MEERA, renderInbox } from './fake-inbox';
@@ -79,6 +80,37 @@ describe('the open request beside the list', () => {
     expect(await pane('Guest 2')).toBeVisible();
     await waitFor(() => expect(writes()).toMatchObject([{ method }]));
     expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
+  });
+});
+
+describe('the next request that a key has opened', () => {
+  beforeEach(() => stopDate());
+  afterEach(() => jest.useRealTimers());
+
+  it('is named, and n pressed at once still means the one that was decided', async () => {
+    const { user } = await openGuest();
+    await user.keyboard('tn');
+    expect(await screen.findByText('Opened Guest 2')).toBeInTheDocument();
+    const dialog = await pane('Guest 1');
+    await waitFor(() => expect(within(dialog).getByLabelText('Note for the team')).toHaveFocus());
+  });
+
+  it('has the keys once the user has had time to see it', async () => {
+    const { user } = await openGuest();
+    await user.keyboard('t');
+    await within(await pane('Guest 2')).findByRole('region', { name: 'Actions' });
+    jest.setSystemTime(Date.now() + 1_000);
+    await user.keyboard('n');
+    const note = within(await pane('Guest 2')).getByRole('textbox', { name: 'Note for the team' });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toHaveAttribute('placeholder', 'About Guest 2, for the team');
+  });
+
+  it('gets no letter that was typed before the field of another one is there', async () => {
+    const { user, writes } = await openGuest();
+    await user.keyboard('tnm1');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(await pane('Guest 1')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { stopDate } from '@/tests/support/clock';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, BATCH, expectAccessible, hold, openFirst } from './fake-inbox';
 
@@ -248,7 +249,7 @@ describe('deleting', () => {
 describe('owner and follow-up', () => {
   it('the owner is chosen from active accounts', async () => {
     const { user, sent } = await openFirst();
-    const select = screen.getByLabelText('Owner');
+    const select = screen.getByLabelText('Handled by');
     await waitFor(() =>
       expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
         'Nobody',
@@ -257,7 +258,7 @@ describe('owner and follow-up', () => {
       ]),
     );
     await user.selectOptions(select, 'arun');
-    expect(await screen.findAllByText('Owner saved')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Handed over')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ assigneeId: ARUN.id, version: 1 }]);
     expect(select).toHaveValue(ARUN.id);
     await user.selectOptions(select, 'Nobody');
@@ -279,5 +280,21 @@ describe('owner and follow-up', () => {
     await press('Clear follow-up');
     await waitFor(() => expect(patches(sent)[2]).toEqual({ followUpAt: null, version: 3 }));
     await waitFor(() => expect(day).toHaveValue(''));
+  });
+
+  it('the follow-up has an hour in Kerala if wanted, which the row and the pane say', async () => {
+    stopDate(new Date('2026-11-25T06:00:00Z')); // 11:30 in Kerala
+    const { user, sent, press, dialog } = await openFirst({
+      rows: [makeDetail({ status: 'contacted', firstContactAt: '2026-11-24T06:00:00Z' })],
+    });
+    await user.type(screen.getByLabelText('Follow-up'), '2026-11-25');
+    await user.type(screen.getByLabelText('Follow-up hour'), '16:30');
+    await press('Set');
+    await waitFor(() => expect(patches(sent)[0]).toMatchObject({ followUpAt: '2026-11-25T16:30:00+05:30' }));
+    expect(await within(dialog).findByText('Follow-up due today 16:30')).toBeVisible();
+    await press('At 18:00');
+    await waitFor(() => expect(patches(sent)[1]).toMatchObject({ followUpAt: '2026-11-25T18:00:00+05:30' }));
+    await waitFor(() => expect(screen.getByLabelText('Follow-up hour')).toHaveValue('18:00'));
+    jest.useRealTimers();
   });
 });

@@ -43,7 +43,7 @@ function openHistory(...stories: CustomerHistory[]) {
 
 it('shows the customer’s other requests with their status and opens them', async () => {
   const { dialog, press } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
-  const shelf = await within(dialog).findByRole('region', { name: /^The same person/ });
+  const shelf = await within(dialog).findByRole('region', { name: /^Same customer/ });
   for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30'])
     expect(within(shelf).getByText(text)).toBeVisible();
   await expectAccessible();
@@ -58,11 +58,11 @@ it('only suggests requests with the same address; a button links and unlinks the
     { ...EMPTY, same: [makeOther({ tie: 'link' })] },
     suggested,
   );
-  await within(dialog).findByRole('region', { name: /^Perhaps the same person/ });
+  await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
   await press('Link KT-OTHER1');
-  await within(dialog).findByRole('region', { name: /^The same person/ });
+  await within(dialog).findByRole('region', { name: /^Same customer/ });
   await press('Unlink KT-OTHER1');
-  await within(dialog).findByRole('region', { name: /^Perhaps the same person/ });
+  await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
   expect(writes().map(({ method, body }) => [method, body?.decision])).toEqual([
     ['POST', 'linked'],
     ['DELETE', undefined],
@@ -72,7 +72,7 @@ it('only suggests requests with the same address; a button links and unlinks the
 it('shows nothing for a single request', async () => {
   const { dialog } = await openHistory(EMPTY);
   await within(dialog).findByRole('region', { name: 'Actions' });
-  expect(within(dialog).queryByText(/same person/)).toBeNull();
+  expect(within(dialog).queryByText(/same customer/i)).toBeNull();
 });
 
 it('reports a failed change and keeps what is shown', async () => {
@@ -84,7 +84,7 @@ it('reports a failed change and keeps what is shown', async () => {
       : { status: 409, body: { success: false, message: 'Something was already said.' } };
   });
   await within(dialog).findByRole('region', { name: /^Perhaps/ });
-  await press('Keep apart KT-OTHER1');
+  await press('Not the same customer KT-OTHER1');
   expect((await screen.findAllByText('Something was already said.')).length).toBeGreaterThan(0);
   expect(within(dialog).getByRole('region', { name: /^Perhaps/ })).toBeVisible();
 });

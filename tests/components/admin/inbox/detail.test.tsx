@@ -10,7 +10,7 @@ describe('the detail dialog', () => {
     await user.click(within(dialog).getByText('More'));
     for (const text of [
       'asha@example.com', '98470 12345', 'Heart of Kerala', 'Total for 2 adults and 1 child', '₹28,750 (our team confirms)', '₹11,500 per pax (min 4 person)', '2 adults, 1 child (8 years)', '15 Jan 2027',
-      /We love boats/, 'KT-7F3K9Q', 'website', 'Pune, Maharashtra, India', '198.51.100.4', 'Firefox on Android',
+      /We love boats/, 'KT-7F3K9Q', 'website', 'Pune, Maharashtra, India', '198.51.100.4',
       'A field that people cannot see was filled in', '20 Nov 2026, 15:30',
     ]) expect(within(dialog).getAllByText(text)[0]).toBeVisible(); // prettier-ignore
     const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
@@ -239,10 +239,10 @@ describe('the history', () => {
     const told = lines.filter((text) => text.includes('by arun'));
     expect(told).toEqual([
       'Undone: Status: from Closed to New by arun 21 Nov 2026, 14:05',
-      'Written to on WhatsApp by arun 21 Nov 2026, 14:05',
+      'WhatsApp opened by arun 21 Nov 2026, 14:05',
       'Note by arun 21 Nov 2026, 14:05Wants a quiet boat.\nCall after six.',
       'Follow-up: from none to 25 Nov 2026, 09:00 by arun 21 Nov 2026, 14:05',
-      'Owner: from nobody to meera by arun 21 Nov 2026, 14:05',
+      'Handled by: from nobody to meera by arun 21 Nov 2026, 14:05',
       'Status: from New to Closed by arun 21 Nov 2026, 14:05',
       'Unmarked as spam by arun 21 Nov 2026, 14:05',
     ]);

@@ -7,6 +7,7 @@ import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider'
 import type { InboxStart } from '@/components/requests/inbox/state/inbox-state';
 import { parseView } from '@/components/requests/inbox/state/inbox-view';
 import { Toaster } from '@/components/ui/toaster';
+import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/requests/inbox/types';
 import { findViolations } from '@/tests/support/axe';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
@@ -179,7 +180,7 @@ function change(stored: Map<string, InboxDetail>, id: string, fields: Record<str
     ...(assigneeId === undefined ? {} : { assignee: owner }),
     ...(followUpAt === undefined
       ? {}
-      : { followUpAt: followUpAt === null ? null : `${String(followUpAt)}T03:30:00.000Z` }),
+      : { followUpAt: followUpAt === null ? null : toFollowUpMoment(String(followUpAt)) }),
     version: row.version + 1,
   });
 }

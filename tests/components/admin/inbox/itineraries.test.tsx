@@ -57,7 +57,7 @@ it('lists the answers by their names, and no way to add or filter by what planne
   for (const name of ['Add enquiry', /^Work through/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  expect(await screen.findByLabelText('Owner')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Handled by')).toBeInTheDocument();
   for (const name of ['Package', 'Source', 'Travel month']) expect(screen.queryByLabelText(name)).toBeNull();
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   await expectAccessible();

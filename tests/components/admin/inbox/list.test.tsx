@@ -133,7 +133,7 @@ describe('tabs, search and filters', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.selectOptions(await screen.findByLabelText('Package'), 'Heart of Kerala');
     await user.selectOptions(screen.getByLabelText('Source'), 'Planner');
-    await user.selectOptions(screen.getByLabelText('Owner'), 'arun');
+    await user.selectOptions(screen.getByLabelText('Handled by'), 'arun');
     fireEvent.change(screen.getByLabelText('Received from'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('Received up to'), { target: { value: '2026-11-20' } });
     await user.selectOptions(screen.getByLabelText('Party size'), '3 to 6 people');
@@ -143,7 +143,7 @@ describe('tabs, search and filters', () => {
     expect(lists().at(-1)).toBe(`/api/admin/enquiries?${query}`);
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Remove filter: Package: Heart of Kerala', 'Remove filter: Source: Planner', 'Remove filter: Owner: arun',
+      'Remove filter: Package: Heart of Kerala', 'Remove filter: Source: Planner', 'Remove filter: Handled by: arun',
       'Remove filter: Received from 1 Nov 2026', 'Remove filter: Received up to 20 Nov 2026', 'Remove filter: Party: 3 to 6 people',
       'Remove filter: Travel in January 2027', 'Clear filters',
     ]); // prettier-ignore
@@ -173,12 +173,12 @@ describe('tabs, search and filters', () => {
     await user.selectOptions(await screen.findByLabelText('Order'), 'Waiting longest');
     expect(lists().at(-1)).toBe('/api/admin/enquiries?sort=waiting');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Waiting longest' }));
-    await user.selectOptions(screen.getByLabelText('Owner'), 'Me');
+    await user.selectOptions(screen.getByLabelText('Handled by'), 'Me');
     await user.selectOptions(screen.getByLabelText('Due'), 'Follow-up due');
     expect(lists().at(-1)).toBe('/api/admin/enquiries?assignee=me&due=1');
     expect(screen.getByLabelText('Order')).toHaveDisplayValue('Due first');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Follow-up due' }));
-    await user.selectOptions(screen.getByLabelText('Due'), 'Promise broken');
+    await user.selectOptions(screen.getByLabelText('Due'), 'Late');
     expect(lists().at(-1)).toBe('/api/admin/enquiries?clock=late&assignee=me');
     await expectAccessible();
   });

@@ -40,7 +40,7 @@ describe('bulk changes', () => {
     });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.click(await screen.findByRole('button', { name: 'Select everything that matches' }));
-    await user.click(screen.getByRole('button', { name: 'Set owner' }));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
     await waitFor(() =>
       expect(writes()[0]?.body).toEqual({
         change: { assigneeId: MEERA.id },

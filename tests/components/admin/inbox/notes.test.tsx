@@ -23,6 +23,12 @@ describe('notes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('are saved with Ctrl+Enter', async () => {
+    const { user, writes } = await openFirst();
+    await user.type(note(), 'Calls back at six{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { text: 'Calls back at six' } }]));
+  });
+
   it('survive an expired session and a closed dialog, and are retried under the same key', async () => {
     let hasEnded = true;
     const { user, press, writes, dialog } = await openFirst({}, ({ url }) =>

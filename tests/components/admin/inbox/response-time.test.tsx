@@ -49,7 +49,7 @@ it('due requests come first, with reasons as filters, and reload when the list c
   );
   const line = screen.getByRole('region', { name: 'What is due' });
   const read = () => [...line.querySelectorAll('button, a, p')].map(({ textContent }) => textContent);
-  expect(read()).toEqual(['Work through 6 due', '1 promise broken', '2 under 4 h left', '3 follow-ups due']);
+  expect(read()).toEqual(['Work through 6 due', '1 late', '2 under 4 h left', '3 follow-ups due']);
   expect(readFilled(line)).toEqual(['Work through 6 due']);
   for (const name of [/^Mine ?0$/, /^Unassigned ?9$/])
     expect(screen.getByRole('link', { name })).toBeVisible();
@@ -76,9 +76,9 @@ it('one of tabs, due and own requests is in force at a time, and is switched off
   await user.click(link);
   expect(window.location.search).toBe('?q=asha');
   expect(readCurrent()).toEqual(['All9']);
-  await user.click(screen.getByRole('link', { name: '1 promise broken' }));
+  await user.click(screen.getByRole('link', { name: '1 late' }));
   expect(window.location.search).toBe('?q=asha&clock=late');
-  expect(readCurrent()).toEqual(['1 promise broken']);
+  expect(readCurrent()).toEqual(['1 late']);
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull(); // it says so itself
   expect(screen.getByText('Due first.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Contacted/ }));

@@ -107,6 +107,23 @@ describe('actions', () => {
     );
   });
 
+  it('y says that it was written, which sets a new request to contacted; nothing is asked twice', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { press, sent } = open();
+    await press('jw');
+    expect(screen.getByRole('region', { name: 'What came of it' })).toHaveTextContent('WhatsApp to Guest 1');
+    await press('y');
+    const path = `/${toId(1)}`;
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([
+        ['POST', `${path}/contacted`, { channel: 'whatsapp' }],
+        ['POST', `${path}/contacted`, { channel: 'whatsapp', outcome: 'wrote' }],
+        ['PATCH', path, { status: 'contacted', version: 1 }],
+      ]),
+    );
+    expect(screen.queryByRole('region', { name: 'What came of it' })).toBeNull();
+  });
+
   it('e reports a missing address', async () => {
     const { press, writes } = open([makeDetail({ email: null })]);
     await press('je');

@@ -6,6 +6,6 @@ import { contactedSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', contactedSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
-  await markContacted({ id, staffId: staff.id }, input.channel);
+  await markContacted({ id, staffId: staff.id }, input);
   return { success: true, message: 'Contact noted', enquiry: await requireRequest(id) };
 });

@@ -1,0 +1,43 @@
+/** Parameter of the sign-in page: the staff page to open after sign-in. */
+const NEXT = 'next';
+/** Parameter of the inbox: the staff page that the account may not see. */
+const REFUSED = 'refused';
+/** Only resolves paths; never part of a result. */
+const BASE = 'https://site.invalid';
+
+/** The part of `/admin` that leads on to the asked page after sign-in; empty for an address that is no staff page. */
+export function toSignInQuery(asked: string | null): string {
+  return toQuery(NEXT, asked);
+}
+
+/** The part of `/admin` that names a page which the account may not see. */
+export function toRefusedQuery(asked: string | null): string {
+  return toQuery(REFUSED, asked);
+}
+
+/** The staff page to open after sign-in; null without one. */
+export function readNextPage(params: Params): string | null {
+  return parseStaffPage(params[NEXT]);
+}
+
+/** The path of the staff page that was refused; null without one. */
+export function readRefusedPage(params: Params): string | null {
+  return parseStaffPage(params[REFUSED])?.split('?')[0] ?? null;
+}
+
+type Params = Record<string, string | string[] | undefined>;
+
+function toQuery(name: string, asked: string | null): string {
+  const page = parseStaffPage(asked ?? undefined);
+  return page ? `?${name}=${encodeURIComponent(page)}` : '';
+}
+
+/** Path and query of a page below `/admin` on this site; null for everything else, also for addresses of other sites. */
+function parseStaffPage(text: string | string[] | undefined): string | null {
+  if (typeof text !== 'string' || !text.startsWith('/') || text.length > 500 || !URL.canParse(text, BASE))
+    return null;
+  const { origin, pathname, searchParams } = new URL(text, BASE);
+  if (origin !== BASE || !pathname.startsWith('/admin/')) return null;
+  searchParams.delete('_rsc'); // a request of the router for the page's data
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}

@@ -1,0 +1,29 @@
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+
+it('the search finds what staff and the visitor noted, new or old, but not the words of a sent reply', async () => {
+  const inbox = makeInbox((await makeSession()).cookie);
+  const names = async (query: string) =>
+    (await inbox.list(query)).body.items.map(({ customerName }) => customerName);
+  const noted = await makeStoredEnquiry({ customerName: 'Form', enquiryDate: at(1) });
+  const planned = await makeStoredItinerary({ customerName: 'Plan', createdAt: at(2) });
+  await inbox.note(noted.id, { text: 'Bill with GSTIN 32ABCDE1234F1Z5', key: crypto.randomUUID() });
+  await inbox.note(planned.id, { text: 'gstin follows', key: crypto.randomUUID() });
+  await getPrisma().enquiryActivity.create({
+    data: { enquiryId: noted.id, kind: 'reply', note: 'Dear Form' },
+  });
+  await getPool().query(`
+      INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
+      SELECT 'KT-' || n, 'Guest', '9847012345', 2, '2027-01-01', gen_random_uuid(), '', 'token-' || n FROM generate_series(1, 6100) AS n`);
+  expect(await names('?q=gstin')).toEqual(['Plan', 'Form']);
+  expect(await names('?q=32abcde')).toEqual(['Form']);
+  expect(await names('?q=dear')).toEqual([]);
+  const { body } = await inbox.bulk({ filter: { q: 'gstin' }, change: { status: 'contacted' } });
+  expect(body.changed).toBe(2);
+});
