@@ -157,7 +157,7 @@ export const noteSchema = z.object({
 const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 /** What came of a call or a chat. The first two are answers: they stop the response-time clock. */
-export const CONTACT_OUTCOMES = ['reached', 'wrote', 'no-answer', 'wrong-number'] as const;
+const CONTACT_OUTCOMES = ['reached', 'wrote', 'no-answer', 'wrong-number'] as const;
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export const contactedSchema = z.object({
   channel: z.enum(CONTACT_CHANNELS, 'Say whatsapp, email or call.'),

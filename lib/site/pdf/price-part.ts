@@ -63,7 +63,10 @@ export function toPublishedPart(
     rows: listPublished(tourPackage, today, labels),
     notes: [`${TAX_NOTES[tourPackage.category]} ${toChildrenWords(tourPackage)}`],
     payment: [
-      { label: 'Advance', value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}%, then we confirm in writing` },
+      {
+        label: 'Advance',
+        value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}%, then we confirm in writing`,
+      },
       { label: 'Balance', value: `${BALANCE_DUE_DAYS} days before travel` },
     ],
     cancellation: CANCELLATION_TIERS.map(({ label, feePercent }) => ({

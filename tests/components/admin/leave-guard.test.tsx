@@ -1,5 +1,6 @@
 import '@/tests/support/observers';
 import { fireEvent, render, screen } from '@testing-library/react';
+import Link from 'next/link';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { InviteForm } from '@/components/staff/accounts/invite-form';
 import { router } from '@/tests/support/next-navigation';
@@ -19,7 +20,7 @@ function renderPage() {
   return render(
     <AdminFrame brand="Kayal Trails" username="meera" role="owner" title="People">
       <InviteForm />
-      <a href="/admin/reviews">To the reviews</a>
+      <Link href="/admin/reviews">To the reviews</Link>
     </AdminFrame>,
   );
 }
