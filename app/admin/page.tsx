@@ -8,7 +8,7 @@ import { Inbox } from '@/components/requests/inbox/inbox';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { toView } from '@/components/requests/inbox/state/inbox-view';
-import { RecentFold } from '@/components/requests/numbers/recent-fold';
+import { RecentFold } from '@/components/requests/figures/recent-fold';
 import { LoginScreen } from '@/components/staff/sign-in/login-screen';
 import { hasPermission } from '@/lib/staff/permissions/permissions';
 import { getStaff } from '@/lib/staff/permissions/staff';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useChoice } from '@/components/site/trip/chosen-trip';
-import { SeenTrips } from '@/components/site/seen/seen-trips';
+import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
 import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';

@@ -16,7 +16,7 @@ import { getMoreEntries, getNavEntries, PLANNER_ENTRY } from '@/components/site/
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { CloseIcon, PhoneIcon } from '@/components/ui/icons';
-import { SeenTrips } from '@/components/site/seen/seen-trips';
+import { SeenTrips } from '@/components/site/recently-viewed/seen-trips';
 import { toTelUrl } from '@/lib/platform/routes';
 import type { Phone, Social } from '@/lib/platform/site';
 

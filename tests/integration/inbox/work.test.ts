@@ -105,11 +105,12 @@ describe('the first contact', () => {
     expect(firstContactAt).toBe(isSet ? activity[0]?.at : null);
   });
 
-  it('is set once, by the first contact of any kind', async () => {
+  it('is set once, by the first answer: pressing Call or WhatsApp is none', async () => {
     const { id } = await makeStoredItinerary();
     await inbox.contacted(id, { channel: 'call' });
+    await inbox.contacted(id, { channel: 'whatsapp' });
     expect((await inbox.read(id)).firstContactAt).toBeNull();
-    const { body } = await inbox.contacted(id, { channel: 'whatsapp' });
+    const { body } = await inbox.contacted(id, { channel: 'whatsapp', outcome: 'wrote' });
     const first = body.enquiry?.firstContactAt;
     expect(first).toEqual(expect.any(String));
     await inbox.contacted(id, { channel: 'email' });
@@ -119,6 +120,7 @@ describe('the first contact', () => {
     expect(activity.map(({ kind, after }) => [kind, after]).reverse()).toEqual([
       ['contacted', { channel: 'call' }],
       ['contacted', { channel: 'whatsapp' }],
+      ['contacted', { channel: 'whatsapp', outcome: 'wrote' }],
       ['contacted', { channel: 'email' }],
       ['status', { status: 'quoted' }],
     ]);

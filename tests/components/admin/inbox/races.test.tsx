@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { StaffKeys } from '@/components/staff/keys/staff-keys';
+import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { Sent } from '../staff-api';
 import { AWAY, COUNTS, hold, makeGuests, renderInbox, toId, toPage, type Override } from './fake-inbox';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getScope } from '@/components/staff/keys/key-scope';
+import { getScope } from '@/components/staff/shortcuts/key-scope';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';
 import { makeDetail } from '../staff-api';

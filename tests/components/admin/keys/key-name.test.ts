@@ -1,4 +1,4 @@
-import { toKeyName } from '@/components/staff/keys/use-shortcuts';
+import { toKeyName } from '@/components/staff/shortcuts/use-shortcuts';
 
 function press(fields: Partial<KeyboardEvent>, html = '') {
   document.body.innerHTML = html;

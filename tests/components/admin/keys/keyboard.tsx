@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { StaffKeys } from '@/components/staff/keys/staff-keys';
+import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 

@@ -1,6 +1,6 @@
 import '@/tests/support/observers';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { StaffKeys } from '@/components/staff/keys/staff-keys';
+import { StaffKeys } from '@/components/staff/shortcuts/staff-keys';
 import type { Role } from '@/lib/staff/permissions/permissions';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail, stubStaffApi } from '../staff-api';

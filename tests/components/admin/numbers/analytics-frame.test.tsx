@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { AnalyticsFrame } from '@/components/requests/numbers/analytics-frame';
+import { AnalyticsFrame } from '@/components/requests/figures/analytics-frame';
 
 afterEach(() => {
   jest.useRealTimers();

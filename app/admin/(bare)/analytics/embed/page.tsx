@@ -1,10 +1,10 @@
-import { NumbersDashboard } from '@/components/requests/numbers/numbers-dashboard';
-import { FitFrame } from '@/components/requests/numbers/fit-frame';
+import { NumbersDashboard } from '@/components/requests/figures/numbers-dashboard';
+import { FitFrame } from '@/components/requests/figures/fit-frame';
 import { PageLive } from '@/components/staff/live/page-live';
 import { SessionEnded } from '@/components/staff/sign-in/session-ended';
-import { PeriodNav } from '@/components/requests/numbers/period-nav';
-import { RecentEnquiries } from '@/components/requests/numbers/recent-enquiries';
-import { StatsGrid } from '@/components/requests/numbers/figure';
+import { PeriodNav } from '@/components/requests/figures/period-nav';
+import { RecentEnquiries } from '@/components/requests/figures/recent-enquiries';
+import { StatsGrid } from '@/components/requests/figures/figure';
 import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
 import { parsePeriod } from '@/lib/site/analytics/schema';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
