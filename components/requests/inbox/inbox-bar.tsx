@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useShortcuts } from '../../staff/keys/use-shortcuts';
+import { useShortcuts } from '../../staff/shortcuts/use-shortcuts';
 import { ExportButton } from './list/export-button';
 import { CONTROL } from './list/toolbar-control';
 import { InboxLive } from './live/inbox-live';

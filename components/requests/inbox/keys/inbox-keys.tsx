@@ -3,7 +3,7 @@
 import { useContext, useEffect } from 'react';
 import { listNextStatuses, listTabs, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
-import { registerScope, type Command } from '../../../staff/keys/key-scope';
+import { registerScope, type Command } from '../../../staff/shortcuts/key-scope';
 import { sendStaff } from '../../../staff/kit/staff-request';
 import { openAdding } from '../state/adding';
 import { InboxContext, type Inbox } from '../state/inbox-context';
