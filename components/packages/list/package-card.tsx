@@ -100,7 +100,7 @@ const ON_PHONE: Record<'row' | 'wide', Look> = {
     picture: 'max-md:aspect-[16/9]',
     words: `${ROW.words} max-md:pt-3!`,
     title: 'max-md:order-1 max-md:col-span-2 max-md:mt-0.5',
-    keep: undefined,
+    keep: 'max-md:top-6',
   },
 };
 const NO_LOOK: Look = {};
