@@ -94,7 +94,10 @@ test.describe('the staff area by keyboard alone', () => {
     await press('w');
     await (await chat).waitForURL(new RegExp(`^https://wa\\.me/91${at(7).phone}`));
     await (await chat).close();
-    await expectStored(7, { status: 'new', first_contact_at: expect.any(Date) });
+    await expect(page.getByText(`WhatsApp to ${at(7).customer_name}: what came of it?`)).toBeVisible();
+    await expectStored(7, { status: 'new', first_contact_at: null });
+    await press('y');
+    await expectStored(7, { status: 'contacted', first_contact_at: expect.any(Date) });
 
     await goTo(8);
     await press('x');

@@ -49,7 +49,7 @@ async function openGallery(page: Page): Promise<number> {
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await gallery(page).scrollIntoViewIfNeeded();
-  const count = await page.getByRole('button', { name: /^Show picture \d+: / }).count();
+  const count = await page.getByRole('button', { name: /^Show picture \d+ of / }).count();
   expect(count).toBeGreaterThanOrEqual(4);
   return count;
 }
