@@ -125,7 +125,7 @@ export function TripScreen({
         </PartBoundary>
       </TripHead>
       <ReceivedPlan own={own} />
-      <div className="wrap mt-6 grid gap-x-16 gap-y-6 pb-6 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
+      <div className="wrap mt-6 grid gap-x-16 gap-y-5 pb-4 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
         <div className="flex min-w-0 flex-col gap-5 lg:gap-12">
           <TripCost trip={trip} price={price} />
           {readyMade && <ReadyMade {...readyMade} />}
@@ -148,7 +148,7 @@ export function TripScreen({
             </div>
           </PhoneFold>
         </div>
-        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-5 lg:gap-8">
+        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8">
           <ExternalLink
             href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
             className={buttonClass('primary', 'bg-whatsapp')}

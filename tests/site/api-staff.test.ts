@@ -168,14 +168,14 @@ describe('the staff session', () => {
 });
 
 it('without a session, staff pages lead to the sign-in and show nothing', async () => {
-  for (const path of [
-    '/admin/custom-itineraries',
-    '/admin/analytics',
-    '/admin/analytics/embed',
-    '/admin/mails',
-  ]) {
+  for (const [path, signIn] of [
+    ['/admin/custom-itineraries', '/admin'],
+    ['/admin/analytics', '/admin'],
+    ['/admin/analytics/embed', '/admin?next=%2Fadmin%2Fanalytics%2Fembed'],
+    ['/admin/mails', '/admin?next=%2Fadmin%2Fmails'],
+  ] as const) {
     const response = await ask(path);
-    expect([path, response.status, response.headers.get('location')]).toEqual([path, 307, '/admin']);
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 307, signIn]);
     expect(await response.text()).not.toMatch(/Analytics dashboard|customerName|Converted website enquiries/);
   }
 });

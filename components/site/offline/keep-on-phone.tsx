@@ -28,7 +28,7 @@ export function KeepOnPhone(props: KeepProps) {
   if (loaded) return <loaded.Keeping {...props} startsAtOnce={presses > 0} />;
   return (
     <button type="button" onClick={() => setPresses(presses + 1)} className={props.className}>
-      <PocketIcon className="size-4.5 shrink-0" />
+      <PocketIcon className="size-4.5" />
       <span>
         Keep on this <ThisDevice />
       </span>

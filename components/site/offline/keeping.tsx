@@ -76,7 +76,7 @@ export function Keeping({
         onClick={() => !isKeeping && void keep()}
         className={className}
       >
-        <PocketIcon className="size-4.5 shrink-0" />
+        <PocketIcon className="size-4.5" />
         {LABELS[state.kind] ?? (
           <span>
             Keep on this <ThisDevice />

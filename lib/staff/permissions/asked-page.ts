@@ -5,9 +5,12 @@ const REFUSED = 'refused';
 /** Only resolves paths; never part of a result. */
 const BASE = 'https://site.invalid';
 
+/** The specification prescribes a plain `/admin` for these. */
+const WITHOUT_QUERY = ['/admin/custom-itineraries', '/admin/analytics'];
+
 /** The part of `/admin` that leads on to the asked page after sign-in; empty for an address that is no staff page. */
 export function toSignInQuery(asked: string | null): string {
-  return toQuery(NEXT, asked);
+  return WITHOUT_QUERY.includes(asked ?? '') ? '' : toQuery(NEXT, asked);
 }
 
 /** The part of `/admin` that names a page which the account may not see. */
