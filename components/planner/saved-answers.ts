@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { createStorageChanges } from '@/components/ui/browser-storage';
 import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/plan/schema';
 
 // The key is repeated here, because importing the schema would bundle the validator. Its type ensures that both are
@@ -11,7 +12,7 @@ const PLAN_KEY = 'customPackagePlan';
 
 export type AnswersSoFar = Partial<PlannerAnswers>;
 
-const listeners = new Set<() => void>();
+const { subscribe, announce } = createStorageChanges();
 /** Holds the answers until the tab is closed when storage is unavailable or full. */
 let memory: string | null = null;
 
@@ -71,17 +72,4 @@ export function parseText(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
 }

@@ -11,9 +11,34 @@ type StoredText = {
   useText: () => string;
 };
 
+type StorageChanges = {
+  /** For `useSyncExternalStore`: calls the listener after a change in this tab or another. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  /** Tells the listeners of this tab; the browser tells those of other tabs. */
+  announce: () => void;
+};
+
+/** The changes of something in local storage. */
+export function createStorageChanges(): StorageChanges {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+    announce() {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
 /** A text in local storage under a key. */
 export function createStoredText(key: string): StoredText {
-  const listeners = new Set<() => void>();
+  const { subscribe, announce } = createStorageChanges();
 
   function read(): string {
     try {
@@ -30,17 +55,8 @@ export function createStoredText(key: string): StoredText {
     } catch {
       return false;
     }
-    for (const listener of [...listeners]) listener();
+    announce();
     return true;
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
   }
 
   return { read, write, useText: () => useSyncExternalStore(subscribe, read, () => '') };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { createStorageChanges } from '@/components/ui/browser-storage';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { CostRange } from '@/lib/planner/plan/estimate';
@@ -32,6 +33,8 @@ type Outcome =
   /** Storage is blocked or full. */
   | { kind: 'refused' };
 
+const { subscribe, announce } = createStorageChanges();
+
 /** The plans that this browser keeps, those changed last first. Follows other tabs. */
 export function useKeptPlans(): KeptPlan[] {
   const text = useSyncExternalStore(subscribe, readText, () => '');
@@ -52,19 +55,25 @@ export function keepPlan(shown: Shown, id: string | null = null): Outcome {
     ...{ id: former?.id ?? makeUuid(), name: former?.name ?? '' },
     ...{ code, title, cost, changedAt: Date.now(), pricedOn: formatLongDate(getIndiaDate()) },
   };
-  if (!write(plan)) return { kind: 'refused' };
+  if (!writePlan(plan)) return { kind: 'refused' };
   return { kind: id && !former ? 'again' : 'kept', id: plan.id };
 }
 
 /** Changes a kept plan, or brings a deleted one back; false when storage refuses. */
 export function writePlan(plan: KeptPlan): boolean {
-  return write(plan);
+  try {
+    localStorage.setItem(PLAN_PREFIX + plan.id, JSON.stringify(plan));
+  } catch {
+    return false;
+  }
+  announce();
+  return true;
 }
 
 /** A copy beside the original; false when there is no place for it. */
 export function duplicatePlan(plan: KeptPlan): boolean {
   if (listKeptPlans().length >= MOST_PLANS) return false;
-  return write({ ...plan, id: makeUuid(), name: `${getPlanName(plan)} (copy)`, changedAt: Date.now() });
+  return writePlan({ ...plan, id: makeUuid(), name: `${getPlanName(plan)} (copy)`, changedAt: Date.now() });
 }
 
 export function removePlan(id: string): void {
@@ -78,31 +87,6 @@ export function removePlan(id: string): void {
 
 export function getPlanName({ name, title }: Pick<KeptPlan, 'name' | 'title'>): string {
   return name || title;
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function announce(): void {
-  for (const listener of [...listeners]) listener();
-}
-
-function write(plan: KeptPlan): boolean {
-  try {
-    localStorage.setItem(PLAN_PREFIX + plan.id, JSON.stringify(plan));
-  } catch {
-    return false;
-  }
-  announce();
-  return true;
 }
 
 /** The stored plans, one a line; empty when storage is blocked. */

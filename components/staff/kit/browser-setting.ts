@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createStorageChanges } from '@/components/ui/browser-storage';
 
-const listeners = new Set<() => void>();
+const { subscribe, announce } = createStorageChanges();
 
 /** A setting of this browser. Returns the fallback on the server and where storage is unavailable. */
 export function readBrowserSetting<T extends string>(name: string, values: readonly T[], fallback: T): T {
@@ -18,7 +19,7 @@ export function saveBrowserSetting(name: string, value: string): void {
   } catch {
     return; // storage is unavailable
   }
-  for (const listener of [...listeners]) listener();
+  announce();
 }
 
 /** A setting of this browser, which follows changes in other tabs. */
@@ -28,13 +29,4 @@ export function useBrowserSetting<T extends string>(name: string, values: readon
     () => readBrowserSetting(name, values, fallback),
     () => fallback,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }
