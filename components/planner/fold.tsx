@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 type Props = {
   /** Name of the button that opens the fold. */
   label: string;
-  /** What stands beside the button, and always shows. */
+  /** Content beside the button, always visible. */
   head: ReactNode;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function Fold({ label, head, children }: Props) {
   );
 }
 
-/** A part of the page that on phones is one line, which opens to it. */
+/** A part of the page that is collapsed to one line on phones. */
 export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
   const line = <p className="py-2.5 font-semibold lg:hidden print:hidden">{label}</p>;
   return (

@@ -81,7 +81,7 @@ function Loader() {
   );
 }
 
-/** For the code of a plan that a later version of this page made: this one was kept by the browser for too long. */
+/** Shown for the code of a newer format: the browser has an old version of this page. */
 function NewerPlan() {
   return (
     <div className="wrap section" role="alert">

@@ -8,7 +8,7 @@ import type { Experience, PlannerAnswers } from '@/lib/planner/plan/schema';
 
 export type PlanPageProps = {
   packages: PricedPackage[];
-  /** What nights, boats and the car cost, as far as owners have said. */
+  /** Price bands of nights, boats and the car; only those that owners have filled in. */
   bands: readonly PlannerBand[];
   /** Lead picture of each experience, rendered on the server. */
   pictures: Record<Experience, ReactNode>;

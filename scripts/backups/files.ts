@@ -83,8 +83,8 @@ export async function checkSums(folder: string): Promise<void> {
 
 /**
  * Opens a backup. Throws a SetupError if a file is missing, added or changed by a single bit, or the key is wrong. With a
- * key, only what was encrypted with it is trusted: only a holder of the key can make such a manifest, which contains the
- * hash of each table.
+ * key, only files encrypted with that key are accepted. The manifest is one of them and contains the hash of each table, so
+ * nobody without the key can replace a table.
  */
 export async function openBackup(
   folder: string,

@@ -34,7 +34,7 @@ export function TripDays({ days, editor, ...list }: Props) {
   );
 }
 
-/** Drawn again only for other days, a frame after the list. */
+/** Renders again only when the days change, one frame after the list. */
 const DaysMap = memo(function DaysMap({ days }: Pick<Props, 'days'>) {
   return <RouteMap days={toRouteDays(days)} />;
 });

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Within this distance of the top and the bottom of the window, dragging scrolls the page (px). */
+/** Distance from the top or bottom of the window within which dragging scrolls the page (px). */
 const EDGE = 90;
 const SCROLL_STEP = 24;
 

@@ -36,7 +36,7 @@ export function nameEdit({ stays }: EditedPlan, edit: Edit): string {
   }
 }
 
-/** What changed between two plans other than by an edit of the days: `Luxury`, `Family (3-6)`. */
+/** The answers that differ between two plans: `Luxury`, `Family (3-6)`. */
 export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan): string {
   if (before?.answers.comfort !== answers.comfort) return COMFORTS[answers.comfort].label;
   if (before.answers.groupSize !== answers.groupSize) return formatGroup(answers.groupSize);

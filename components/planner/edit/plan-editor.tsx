@@ -157,7 +157,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement;
 }
 
-/** Where a stay stands in another version of the plan: the same place, or else the nearest index. */
+/** Index of a stay in another version of the plan: that of the same place, otherwise the nearest index. */
 function findStay(before: EditedPlan, after: EditedPlan, at: number): number {
   const stop = before.stays[at]?.stop;
   if (after.stays[at]?.stop === stop) return at;
@@ -165,7 +165,7 @@ function findStay(before: EditedPlan, after: EditedPlan, at: number): number {
   return found >= 0 ? found : Math.min(at, after.stays.length - 1);
 }
 
-/** Moves the focus to a stay, once the dialog that may be closing has returned it. */
+/** Moves the focus to a stay, after a closing dialog has restored it to its opener. */
 function focusStay(stay: number): void {
   setTimeout(() => {
     const button = document.querySelector<HTMLElement>(`[data-stay="${stay}"]`);

@@ -1,17 +1,17 @@
 import type * as Comparing from './comparing';
 
-/** More would not be read. */
+/** The most differences that are listed; nobody reads more. */
 const MOST = 8;
 
 type Props = {
   mine: string;
   theirs: string;
   comparing: typeof Comparing;
-  /** Said when nothing differs. */
+  /** Text for plans that do not differ. */
   alike: string;
 };
 
-/** What the second plan has otherwise than the first, as sentences. */
+/** How the second plan differs from the first, as sentences. */
 export function Differences({ mine, theirs, comparing, alike }: Props) {
   const [one, other] = [comparing.readPlan(mine), comparing.readPlan(theirs)];
   if (!one || !other) return null;

@@ -35,7 +35,7 @@ type Outcome =
 
 const { subscribe, announce } = createStorageChanges();
 
-/** The plans that this browser keeps, those changed last first. Follows other tabs. */
+/** The plans kept in this browser, latest change first. Follows changes in other tabs. */
 export function useKeptPlans(): KeptPlan[] {
   const text = useSyncExternalStore(subscribe, readText, () => '');
   return useMemo(() => parse(text), [text]);
@@ -45,7 +45,7 @@ export function listKeptPlans(): KeptPlan[] {
   return parse(readText());
 }
 
-/** Keeps a plan as a new one, or as the present form of the one with this id. */
+/** Stores a plan as a new one, or in place of the one with this id. */
 export function keepPlan(shown: Shown, id: string | null = null): Outcome {
   const plans = listKeptPlans();
   const former = plans.find((plan) => plan.id === id);
@@ -70,7 +70,7 @@ export function writePlan(plan: KeptPlan): boolean {
   return true;
 }
 
-/** A copy beside the original; false when there is no place for it. */
+/** Stores a copy of the plan; false when storage is full or there are `MOST_PLANS` already. */
 export function duplicatePlan(plan: KeptPlan): boolean {
   if (listKeptPlans().length >= MOST_PLANS) return false;
   return writePlan({ ...plan, id: makeUuid(), name: `${getPlanName(plan)} (copy)`, changedAt: Date.now() });

@@ -7,7 +7,7 @@ const LONGEST_NAME = 60;
 type Props = {
   id: string;
   name: string;
-  /** The name of a plan whose own is empty. */
+  /** Used as the name when the plan has none. */
   title: string;
   /** Called with the name, empty for the title; null when nothing is renamed. */
   onDone: (name: string | null) => void;

@@ -84,7 +84,7 @@ function readSavedCode(): string | null {
   return saved && freezeCode(saved);
 }
 
-/** The visitor's own plan gives way to the copy of a received one as the plan that is open, so it is kept before. */
+/** Keeps the visitor's open plan before a copy of a received plan takes its place. */
 function keepSaved(packages: readonly PricedPackage[]): void {
   const answers = parseAnswers(parseText(readSavedText()));
   // A plan that was changed by hand is kept already.

@@ -30,7 +30,7 @@ export async function listKept(prefix: string, record: string, plans: string): P
         const { code, title, name, pricedOn } = JSON.parse(String(text)) as Plan;
         add(`${path}?plan=${encodeURIComponent(code)}`, name || title, `Your plan; estimate of ${pricedOn}`);
       } catch {
-        // somebody else wrote there
+        // an entry that this site did not write
       }
   };
   for (const name of (await caches.keys()).filter((one) => one.startsWith(prefix))) {

@@ -26,7 +26,7 @@ export function leave(go: () => void): void {
   else go();
 }
 
-/** Registers what asks. Returns the function that unregisters it. */
+/** Registers the dialog that asks before the page is left. Returns a function that unregisters it. */
 export function onLeave(run: (go: () => void) => void): () => void {
   ask = run;
   return () => {

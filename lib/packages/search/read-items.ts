@@ -73,7 +73,7 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   return meaning ? { item: { ...meaning, text }, length: 1 } : one('unknown');
 }
 
-/** The meaning of a misspelt word, if all words it may stand for have the same meaning. */
+/** The meaning of a misspelt word; null unless all known words that are spelt nearly like it mean the same. */
 function correct(word: string, lexicon: Lexicon): Meaning | null {
   const [meaning, ...others] = findNear(word, lexicon.correctable).flatMap(
     (near) => lexicon.meanings.get(near) ?? [],

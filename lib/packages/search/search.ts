@@ -11,7 +11,7 @@ export type Hit = { entry: SearchEntry; price: number };
 export type NearHit = Hit & { misses: string[] };
 /** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
-/** Number of matching packages: in total, and for each value if it were selected too. */
+/** How many packages match: `total` now, and for each value of a filter how many would match with it selected too. */
 export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
   Record<string, number>

@@ -29,7 +29,7 @@ export type PlanEdits = {
   changed: string[];
   /** What became of places and outings that are no longer offered. */
   renewed: string[];
-  /** What the judge says of it today. */
+  /** Findings of today's rules. */
   open: string[];
 };
 
@@ -96,7 +96,7 @@ function listBoats(before: readonly PlanStay[], after: readonly PlanStay[]): str
 
 function listOutings(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
   const [old, now] = [before.flatMap(toOutingNames), after.flatMap(toOutingNames)];
-  // Those of a place that was added or left out go without saying.
+  // A place that was added or removed is reported already, so its outings are not.
   const isIn = (stays: readonly PlanStay[], stop: StopId) => stays.some((stay) => stay.stop === stop);
   const toWords = (what: string, list: typeof old, others: typeof old, stays: readonly PlanStay[]) =>
     list

@@ -137,7 +137,7 @@ function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day'
   return sortPicks(moved);
 }
 
-/** The half of a day for an outing; the morning of the day of arrival is on the road. */
+/** The part of the day to which an outing moves; on the day of arrival the morning is spent on the road. */
 export function toSlot(day: number, slot: SlotName): SlotName {
   return day === 0 && slot === 'am' ? 'pm' : slot;
 }

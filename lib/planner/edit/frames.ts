@@ -5,7 +5,7 @@ import { ALL_OUTINGS, type Outing } from '../plan/outings';
 import type { Stay } from '../plan/slots';
 import type { PlanStay, SlotName } from './types';
 
-/** Longer than any drive, for places without a road that fits into a day. */
+/** Sorts places without a road last: longer than any drive (minutes). */
 const NO_ROAD = 10_000;
 
 /** The stays as the generator knows them. */

@@ -4,7 +4,7 @@ import { joinWords } from '../../platform/format/join-words';
 import { EXPERIENCES } from './experiences';
 import type { Comfort, Experience, PlannerAnswers } from './schema';
 
-/** A package as it is sold: its name and page, and where its nights are spent. */
+/** Name and page of a package, and where its nights are spent. */
 export type SoldPackage = {
   id: string;
   title: string;

@@ -24,7 +24,7 @@ export function toStartDigits(start: Start): { month: number; day: number } {
   return 'date' in start ? { month: 0, day: toDayNumber(start.date) } : { month: start.month, day: 0 };
 }
 
-/** The start that `toStartDigits` has encoded. */
+/** The inverse of `toStartDigits`. */
 export function fromStartDigits({ month, day }: { month: number; day: number }): PlanStart | null {
   if (day > 0) return { date: new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10) };
   return month > 0 ? { month } : null;

@@ -7,7 +7,7 @@ import { getStartBounds, toPriceDay } from '../plan/start';
 
 /** The number of adults that a group is priced for; larger and smaller ones pay in proportion, or another rate. */
 export const GROUP_ADULTS: Record<Group, number> = { solo: 1, couple: 2, family: 4, group: 7 };
-/** Rupees. An estimate is not exact to the rupee. */
+/** Estimates for a party are rounded to this many rupees. */
 const STEP = 500;
 
 /** What the whole party pays, in steps of 500 rupees. */
@@ -59,7 +59,7 @@ export function getPartyCost(
   };
 }
 
-/** A range in whole steps that contains it. */
+/** The range, with both ends rounded outwards to whole steps. */
 export function toSteps({ min, max }: CostRange): CostRange {
   return { min: Math.floor(min / STEP) * STEP, max: Math.ceil(max / STEP) * STEP };
 }
@@ -70,7 +70,7 @@ export function formatPartyAndMonth({ adults, month }: Pick<PartyCost, 'adults' 
   return month ? `${party} in ${month}` : `${party}, whatever the month`;
 }
 
-/** What the range of the party is worked out from, in sentences. */
+/** What the party's range is based on, in sentences. */
 export function describePartyCost(
   { adults, month, needsConfirmation }: PartyCost,
   { groupSize }: PlannerAnswers,

@@ -60,7 +60,7 @@ export function findReadyMade(
     : null;
 }
 
-/** The nights that both have. */
+/** The number of nights that plan and package share. */
 function countShared(wanted: Nights, offered: Nights): number {
   return [...wanted].reduce((sum, [key, nights]) => sum + Math.min(nights, offered.get(key) ?? 0), 0);
 }

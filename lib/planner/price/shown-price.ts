@@ -7,7 +7,7 @@ import type { TripPlan } from '../plan/types';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
 import type { EditedPlan } from '../edit/types';
 
-/** What the party is told to pay for a plan, with what the figure is worked out from, in sentences. */
+/** The price of a plan for the party, and in sentences what it is based on. */
 export type ShownPrice = PartyCost & { basis: string; change: string | null };
 
 type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {

@@ -45,7 +45,7 @@ export type EnquiryForMail = {
   priceShown: string;
   /** What the party pays in all, in rupees. */
   priceTotal: number | null;
-  /** What the total does not settle, in few words. */
+  /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: string;
   visitorMessage: string;
   /** The group that chose with a link and sent this enquiry. */

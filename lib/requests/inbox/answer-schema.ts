@@ -28,7 +28,7 @@ export const inboxItemSchema = z.object({
   priceShown: text,
   /** What the party pays in all; null for a plan, and without a package or travel date. */
   priceTotal: rupees.nullable(),
-  /** What the total does not settle, in few words. */
+  /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: text,
   /** Null for planner requests, which have a group size instead. */
   adults: count.nullable(),

@@ -4,7 +4,7 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Group = 'Document' | 'Sect' | 'L' | 'LI' | 'Table' | 'TR';
 type Leaf = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
 
-/** Marks a cell as the header of its row; the type declarations lack this option. */
+/** Makes a TH cell the header of its row. Typed as `object`, because pdfkit's types do not know `scope`. */
 const ROW_HEADER: object = { scope: 'Row' };
 
 /** An element of the structure tree, which screen readers follow. */

@@ -17,7 +17,7 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';
 
 // A later edition of the content: Vagamon became a part of Thekkady's stay, Kozhikode is no longer in plans, Pothamedu has a
-// successor in Munnar, and an outing at Marari has none.
+// successor in Munnar, and an outing at Marari is retired without a successor.
 jest.mock('@/content/generated/stops.json', () => {
   const content = jest.requireActual<{ stops: Record<string, object> }>('@/content/generated/stops.json');
   const { vagamon, kozhikode, ...stops } = content.stops;

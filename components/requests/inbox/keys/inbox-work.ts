@@ -54,7 +54,7 @@ export function openWhatsApp(inbox: Inbox): true {
   });
 }
 
-/** How long after a decision by key a key that opens a field still means the request that was decided. */
+/** For this long after a decision by key, a key that opens a field applies to the decided request (ms). */
 const GLANCE_MS = 1_000;
 
 /** Opens a field to type in, of the request that the user has in mind: just after a decision, not yet the next one. */

@@ -126,7 +126,7 @@ export function createDialogActions(
     const before = opened;
     if (step === 1 && !findNeighbour(1)) await loadMore();
     const neighbour = findNeighbour(step);
-    // Do nothing if the user has closed the dialog, opened another request or a field of this one meanwhile.
+    // Loading took a moment: do nothing if the user has closed the request or opened something else since.
     if (!neighbour || store.get().openId !== openId || opened !== before) return;
     if (isAfterDecision && openId !== null) tellOpened(openId, neighbour);
     await open(neighbour.id);
