@@ -105,12 +105,14 @@ describe('enquiries in the palette', () => {
   });
 
   it('says that it is searching, that it has failed, or that it has searched only the newest enquiries', async () => {
+    const { held, release } = hold();
     const { user } = await openPalette(({ url }) => {
-      if (url.includes('q=zz&')) return { status: 200, body: toPage([], { searchedAll: false }) };
+      if (url.includes('q=zz&')) return held;
       return url.includes('q=zzz&') ? AWAY : null;
     });
     await user.keyboard('zz');
     expect(status()).toHaveTextContent('Searching enquiries...');
+    release({ status: 200, body: toPage([], { searchedAll: false }) });
     await waitFor(() => expect(status()).toHaveTextContent('Only the newest enquiries were searched'));
     await user.keyboard('z');
     await waitFor(() =>
