@@ -86,7 +86,7 @@ function SuggestedPlan({ suggestion, own, ownCode }: Props) {
   );
 }
 
-/** Both plans side by side, day by day; on a phone one below the other within each day. Equal days are said once. */
+/** Both plans side by side, day by day; on a phone one below the other within each day. Equal days are shown once. */
 function DaysBeside({ days, own }: { days: readonly string[]; own: readonly string[] }) {
   const rows = Array.from({ length: Math.max(days.length, own.length) }, (_, at) => at);
   return (

@@ -5,7 +5,7 @@ import { applyEdit } from './edit';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 import { findOuting } from './frames';
 
-/** A plan as it can be travelled today; `changes` says what became of places and outings that are no longer offered. */
+/** A plan as it can be travelled today; `changes` says how places and outings that are no longer offered were replaced. */
 export type Renewed = { plan: EditedPlan; changes: string[] };
 
 /** How many successors are followed, so that a mistake in the content cannot loop. */

@@ -33,7 +33,7 @@ export const inboxItemSchema = z.object({
   /** Null for planner requests, which have a group size instead. */
   adults: count.nullable(),
   children: count.nullable(),
-  /** Ages of all children on the first day of the trip, or none. */
+  /** Ages of all children on the first day of the trip; empty if unknown. */
   ages: z.array(count),
   groupSize: z.enum(PARTIES).nullable(),
   travelDate: plainDay.nullable(),

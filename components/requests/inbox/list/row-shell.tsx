@@ -139,7 +139,7 @@ function RowMenuButton({ id, name }: { id: string; name: string }) {
 type Props = {
   item: InboxItem;
   today: PlainDate;
-  /** In a wide table, the heading says what it is. */
+  /** True below the column heading "Follow-up"; then a wide table does not repeat that word. */
   isBelowHeading?: boolean;
 };
 

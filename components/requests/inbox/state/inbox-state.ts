@@ -66,7 +66,7 @@ export type InboxState = {
   menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
-  /** The decided request that was just left for the next one, and when (ms); keys pressed at once still mean it. */
+  /** The decided request that was just left for the next one, and when (ms); for a moment, keys still apply to it. */
   leftFor: { from: string; to: string; at: number } | null;
   /** The call or chat just started, of which staff are asked what came of it. */
   asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
