@@ -34,7 +34,7 @@ async function dropOtherCaches(page: Page) {
   });
 }
 
-test('nasty case 23: a kept plan opens in flight mode, is changed, and its request waits in the outbox', async ({
+test('a saved plan opens offline and can be changed, and its request waits in the outbox', async ({
   page,
 }) => {
   await page.goto('/create');
@@ -74,7 +74,7 @@ test('nasty case 23: a kept plan opens in flight mode, is changed, and its reque
   ]);
 });
 
-test('a kept package page opens in flight mode with its parts; the offline page lists it', async ({
+test('a saved package page opens offline with all its parts, and the offline page lists it', async ({
   page,
 }) => {
   await page.goto(PACKAGE);
@@ -92,7 +92,7 @@ test('a kept package page opens in flight mode with its parts; the offline page 
   await expect(page.getByRole('button', { name: 'Fetch it again' })).toBeVisible();
 });
 
-test('nasty case 19: two tabs, one saves and one deletes, and both effects stand', async ({ page }) => {
+test('a plan saved in one tab and one deleted in another tab: both changes take effect', async ({ page }) => {
   await page.goto('/create');
   await page.evaluate(
     ([key, text]) => {

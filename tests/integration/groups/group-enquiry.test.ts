@@ -99,7 +99,7 @@ it.each([
   ['a very long text', async () => 'x'.repeat(10_000)],
   ['a text with a NUL', async () => '\0'],
   ['an old link', makeOldGroup],
-])('%s never costs an enquiry', async (_what, makeToken) => {
+])('an enquiry with %s is still stored', async (_what, makeToken) => {
   const answer = await send(await makeToken());
   expect(answer.status).toBe(201);
   expect((await findRow(answer)).group_id).toBeNull();

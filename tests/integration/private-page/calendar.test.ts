@@ -51,7 +51,7 @@ it('has the balance due on the day of booking when the trip is near', async () =
   expect((await open(request.token)).text).toContain(`DTSTART;VALUE=DATE:${toStamp(TODAY)}`);
 });
 
-it('is not there for a plan, an unknown link, or a deleted request', async () => {
+it('is not found for a plan, an unknown link, or a deleted request', async () => {
   const plan = await sendNewPlan();
   await getPool().query("UPDATE custom_itineraries SET status = 'converted' WHERE id = $1", [plan.id]);
   expect(await open(plan.token)).toMatchObject({ status: 404, text: expect.stringContaining('no dates') });

@@ -97,7 +97,7 @@ it('says nothing is kept before, and after it was removed', async () => {
   expect(await readKept(PAGE)).toEqual({ kind: 'none' });
 });
 
-it('nasty case 24: interrupted, it is incomplete and says what is missing; a second attempt heals it', async () => {
+it('an interrupted save is incomplete and says what is missing; a second attempt completes it', async () => {
   delete site['/_next/static/chunks/later.js'];
   delete site[PICTURE];
   const missing = ['/_next/static/chunks/later.js', PICTURE];
@@ -110,7 +110,7 @@ it('nasty case 24: interrupted, it is incomplete and says what is missing; a sec
   expect(await readKept(PAGE)).toMatchObject({ kind: 'kept' });
 });
 
-it('nasty case 24: closed in the middle, it is incomplete', async () => {
+it('a save is incomplete if the page was closed meanwhile', async () => {
   let isClosed = false;
   const closed = new Promise<Response>(() => undefined);
   const usual = globalThis.fetch;
@@ -124,7 +124,7 @@ it('nasty case 24: closed in the middle, it is incomplete', async () => {
   expect(await readKept(PAGE)).toEqual({ kind: 'incomplete', missing: [PAGE], isFull: false });
 });
 
-it('nasty case 24: over quota, it is incomplete and says that the storage is full', async () => {
+it('a save beyond the storage quota is incomplete and says that the storage is full', async () => {
   refuse = (path) =>
     path === '/_next/static/chunks/later.js' ? new DOMException('full', 'QuotaExceededError') : null;
   expect(await keep()).toEqual({
