@@ -41,7 +41,7 @@ it('a later price concerns all pages that show totals and the planner, but not t
   expect(tags).not.toContain('every-page');
 });
 
-it('what children pay concerns all pages that show totals', () => {
+it('a change of children’s prices expires all pages that show totals', () => {
   const tags = after('4', () => ({ childBands: USUAL_BANDS }));
   expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
   for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);

@@ -81,7 +81,7 @@ const keep = (more: string[] = [PICTURE]) => keepPage(ITEM, more, () => undefine
 const listStored = () =>
   [...(stores.get(`kept ${PAGE}`)?.entries.keys() ?? [])].map((url) => new URL(url).pathname).sort();
 
-it('keeps the page with all that it and its parts name, and reads it back', async () => {
+it('saves the page with all files that it and these files name, and reads it back', async () => {
   const progress: number[] = [];
   const state = await keepPage(ITEM, [PICTURE], (done) => progress.push(done));
   expect(state).toEqual({ kind: 'kept', keptOn: expect.stringMatching(/^\d+ \w+ \d{4}$/) });
@@ -90,7 +90,7 @@ it('keeps the page with all that it and its parts name, and reads it back', asyn
   expect(await readKept(PAGE)).toEqual(state);
 });
 
-it('says nothing is kept before, and after it was removed', async () => {
+it('reports that nothing is saved, both before saving and after removing the page', async () => {
   expect(await readKept(PAGE)).toEqual({ kind: 'none' });
   await keep();
   await removeKept(PAGE);
@@ -164,7 +164,7 @@ it('notices that a part was lost', async () => {
   });
 });
 
-it('counts what is missing in words', () => {
+it('describes the missing files in words', () => {
   expect(countMissing([PAGE, '/_next/static/chunks/a.js', '/_next/static/chunks/b.css', PICTURE])).toEqual([
     'the page itself',
     '2 parts of the program',
@@ -172,7 +172,7 @@ it('counts what is missing in words', () => {
   ]);
 });
 
-it('finds each file once', () => {
+it('lists each file of a page once', () => {
   expect(listNamed('"static/chunks/a.js" "/_next/static/chunks/a.js" url(../media/b.woff2)')).toEqual([
     '/_next/static/chunks/a.js',
     '/_next/static/media/b.woff2',

@@ -63,7 +63,7 @@ it('lists the answers by their labels, without Add button and without filters th
   await expectAccessible();
 });
 
-it('keeps its address and its source when tabs, filters and rows are followed', async () => {
+it('the page keeps its address and its source filter when tabs, filters and rows are opened', async () => {
   const { user, lists } = renderPage();
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
   await waitFor(() => expect(lists()).toHaveLength(1));
