@@ -56,7 +56,7 @@ it('reports the page as kept, with the date of its prices, only after reading it
   expect(await screen.findByRole('button', { name: /^Keep on this/ })).toBeVisible();
 });
 
-it('nasty case 24: names what is missing, and a second attempt heals it', async () => {
+it('an incomplete page is reported with what is missing, and a second attempt completes it', async () => {
   keepPage.mockResolvedValueOnce({
     kind: 'incomplete',
     missing: ['/_next/static/chunks/a.js', '/pictures/munnar-480.avif'],

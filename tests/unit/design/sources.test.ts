@@ -7,7 +7,7 @@ const staff = readFileSync('app/staff.css', 'utf8');
 const toFolders = (css: string, rule: string) =>
   [...css.matchAll(new RegExp(`^${rule} '\\.\\./([\\w/-]+)';$`, 'gm'))].map(([, name]) => name);
 
-it('classes are looked for in code only: a data folder in the checkout has a socket, which cannot be read', () => {
+it('the build searches class names in code only, because the socket of a data folder in the checkout cannot be read', () => {
   for (const css of [site, staff]) {
     expect(css).toContain("@import 'tailwindcss' source(none);");
     expect(toFolders(css, '@source')).toEqual(['app', 'components', 'lib']);

@@ -136,7 +136,7 @@ describe('retired places and outings', () => {
     expect(OUTINGS.munnar.map(({ name }) => name)).not.toContain('Sunset from Pothamedu');
   });
 
-  it('do not affect a plan without them', () => {
+  it('have no effect on a plan without them', () => {
     const pinned = pin(makeAnswers({ duration: 8 }));
     expect(renewPlan(pinned)).toEqual({ plan: pinned, changes: [] });
     expect(renewPlan(pinned).plan).toBe(pinned);

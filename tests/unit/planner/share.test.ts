@@ -42,7 +42,7 @@ describe('a share link', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('two swapped neighbours are always detected', () => {
+  it('two swapped neighbouring characters are always detected', () => {
     const accepted = sample.flatMap((answers) => {
       const code = encodeAnswers(answers);
       return Array.from({ length: 5 }, (_, at) => at + 2)

@@ -136,14 +136,14 @@ it('a save beyond the storage quota is incomplete and says that the storage is f
   expect(await keep()).toMatchObject({ kind: 'kept' });
 });
 
-it('without a connection stays as it was kept before', async () => {
+it('saving again without a connection leaves the saved page unchanged', async () => {
   await keep();
   site = {};
   expect(await keep()).toMatchObject({ kind: 'kept', isFormer: true });
   expect(await readKept(PAGE)).toMatchObject({ kind: 'kept' });
 });
 
-it('after a new release replaces the page only when all of its parts are there, and drops the former ones', async () => {
+it('saving after a new release replaces the page only once all its files are fetched, and removes the old files', async () => {
   await keep();
   const released = { ...SITE, [PAGE]: '"/_next/static/chunks/new.js"' };
   site = { ...released };
@@ -155,7 +155,7 @@ it('after a new release replaces the page only when all of its parts are there, 
   expect(listStored()).toEqual([PAGE, '/_next/static/chunks/new.js', '/choice.js', PICTURE, RECORD].sort());
 });
 
-it('notices that a part was lost', async () => {
+it('a saved page with a missing file is incomplete', async () => {
   await keep();
   await stores.get(`kept ${PAGE}`)?.delete({ url: `${ORIGIN}/_next/static/chunks/main.js` });
   expect(await readKept(PAGE)).toMatchObject({
