@@ -58,7 +58,7 @@ it('staff see which lines differ once the prices have changed', async () => {
   });
 });
 
-it('the total of an enquiry has the children whose ages came with it', async () => {
+it('the total of an enquiry includes children whose ages were sent with it', async () => {
   const { body } = await ask('GET /api/price', { query: `?package=1&date=${DATE}&adults=4&children=9,` });
   const { code, total } = body as unknown as PriceAnswer;
   const row = await send({ priceCode: code, ages: [9] });
