@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-// Flight mode: what a visitor keeps on the device opens without a connection, also after a new release.
+// Pages that a visitor has saved on the device open offline, also after a new release.
 test.use({ isFirstVisit: true, goesOffline: true });
 
 const ANSWERS = {
@@ -24,7 +24,7 @@ async function keep(page: Page) {
   ).toBeVisible();
 }
 
-/** What a new release does: everything but what visitors keep is deleted. */
+/** Simulates a new release, which deletes all caches except those of saved pages. */
 async function dropOtherCaches(page: Page) {
   await page.evaluate(async () => {
     const names = await caches.keys();

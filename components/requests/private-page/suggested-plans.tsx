@@ -7,7 +7,7 @@ import type { VisitorRequest } from '@/lib/site/private-page/types';
 
 type Suggestion = VisitorRequest['suggestions'][number];
 
-/** The plans that we suggested, the latest first and open, each beside the visitor's own. */
+/** The plans that we suggested, latest first and expanded; each is compared with the visitor's own plan. */
 export function SuggestedPlans({ request }: { request: VisitorRequest }) {
   const { suggestions, outline, planCode } = request;
   const latest = suggestions.at(-1);

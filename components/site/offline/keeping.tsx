@@ -106,7 +106,7 @@ function describe(state: State): string {
     case 'none':
       return '';
     case 'keeping':
-      // Tens, so that screen readers are not told of every file.
+      // Rounded down to tens, so that screen readers do not announce every file.
       return state.done < 10 ? 'Keeping …' : `Keeping … ${Math.floor(state.done / 10) * 10} files are here.`;
     case 'kept':
       if (state.isFormer) return `It could not be fetched again. The copy of ${state.keptOn} is still here.`;

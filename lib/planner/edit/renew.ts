@@ -75,7 +75,7 @@ function findOffered({ stop }: PlanStay, number: number): Outing | undefined {
   return OUTINGS[stop].find((outing) => outing.number === number);
 }
 
-/** The outing that takes the place of a retired one: it needs the same part of the day. */
+/** The successor of a retired outing, if it needs the same part of the day. */
 function followOuting(stay: PlanStay, { outing: number }: PickedOuting): Outing | null {
   const before = findOuting(stay, number);
   let next = before;

@@ -104,7 +104,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
     .extend({
       dayTitles: z.array(text),
       code: text,
-      /** When the trip starts and what the party was told to pay. */
+      /** The start of the trip and the estimate that was shown for the party. */
       shown: z.array(z.object({ label: text, value: text })),
       /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),

@@ -34,7 +34,7 @@ const listNames = () =>
     .map(({ textContent }) => textContent);
 const getShown = () => decodePlan(new URLSearchParams(window.location.search).get('plan') ?? '');
 
-/** Opens the visitor's own plan, as it is after the questions. */
+/** Opens the visitor's own plan, as after the questionnaire. */
 async function showOwn(answers: PlannerAnswers = ANSWERS) {
   localStorage.setItem(KEY, JSON.stringify(answers));
   return showPlan(answers);
@@ -47,7 +47,7 @@ async function moveFirstStay(user: ReturnType<typeof startUser>) {
   await waitFor(() => expect(window.location.search).not.toBe(before));
 }
 
-/** What another tab does: it writes, and this tab is told. */
+/** Simulates a change by another tab, after which this tab gets a storage event. */
 function inOtherTab(write: () => void) {
   act(() => {
     write();

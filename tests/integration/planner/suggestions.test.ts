@@ -35,7 +35,7 @@ const longer = change(suggested, 3);
 const longest = change(suggested, 4);
 const NOTE = 'One more night rests you, Noor.\n\nThe boat is quieter on a weekday.';
 
-/** The plan with this number of nights in its first place. */
+/** The visitor's plan changed to this number of nights in its first place. */
 function change(plan: EditedPlan, nights: number): EditedPlan {
   const result = applyEdit(plan, { kind: 'nights', stay: 0, nights });
   if (!('plan' in result)) throw new Error(result.reason);

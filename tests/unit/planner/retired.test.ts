@@ -42,7 +42,7 @@ jest.mock('@/content/outings.json', () => {
   };
 });
 
-/** Made with the first version of the format (edit.test.ts), two years before the edition above. */
+/** A code made with the first version of the format (edit.test.ts), before places and outings were retired. */
 const FIRST = '2-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll';
 const open = (edited: EditedPlan) => openPlan(encodePlan(edited), CATALOGUE)!;
 const readNote = (edited: EditedPlan) => open(edited).notes.find(({ kind }) => kind === 'renewed')?.text;

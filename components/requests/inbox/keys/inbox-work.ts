@@ -36,7 +36,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   return false;
 }
 
-/** Answers what came of a call or chat. */
+/** Handles a key that answers the question about the outcome of a call or chat. */
 function answerOutcome({ store, actions }: Inbox, key: string): boolean {
   const { asksOutcome } = store.get();
   const outcome = asksOutcome && findOutcome(asksOutcome.channel, key);
