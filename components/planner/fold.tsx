@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Folds its content below a line on phones; at a desk and on paper everything shows. */
+/** Collapses its content on phones; on desktops and on paper everything is shown. */
 export function Fold({ label, head, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -26,7 +26,7 @@ export function readSavedText(): string {
   }
 }
 
-/** Keeps the answers, and the code of the plan if it was changed by hand. */
+/** Stores the answers, and the code of the plan if it was changed by hand. */
 export function saveAnswers(answers: AnswersSoFar, changedPlan?: string): void {
   const text = JSON.stringify(answers);
   try {

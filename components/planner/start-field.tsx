@@ -20,7 +20,7 @@ export function StartField({ id, value, onChange }: Props) {
 
   function type(text: string) {
     setTyped(text);
-    // A day that cannot be booked is shown with its error, and not kept.
+    // A day that cannot be booked stays in the field with an error and is not applied to the plan.
     if (text === '' || isOfferedDay(text, today)) onChange(text === '' ? null : { date: text });
     else if (chosen) onChange(null);
   }

@@ -1,7 +1,7 @@
 import { listNightWords } from '@/lib/planner/plan/night-words';
 import type { TripPlan } from '@/lib/planner/plan/types';
 
-/** What the inclusions, which are the same for every plan, mean for the nights and meals of this one. */
+/** The nights and meals of this plan, since the inclusions are the same for every plan. */
 export function TripNights({ days, notes }: Pick<TripPlan, 'days' | 'notes'>) {
   return (
     <section aria-labelledby="nights">

@@ -14,7 +14,7 @@ type HeadProps = {
   children: ReactNode;
 };
 
-/** Title, duration, group and start beside the lead picture, with the ways to pass the plan on. */
+/** Title, duration, group and start beside the lead picture, with the actions to share and save the plan. */
 export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
   const { duration, groupSize, start } = trip.answers;
   const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);

@@ -44,7 +44,7 @@ export function openText(text: string): OpenedPlan | null {
   return answers && { answers, changed: null };
 }
 
-/** Opens a code; null when it is damaged. The code of changed plans is loaded only for one of them. */
+/** Opens a code; null when it is damaged. The module for changed plans is loaded only if needed. */
 export async function openCode(code: string): Promise<OpenedPlan | null> {
   const answers = decodeAnswers(code);
   if (answers) return { answers, changed: null };
@@ -85,7 +85,7 @@ export function TripScreen({
   const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
   const { code } = trip;
   const isChanged = changed !== null;
-  // What stands below the days may follow a frame after a change.
+  // Everything below the days is updated after the change itself is shown.
   const later = useDeferredValue(useMemo(() => ({ trip, isChanged }), [trip, isChanged]));
   const own = useOwnPlan(trip, packages);
   const url = toAbsoluteUrl(page.origin, toPlanPath(page.resultsPath, own.code));

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 
-/** WebKit refuses more than 100 changes of the address in 30 seconds; this makes at most 50. */
+/** Minimum interval between updates: WebKit throws after 100 in 30 seconds; this allows 50. */
 const PAUSE_MS = 600;
 
 /**
- * Keeps the plan in the address, so that a copied or reloaded address shows the same plan. The entry of the history is
- * replaced, so that Back leaves the page at once, and notes whether the plan is the visitor's own.
+ * Updates the address with the plan, so that a copied or reloaded address shows the same plan. The history entry is
+ * replaced, so that Back leaves the page at once; its state stores whether the plan is the visitor's own.
  */
 export function useAddress(path: string, isOwnPlan: boolean): void {
   const nextAt = useRef(0);

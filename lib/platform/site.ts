@@ -8,7 +8,7 @@ export type Phone = ReturnType<typeof toPhone>;
 export type Social = { name: string; url: string };
 export type Figure = { value: string; label: string };
 export type Question = { question: string; answer: string };
-/** From what to what something costs at a level of comfort, in whole rupees (lib/content/company/planner-bands.ts). */
+/** Price band of a night or a car at a level of comfort, in whole rupees (lib/content/company/planner-bands.ts). */
 export type PlannerBand = {
   place: string;
   comfort: 'luxury' | 'comfort' | 'budget';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-// Flight mode: what a visitor keeps on the device opens without a connection, also after a new release.
+// Pages that a visitor has saved on the device open offline, also after a new release.
 test.use({ isFirstVisit: true, goesOffline: true });
 
 const ANSWERS = {
@@ -24,7 +24,7 @@ async function keep(page: Page) {
   ).toBeVisible();
 }
 
-/** What a new release does: everything but what visitors keep is deleted. */
+/** Simulates a new release, which deletes all caches except those of saved pages. */
 async function dropOtherCaches(page: Page) {
   await page.evaluate(async () => {
     const names = await caches.keys();
@@ -34,7 +34,7 @@ async function dropOtherCaches(page: Page) {
   });
 }
 
-test('nasty case 23: a kept plan opens in flight mode, is changed, and its request waits in the outbox', async ({
+test('a saved plan opens offline and can be changed, and its request waits in the outbox (case 23)', async ({
   page,
 }) => {
   await page.goto('/create');
@@ -74,7 +74,7 @@ test('nasty case 23: a kept plan opens in flight mode, is changed, and its reque
   ]);
 });
 
-test('a kept package page opens in flight mode with its parts; the offline page lists it', async ({
+test('a saved package page opens offline with all its parts, and the offline page lists it', async ({
   page,
 }) => {
   await page.goto(PACKAGE);
@@ -92,7 +92,9 @@ test('a kept package page opens in flight mode with its parts; the offline page 
   await expect(page.getByRole('button', { name: 'Fetch it again' })).toBeVisible();
 });
 
-test('nasty case 19: two tabs, one saves and one deletes, and both effects stand', async ({ page }) => {
+test('a plan saved in one tab and one deleted in another tab: both changes take effect (case 19)', async ({
+  page,
+}) => {
   await page.goto('/create');
   await page.evaluate(
     ([key, text]) => {

@@ -27,7 +27,7 @@ async function open(page: Page, viewport = PHONE, answers = ANSWERS) {
   await expect(days(page)).toHaveCount(answers.duration);
 }
 
-test('a plan is changed on a phone, read and changed on another, and sent as changed', async ({
+test('a plan is changed on one phone, opened and changed on another, and sent with the changes', async ({
   page,
   browser,
   query,
@@ -78,7 +78,7 @@ test('a plan is changed on a phone, read and changed on another, and sent as cha
   expect(row).toEqual({ plan_code: code, duration: 6 });
 });
 
-/** Acts by finger or by the keyboard alone. */
+/** Activates a control by touch or by keyboard. */
 type Hand = (page: Page, target: Locator) => Promise<void>;
 const tap: Hand = (_, target) => target.tap();
 const pressEnter: Hand = async (page, target) => {
@@ -86,7 +86,7 @@ const pressEnter: Hand = async (page, target) => {
   await page.keyboard.press('Enter');
 };
 
-/** Changes a plan, passes its link on, gets it back with another change, and compares it with the kept one. */
+/** Changes a plan, shares its link, opens it again with somebody else's change, and compares it with the saved one. */
 async function changeShareAndCompare(page: Page, friend: Page, hand: Hand): Promise<void> {
   const sheet = page.getByRole('dialog');
   const act = (target: Locator) => hand(page, target);
@@ -115,7 +115,7 @@ async function changeShareAndCompare(page: Page, friend: Page, hand: Hand): Prom
   await expect(page.getByRole('button', { name: 'Undo: No houseboat at Alleppey' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
-  // A changed plan is kept by itself.
+  // A changed plan is saved automatically.
   await expect(page.getByRole('region', { name: 'My plans' }).getByRole('listitem')).toHaveCount(1);
   await act(page.getByRole('button', { name: 'Copy the link' }));
   // A browser without a clipboard shows the link instead.
@@ -139,10 +139,13 @@ async function changeShareAndCompare(page: Page, friend: Page, hand: Hand): Prom
   await expect(plans.getByRole('table')).toContainText('Departure from Cochin');
 }
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a plan is changed, shared, changed by another and compared on a phone', async ({ page, browser }) => {
+  test('a plan is changed, shared, changed by somebody else and compared on a phone', async ({
+    page,
+    browser,
+  }) => {
     await open(page, PHONE, LOOP);
     const other = await browser.newContext({ serviceWorkers: 'block', viewport: PHONE, hasTouch: true });
     await changeShareAndCompare(page, await other.newPage(), tap);
@@ -156,9 +159,7 @@ test.describe('by finger', () => {
     expect(await page.evaluate(findOverflowing)).toEqual([]);
   });
 
-  test('the plan takes at most seven screens of a phone, and its days open to their text', async ({
-    page,
-  }) => {
+  test('the plan is at most seven phone screens long, and each day expands to its text', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('button', { name: 'Send my plan' })).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
@@ -171,10 +172,10 @@ test.describe('by finger', () => {
   });
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   const DESK = { width: 1440, height: 900 };
 
-  test('a plan is changed, shared, changed by another and compared by the keyboard alone', async ({
+  test('a plan is changed, shared, changed by somebody else and compared by keyboard alone', async ({
     page,
     browser,
   }) => {
@@ -184,7 +185,9 @@ test.describe('at a desk', () => {
     await other.close();
   });
 
-  test('Alt and an arrow moves a place, which keeps the focus; Ctrl and Z undoes it', async ({ page }) => {
+  test('Alt with an arrow key moves a place, whose button keeps the focus; Ctrl+Z undoes the move', async ({
+    page,
+  }) => {
     await open(page, DESK);
     const before = await days(page).allTextContents();
     const change = page.getByRole('button', { name: 'Change Munnar' });
@@ -221,7 +224,7 @@ test.describe('at a desk', () => {
     await expect(places).toHaveText([...before.filter((name) => name !== 'Change Munnar'), 'Change Munnar']);
   });
 
-  test('the sheet has a name for every act', async ({ page }) => {
+  test('every control of the sheet has an accessible name', async ({ page }) => {
     await open(page, DESK);
     await page.getByRole('button', { name: 'Change Munnar' }).click();
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

@@ -20,10 +20,12 @@ type Journey = { name: string; run: (visit: Visit) => Promise<void> };
 
 export const JOURNEYS: readonly Journey[] = [
   { name: 'browse: home, list, package', run: browse },
+  { name: 'a party and month hold from the list to the package, and in a shared address', run: choose },
   { name: 'send an enquiry', run: sendEnquiry },
   { name: 'without a connection: the next visit sends the enquiry', run: sendAtNextVisit },
   { name: 'without a connection: after its question, the next visit offers it', run: sendWhenOffered },
   { name: 'plan a trip and send it', run: planTrip },
+  { name: 'change a plan by hand, undo, and open its link', run: changePlan },
   { name: 'open the private page and add a note', run: openPrivatePage },
   { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
   { name: 'staff: change a package, publish, see it', run: publishPackage },
@@ -34,6 +36,17 @@ const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
 const SEND_ENQUIRY = { css: 'button', name: 'Send enquiry', within: QUICK_ENQUIRY };
 const PLAN_FORM = 'form[aria-label="Send this plan"]';
 const KEPT = 'section[aria-label="Kept on this device"]';
+const PLAN_ANSWERS = JSON.stringify({
+  experiences: ['houseboat', 'tea-plantation'],
+  vibe: 'romantic',
+  comfort: 'comfort',
+  duration: 5,
+  groupSize: 'couple',
+});
+const READ_DAYS = `() => [...document.querySelectorAll('section[aria-labelledby="day-by-day"] h3')]
+  .map((heading) => heading.textContent)`;
+const READ_TOTALS = `() => [...document.querySelectorAll('[data-total]')]
+  .map(({ dataset }) => [dataset.package, dataset.total])`;
 const READ_KEYS = `() => JSON.parse(localStorage.getItem('outbox') ?? '[]').map(({ key }) => key)`;
 /** Simulates that ten minutes have passed. */
 const EXPIRE_QUESTIONS = `() => {
@@ -61,6 +74,26 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   await browser.see({ css: '[role=tabpanel]:not([hidden])' });
   await browser.click({ css: 'button', name: 'Enlarge picture 2' });
   await browser.see({ css: '[role=dialog]' });
+}
+
+/** Every element that states a total must state that of the API for the same party. */
+async function choose({ url, browser }: Visit): Promise<void> {
+  const choice = `month=${toIsoDate(90).slice(0, 7)}&adults=5&children=4,9`;
+  const response = await fetch(`${url}/api/totals?${choice}`);
+  const { packages } = (await response.json()) as { packages: Record<string, { total: number }> };
+  const expectTotals = (page: string) =>
+    until(`the totals of the API on ${page}`, async () => {
+      const stated = await browser.run<[id: string, total: string][]>(READ_TOTALS);
+      return stated.length > 0 && stated.every(([id, total]) => total === `${packages[id]?.total}`);
+    });
+  await browser.open(`${url}/signature-trips?${choice}`);
+  await expectTotals('the list');
+  await browser.open(`${url}/signature-trips/heart-of-kerala`);
+  await expectTotals('the package');
+  await browser.run('() => localStorage.clear()');
+  await browser.open(`${url}/signature-trips/heart-of-kerala?${choice}`);
+  await expectTotals('the shared address');
+  await browser.run('() => localStorage.clear()');
 }
 
 async function sendEnquiry(visit: Visit): Promise<void> {
@@ -167,6 +200,38 @@ async function planTrip(visit: Visit): Promise<void> {
   await browser.see({ css: 'section', name: 'Plan sent' });
 }
 
+async function changePlan({ url, browser }: Visit): Promise<void> {
+  const sheet = '[role=dialog]';
+  await browser.open(`${url}/create`);
+  await browser.run(`() => localStorage.clear()`);
+  await browser.run(`() => localStorage.setItem('customPackageAnswers', '${PLAN_ANSWERS}')`);
+  await browser.open(`${url}/create/results`);
+  await browser.see({ css: 'button', name: 'Change Munnar' });
+  const first = await browser.run<string[]>(READ_DAYS);
+  await browser.click({ css: 'button', name: 'Change Munnar' });
+  await browser.click({ css: 'button', name: 'One more night in Munnar', within: sheet });
+  await browser.see({ css: 'h2, h3', name: 'Munnar, 3 nights', within: sheet });
+  await browser.click({ css: 'button', name: 'Done', within: sheet });
+  await until(
+    'one day more',
+    async () => (await browser.run<string[]>(READ_DAYS)).length === first.length + 1,
+  );
+  const changed = await browser.run<string[]>(READ_DAYS);
+  const link = await until('the link of the changed plan', async () => {
+    const address = await browser.run<string>('() => location.href');
+    return address.includes('plan=2-') && address;
+  });
+  await browser.click({ css: 'button', name: 'Undo: ' });
+  await until('the first days', async () => `${await browser.run<string[]>(READ_DAYS)}` === `${first}`);
+  await browser.run('() => localStorage.clear()');
+  await browser.open(link);
+  await until(
+    'the days of the link',
+    async () => `${await browser.run<string[]>(READ_DAYS)}` === `${changed}`,
+  );
+  await browser.run('() => localStorage.clear()');
+}
+
 async function openPrivatePage({ browser, privatePage }: Visit): Promise<void> {
   await browser.open(privatePage);
   await browser.see({ css: 'p', name: 'Your enquiry' });
@@ -200,7 +265,8 @@ async function publishPackage({ url, browser }: Visit): Promise<void> {
   await browser.see({ css: '[role=status]', name: 'Saved' });
   await browser.click({ css: 'button', name: 'Publish' });
   await browser.click({ css: 'button', name: 'Publish', within: '[role=dialog]' });
-  await browser.see({ css: 'span', name: 'Live' });
+  // Until it is published, the same badge says “Live, unpublished changes”.
+  await browser.see({ css: 'span', name: 'Live' }, /^Live$/);
   await browser.open(`${url}/kerala-tours/wonders-of-wayanad`);
   await browser.see({ css: 'h1' }, / again/);
 }
@@ -231,6 +297,9 @@ async function solveCaptcha(browser: Browser, within: string): Promise<void> {
 
 /** The date that many days from now, as `21/11/2026`. */
 function toTypedDate(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return day.split('-').reverse().join('/');
+  return toIsoDate(days).split('-').reverse().join('/');
+}
+
+function toIsoDate(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -132,7 +132,7 @@ describe('readOrCreateSecret', () => {
     expect(readOrCreateSecret(file)).toBe(secret);
   });
 
-  it('creates a different one elsewhere', () => {
+  it('creates a different secret in another folder', () => {
     expect(readOrCreateSecret(path.join(folder, 'a'))).not.toBe(readOrCreateSecret(path.join(folder, 'b')));
   });
 

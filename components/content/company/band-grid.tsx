@@ -31,7 +31,7 @@ export function BandGrid({ id, value, onChange, errors }: Props) {
   function type(place: string, comfort: PlannerBand['comfort'], text: string) {
     setTyped({ ...typed, [`${place} ${comfort}`]: text });
     const others = value.filter((band) => band.place !== place || band.comfort !== comfort);
-    // What cannot be read stays in the list, so that saving refuses it.
+    // Invalid text is added as NaN, so that the form reports it when it is saved.
     const amounts = parseBandText(text) ?? { min: Number.NaN, max: Number.NaN };
     onChange(sortBands(text.trim() === '' ? others : [...others, { place, comfort, ...amounts }]));
   }
@@ -74,7 +74,7 @@ export function BandGrid({ id, value, onChange, errors }: Props) {
   );
 }
 
-/** What was typed, while it means the value; otherwise the value. */
+/** The typed text if it means the same as the stored band; otherwise the stored band as text. */
 function toText(typed: string | undefined, band: PlannerBand | undefined): string {
   if (!band) return '';
   const read = parseBandText(typed ?? '');
@@ -82,7 +82,7 @@ function toText(typed: string | undefined, band: PlannerBand | undefined): strin
   return typed !== undefined && isSame ? typed : formatBandText(band);
 }
 
-/** In the order of the grid, so that the same prices are the same list. */
+/** Sorts the bands as in the grid, so that equal prices are an equal list. */
 function sortBands(bands: readonly PlannerBand[]): PlannerBand[] {
   return BAND_PLACES.flatMap(({ id }) =>
     BAND_COMFORTS.flatMap((comfort) => bands.filter((band) => band.place === id && band.comfort === comfort)),

@@ -59,7 +59,7 @@ export function DaysSection() {
     put(days.toSpliced(at, 0, day), keys.toSpliced(at, 0, key), key, text);
   }
 
-  /** The first day brings those that the number of days asks for. */
+  /** The number of days that the button adds: all days of the trip if there are none yet, otherwise one. */
   const added = days.length === 0 ? clampDays(content.durationDays) : 1;
 
   function addDay() {

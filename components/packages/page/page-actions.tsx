@@ -46,7 +46,7 @@ export function PageActions({ title, url, path }: Props) {
   );
 }
 
-/** The answer for the visitor's choice, which public/choice.js asks for; the choice is stored as it is asked for. */
+/** The address from which public/choice.js requests the totals for the visitor's choice, so that they are saved too. */
 function listTotals(): string[] {
   try {
     const query = localStorage.getItem(CHOICE_KEY);

@@ -11,7 +11,7 @@ import { useStayDrag } from './use-stay-drag';
 
 type Props = {
   days: readonly TripDay[];
-  /** Opens a stay for editing; `onMove` moves it, by Alt and an arrow key or by its handle. */
+  /** Opens a stay for editing; `onMove` moves it (Alt and an arrow key, or dragging its handle). */
   onChange: (stay: number) => void;
   onMove: (stay: number, by: number) => void;
   /** Verdict and undo of a plan that is being changed. */
@@ -34,7 +34,7 @@ export function TripDays({ days, editor, ...list }: Props) {
   );
 }
 
-/** Renders again only when the days change, one frame after the list. */
+/** Memoised: renders only when the deferred days change. */
 const DaysMap = memo(function DaysMap({ days }: Pick<Props, 'days'>) {
   return <RouteMap days={toRouteDays(days)} />;
 });

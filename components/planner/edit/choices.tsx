@@ -6,8 +6,8 @@ export type Choice = { key: string | number; label: string; note?: string; onCho
 type Props = { summary: string; groups: { heading?: string; choices: Choice[] }[] };
 
 /**
- * A line that opens to choices, each with what speaks for or against it. Buttons rather than a select: nothing happens
- * while the arrow keys pass, and the reasons are read in full.
+ * Disclosure with a list of choices and a note about each. Buttons rather than a select, because a select may apply a
+ * choice while arrow keys move over it, and cuts off long notes.
  */
 export function Choices({ summary, groups }: Props) {
   return (
@@ -40,7 +40,7 @@ export function Choices({ summary, groups }: Props) {
   );
 }
 
-/** Closes the list; the focus goes back to its line, as the button may be gone after the change. */
+/** Closes the list and moves the focus to its summary, because the pressed button may disappear after the change. */
 function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   const details = currentTarget.closest('details');
   if (details) details.open = false;

@@ -48,7 +48,7 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
 
 type Shown = { plan: EditedPlan; cost: CostRange };
 
-/** What a step did, for screen readers: the changed place with its position and drive, the verdict and the estimate. */
+/** The result of a change for screen readers: the changed place with its position and drive, verdict and estimate. */
 export function describeStep(name: string, stay: number | null, before: Shown, after: Shown): string {
   const isSame = before.cost.min === after.cost.min && before.cost.max === after.cost.max;
   const price = isSame

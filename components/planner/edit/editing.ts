@@ -1,4 +1,4 @@
-// Everything that a plan changed by hand needs; loaded at the first change, or for the link of such a plan.
+// Code for plans changed by hand; loaded at the first change, or when the link of a changed plan is opened.
 export { decodePlan } from '@/lib/planner/edit/code';
 export { toTripPlan } from '@/lib/planner/edit/write';
 export { PlanEditor } from './plan-editor';

@@ -13,7 +13,7 @@ export type History = { codes: string[]; names: string[]; at: number };
 export function readHistory(code: string): History {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as History | null;
-    // The address may be a moment behind the last change.
+    // The address is updated with a delay, so it may still show an earlier version.
     const at = kept?.codes[kept.at] === code ? kept.at : (kept?.codes.lastIndexOf(code) ?? -1);
     if (kept && at >= 0) return { ...kept, at };
   } catch {
@@ -31,7 +31,7 @@ export function remember({ codes, names, at }: History, code: string, name: stri
   return { ...next, at: next.codes.length - 1 };
 }
 
-/** Keeps the history in this tab, where it survives a reload. Without storage, undo works until then. */
+/** Stores the history for this tab, so that it survives a reload. Without storage, undo works until the reload. */
 export function storeHistory(history: History): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(history));

@@ -15,13 +15,13 @@ import { StaySheet } from './stay-sheet';
 import { UndoButtons } from './undo-buttons';
 import { PlanVerdict } from './verdict';
 
-/** What the page asks of the editor: to open a stay, or to move it by some places. */
+/** Called by the page to open a stay in the editor, or to move a stay by some places. */
 export type EditorHandle = { open: (stay: number) => void; move: (stay: number, by: number) => void };
 
 type Props = {
   ref: Ref<EditorHandle>;
   answers: PlannerAnswers;
-  /** The plan as changed so far; null while it is the suggestion. */
+  /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
   packages: readonly PricedPackage[];
   onChange: (plan: EditedPlan) => void;
@@ -68,7 +68,7 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
     if (found) follow(found.plan, `${by < 0 ? 'Undone' : 'Done again'}: ${found.name}`);
   }
 
-  /** Shows another plan; an open sheet stays with its place. */
+  /** Shows another version of the plan; an open sheet continues to show its place. */
   function follow(next: EditedPlan, name: string) {
     const stay = open === null ? null : findStay(plan, next, open);
     show(next, name, stay);
@@ -116,7 +116,7 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
   );
 }
 
-/** The versions of the plan. A change that was made elsewhere on the page, such as another comfort, is a step as well. */
+/** History of the plan. Changes made elsewhere on the page, such as the comfort, are undo steps too. */
 function useHistory(plan: EditedPlan) {
   const code = encodePlan(plan);
   const [history, setHistory] = useState<History>(() => readHistory(code));
@@ -138,7 +138,7 @@ function useHistory(plan: EditedPlan) {
   return [history, step, record] as const;
 }
 
-/** Ctrl+Z and Shift+Ctrl+Z (on a Mac Cmd), except in text fields, which have an undo of their own. */
+/** Ctrl+Z and Shift+Ctrl+Z (on a Mac Cmd), except in text fields, which have their own undo. */
 function useUndoKeys(go: (by: -1 | 1) => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -157,7 +157,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement;
 }
 
-/** Index of a stay in another version of the plan: that of the same place, otherwise the nearest index. */
+/** Index of a stay in another version of the plan: of the stay in the same place, otherwise the nearest index. */
 function findStay(before: EditedPlan, after: EditedPlan, at: number): number {
   const stop = before.stays[at]?.stop;
   if (after.stays[at]?.stop === stop) return at;
@@ -165,7 +165,7 @@ function findStay(before: EditedPlan, after: EditedPlan, at: number): number {
   return found >= 0 ? found : Math.min(at, after.stays.length - 1);
 }
 
-/** Moves the focus to a stay, after a closing dialog has restored it to its opener. */
+/** Moves the focus to a stay; delayed, because a closing dialog first returns the focus to its opener. */
 function focusStay(stay: number): void {
   setTimeout(() => {
     const button = document.querySelector<HTMLElement>(`[data-stay="${stay}"]`);

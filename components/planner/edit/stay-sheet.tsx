@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Everything that can be changed of one place of a plan. */
+/** Sheet with all changes to one place of a plan. */
 export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
   const stay = plan.stays[index];
   if (!stay) return null;
@@ -92,7 +92,7 @@ function Acts({ stay, index, isLast, onEdit }: ActsProps) {
 
 type ActProps = { isOff?: boolean; label: string; onAct: () => void; children: string | string[] };
 
-/** A button of the sheet. One that cannot be used stays, so that the focus is not lost. */
+/** A button of the sheet. It stays focusable while it has no effect, so that the focus is not lost. */
 function Act({ isOff = false, label, onAct, children }: ActProps) {
   return (
     <Button
@@ -109,9 +109,9 @@ function Act({ isOff = false, label, onAct, children }: ActProps) {
 
 type PlacesProps = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => void };
 
-/** Another place instead of this one, or one more after it; each with its driving and what speaks against it. */
+/** Two lists of places: to replace this one, and to add after it; each place with its driving and any problem. */
 function Places({ plan, stay: index, onEdit }: PlacesProps) {
-  // Each place is tried and judged, so the lists may follow a frame after the change.
+  // Checking every place takes time, so the lists are updated after the change itself is shown.
   const now = useMemo(() => ({ plan, index }), [plan, index]);
   const shown = useDeferredValue(now);
   const [swaps, additions] = useMemo(
@@ -141,7 +141,7 @@ function Places({ plan, stay: index, onEdit }: PlacesProps) {
   );
 }
 
-/** A place with its driving, or with what speaks against it. */
+/** A place with its driving and the reason why it is not possible, if there is one. */
 function toChoice(onChoose: (stop: StopId) => void): (place: PlaceTarget) => Choice {
   return ({ stop, minutes, reason }) => ({
     key: stop,

@@ -21,7 +21,7 @@ type EditorOfPage = {
   moveStay: (stay: number, by: number) => void;
 };
 
-/** Loads the editor of plans at the first act. */
+/** Loads the plan editor when it is first used. */
 export function useEditor({ answers, changed, packages, onChanged }: Options): EditorOfPage {
   const [loaded, setLoaded] = useState<Editing | null>(changed?.editing ?? null);
   const [hasFailed, setFailed] = useState(false);

@@ -7,10 +7,10 @@ import type { EditedPlan } from '@/lib/planner/edit/types';
 
 type Props = { plan: EditedPlan; onFix: (fix: Fix) => void };
 
-/** Says whether the plan can be travelled, why not, and what would mend it. */
+/** Says whether the plan is possible, and lists its problems with fixes. */
 export function PlanVerdict({ plan, onFix }: Props) {
   const { sign, text } = VERDICTS[toVerdict(judge(plan))];
-  // The reasons and their mends may appear a frame after the change.
+  // Finding fixes takes time, so the list is updated after the change itself is shown.
   const shown = useDeferredValue(plan);
   const points = useMemo(
     () => judge(shown).map((finding) => ({ finding, fixes: suggestFixes(shown, finding) })),

@@ -11,16 +11,16 @@ import type { OwnPlan } from './use-own-plan';
 
 type Props = {
   own: OwnPlan;
-  /** The packages that are offered, by their names in addresses. */
+  /** The active packages; `key` is the name in addresses. */
   trips: readonly { key: string; title: string }[];
 };
 
 const { min, max } = GROUP_LIMITS.packages;
 const stored = createStoredText(SHORTLIST_KEY);
-/** Stands for the plan on the screen, whose code changes with it. */
+/** Id of the option for the plan on the screen, which stays the same while the code of that plan changes. */
 const SHOWN = 'shown';
 
-/** Makes a link on which a group chooses among kept plans and shortlisted trips. */
+/** Creates a link with which a group votes on saved plans and shortlisted trips. */
 export function ChooseTogether(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,3 +1,3 @@
-// What tells plans apart; loaded when two are compared, or for the link of a plan that is not the visitor's.
+// Code that compares plans; loaded for a comparison, or when the link of somebody else's plan is opened.
 export { listDifferences, readPlan } from '@/lib/planner/edit/describe';
 export { openPlan } from '@/lib/planner/edit/open';

@@ -14,7 +14,7 @@ type Props = {
   comparing: typeof Comparing;
 };
 
-/** The shown plan and a kept one side by side: what differs, then day by day. */
+/** The shown plan and a saved one side by side: first the differences, then each day. */
 export function Comparison({ one, oneCode, other, packages, comparing }: Props) {
   const opened = comparing.openPlan(other.code, packages);
   const name = getPlanName(other);

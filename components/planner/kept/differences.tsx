@@ -1,13 +1,13 @@
 import type * as Comparing from './comparing';
 
-/** The most differences that are listed; nobody reads more. */
+/** Maximum number of differences listed; the rest are only counted. */
 const MOST = 8;
 
 type Props = {
   mine: string;
   theirs: string;
   comparing: typeof Comparing;
-  /** Text for plans that do not differ. */
+  /** Text for equal plans. */
   alike: string;
 };
 

@@ -7,7 +7,7 @@ import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 import type { CostRange } from '@/lib/planner/plan/estimate';
 import { PLAN_PREFIX } from './plan-prefix';
 
-/** How many plans a browser keeps. */
+/** Maximum number of plans saved in a browser. */
 export const MOST_PLANS = 20;
 
 export type KeptPlan = {
@@ -15,7 +15,7 @@ export type KeptPlan = {
   /** A code with every half-day (lib/planner/edit/freeze.ts). */
   code: string;
   title: string;
-  /** What the visitor calls it; empty for its title. */
+  /** The visitor's name for the plan; if empty, the title is shown. */
   name: string;
   changedAt: number;
   /** Rupees per person, and the day of that estimate: `25 November 2026`. */
@@ -26,16 +26,16 @@ export type KeptPlan = {
 type Shown = Pick<KeptPlan, 'code' | 'title' | 'cost'>;
 type Outcome =
   | { kind: 'kept'; id: string }
-  /** The plan had been deleted, or storage was cleared meanwhile; it is kept again. */
+  /** The plan was deleted meanwhile, or storage was cleared; it has been saved again. */
   | { kind: 'again'; id: string }
-  /** There are as many as are kept. */
+  /** `MOST_PLANS` are already saved. */
   | { kind: 'full' }
   /** Storage is blocked or full. */
   | { kind: 'refused' };
 
 const { subscribe, announce } = createStorageChanges();
 
-/** The plans kept in this browser, latest change first. Follows changes in other tabs. */
+/** The plans saved in this browser, latest change first. Updates on changes in other tabs. */
 export function useKeptPlans(): KeptPlan[] {
   const text = useSyncExternalStore(subscribe, readText, () => '');
   return useMemo(() => parse(text), [text]);
@@ -59,7 +59,7 @@ export function keepPlan(shown: Shown, id: string | null = null): Outcome {
   return { kind: id && !former ? 'again' : 'kept', id: plan.id };
 }
 
-/** Changes a kept plan, or brings a deleted one back; false when storage refuses. */
+/** Overwrites a saved plan, or restores a deleted one; false when storage is blocked or full. */
 export function writePlan(plan: KeptPlan): boolean {
   try {
     localStorage.setItem(PLAN_PREFIX + plan.id, JSON.stringify(plan));
@@ -89,7 +89,7 @@ export function getPlanName({ name, title }: Pick<KeptPlan, 'name' | 'title'>): 
   return name || title;
 }
 
-/** The stored plans, one a line; empty when storage is blocked. */
+/** The saved plans, one per line; empty when storage is blocked. */
 function readText(): string {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
@@ -103,7 +103,7 @@ function readText(): string {
   }
 }
 
-/** Entries of another shape, such as those of another version, are left out. */
+/** Entries in another format, such as that of another version of the site, are left out. */
 function parse(text: string): KeptPlan[] {
   const plans = text.split('\n').flatMap((line) => {
     try {

@@ -15,7 +15,7 @@ import { rememberOpened, type OwnPlan } from './use-own-plan';
 
 type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[]; resultsPath: string };
 
-/** The plans that this browser keeps: open, rename, duplicate, delete, or compare one with the shown plan. */
+/** The plans saved in this browser; each can be opened, renamed, duplicated, deleted, or compared with the shown plan. */
 export function MyPlans({ trip, own, packages, resultsPath }: Props) {
   const plans = useKeptPlans();
   const [notice, setNotice] = useState('');

@@ -13,10 +13,10 @@ import type { OwnPlan } from './use-own-plan';
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-lagoon hover:underline';
 
-/** `url` opens the plan as it stands on the screen. */
+/** `url` opens exactly the plan that is shown. */
 type Props = { title: string; url: string; own: OwnPlan; resultsPath: string };
 
-/** Sending the plan to others or to oneself, saving it, and keeping it for reading without a connection. */
+/** Buttons to share the plan, save it as PDF, and save the page for offline use. */
 export function PlanActions({ title, url, own, resultsPath }: Props) {
   const [notice, setNotice] = useState('');
 

@@ -7,7 +7,7 @@ import { Differences } from './differences';
 import { getPlanName, useKeptPlans, type KeptPlan } from './kept-plans';
 import type { OwnPlan } from './use-own-plan';
 
-/** Says that a plan came by a link, what a change does, and how it differs from the visitor's own plan most like it. */
+/** Notice on a plan opened by somebody's link: what a change does, and how it differs from the most similar saved plan. */
 export function ReceivedPlan({ own }: { own: OwnPlan }) {
   const plans = useKeptPlans();
   const comparing = useLoaded(loadComparing, own.isReceived && plans.length > 0);

@@ -9,11 +9,11 @@ type Props = {
   name: string;
   /** Used as the name when the plan has none. */
   title: string;
-  /** Called with the name, empty for the title; null when nothing is renamed. */
+  /** Called with the new name (empty: the title is used), or with null when renaming is cancelled. */
   onDone: (name: string | null) => void;
 };
 
-/** Asks for the name of a kept plan. */
+/** Form for the name of a saved plan. */
 export function RenameForm({ id, name, title, onDone }: Props) {
   const [text, setText] = useState(name);
 

@@ -12,27 +12,27 @@ import type { TripPlan } from '@/lib/planner/plan/types';
 import { parseText, readSavedPlan, readSavedText } from '../saved-answers';
 import { keepPlan, listKeptPlans, useKeptPlans } from './kept-plans';
 
-/** The kept plan that this tab opened last, for copies that are still alike. */
+/** Storage key: id of the saved plan that this tab opened last, to distinguish copies with the same code. */
 const OPENED_KEY = 'openedPlan';
 
 export type OwnPlan = {
-  /** Opens the plan as it stands now, also when the generator has changed. */
+  /** The code with every half-day, which opens the same plan even after a change of the generator. */
   code: string;
-  /** The kept plan that follows the changes; null while the plan is not among the kept ones. */
+  /** Id of the saved plan that changes are written to; null while the plan is not saved. */
   id: string | null;
-  /** True for a plan from a link that is none of this browser's, until the first change makes a copy. */
+  /** True for a plan from somebody else's link, until the first change makes a copy. */
   isReceived: boolean;
-  /** What became of the last change, when there is something to say. */
+  /** Message about the last change; blank if there is nothing to report. */
   notice: string;
-  /** Keeps the plan as it is shown. */
+  /** Saves the plan as it is shown. */
   keep: () => void;
-  /** To be called with the plan after each change by the visitor, before the browser notes it as the one that is open. */
+  /** Must be called with the new plan after each change by the visitor, before the browser stores it as the open plan. */
   follow: (next: TripPlan) => void;
 };
 
 /**
- * The open plan among those that the browser keeps. A kept plan follows every change. Before that, the first change by hand
- * and the first change of a received plan make a new one, so that no other plan is touched.
+ * Saves the open plan in the browser. Once it is saved, every change is saved too. Before that, the first change by hand and
+ * the first change of a received plan save a new plan, so that no other saved plan is overwritten.
  */
 export function useOwnPlan(trip: TripPlan, packages: readonly PricedPackage[]): OwnPlan {
   const code = freezeCode(trip.code);
@@ -71,7 +71,7 @@ const NOTICES = {
     'This browser keeps no plans: its storage is blocked or full. You can go on; send yourself the link.',
 };
 
-/** What this tab shows as its own plan: without a link, or after a reload of it. */
+/** True for the visitor's own plan: opened without a link, or in a tab whose history entry says so (use-address.ts). */
 function isOwn(code: string): boolean {
   const state = window.history.state as { isOwnPlan?: boolean } | null;
   return state?.isOwnPlan === true || readSavedCode() === code;
@@ -84,10 +84,10 @@ function readSavedCode(): string | null {
   return saved && freezeCode(saved);
 }
 
-/** Keeps the visitor's open plan before a copy of a received plan takes its place. */
+/** Saves the visitor's own plan before a copy of a received plan becomes the open plan. */
 function keepSaved(packages: readonly PricedPackage[]): void {
   const answers = parseAnswers(parseText(readSavedText()));
-  // A plan that was changed by hand is kept already.
+  // A plan that was changed by hand is already saved.
   if (!answers || readSavedPlan()) return;
   const own = toShown(plan(answers, packages));
   if (!listKeptPlans().some(({ code }) => code === own.code)) keepPlan(own);
@@ -104,7 +104,7 @@ function findOpened(code: string): string | null {
   return (alike.find(({ id }) => Array.isArray(last) && id === last[0]) ?? alike[0])?.id ?? null;
 }
 
-/** Notes which of several kept plans is open, as copies have the same code until one is changed. */
+/** Stores which saved plan is open, because copies have the same code until one is changed. */
 export function rememberOpened(id: string): void {
   writeStoredDraft(OPENED_KEY, [id]);
 }

@@ -42,7 +42,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     },
   });
   const { setValue, getValues } = state.form;
-  // One enquiry is sent for a group.
+  // A group sends one enquiry only, so later enquiries are not for the group.
   useEffect(() => {
     if (state.receipt) leaveGroup();
   }, [state.receipt]);
@@ -52,12 +52,12 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     setValue('adults', String(trip.adults));
     setValue('children', String(trip.children));
     setValue('ages', trip.ages.join());
-    // Another party does not bring back a date that the visitor has changed here.
+    // A change of the party elsewhere must not overwrite a date that the visitor has changed in the form.
     if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
     filledDate.current = trip.date;
   }, [trip, setValue]);
 
-  /** A party that is changed here is that of all prices. */
+  /** Applies the party of the form to all prices of the page. */
   function chooseParty(): void {
     const { adults, children, ages } = getValues();
     if (!isWithin(adults, ENQUIRY_LIMITS.adults) || !isWithin(children, ENQUIRY_LIMITS.children)) return;

@@ -59,8 +59,8 @@ export function NoteForm({ token, status }: { token: string; status: string }) {
 type Props = { token: string; travelDate: PlainDate | null; status: string };
 
 /**
- * Form for a new travel date. The server validates it by the rules of the enquiry form. A plan has no date to change: its first
- * one reaches us as a note.
+ * Form for a new travel date. The server validates it by the rules of the enquiry form. A planner request has no stored
+ * date, so a date for it is sent as a note.
  */
 export function DateForm({ token, travelDate, status }: Props) {
   const isFirst = travelDate === null;
@@ -172,7 +172,7 @@ type FormProps = {
   label: string;
   action: ReturnType<typeof useVisitorAction>;
   button: string;
-  /** For the first form of the page: a filled button, which says that it sends. */
+  /** True for the first form of the page: it has a filled button, labelled as sending. */
   isMain?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;

@@ -6,7 +6,7 @@ import type { VisitorRequest } from '@/lib/site/private-page/types';
 type Props = {
   request: VisitorRequest;
   today: PlainDate;
-  /** What became of the promised call; without it, the step says until when it was promised. */
+  /** The state of the promised call; if null, the step shows its deadline. */
   call: ReactNode;
 };
 

@@ -22,7 +22,7 @@ import { DayStrip, TripLine, TripPicture } from './trip-at-a-glance';
 
 type Props = { request: VisitorRequest; token: string; now: Date; contact: ContactDetails };
 
-/** Private page of a request: the trip, what happens next and by when, actions; cancelling and proof last. */
+/** Private page of a request: the trip, next steps with deadlines, actions, then cancellation and proof of receipt. */
 export function RequestPage({ request, token, now, contact }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
@@ -91,7 +91,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
   );
 }
 
-/** The signed receipt, collapsed and under a name that no bill has: it is only needed when somebody doubts that the request arrived. */
+/** The signed receipt, collapsed because it is rarely needed, and not called "receipt", which would suggest a payment. */
 function Receipt({ receipt }: { receipt: string }) {
   return (
     <details className="mt-6 text-sm print:hidden">

@@ -7,7 +7,7 @@ import type { VisitorRequest } from '@/lib/site/private-page/types';
 
 type Suggestion = VisitorRequest['suggestions'][number];
 
-/** The plans that we suggested, the latest first and open, each beside the visitor's own. */
+/** The plans that we suggested, latest first and expanded; each is compared with the visitor's own plan. */
 export function SuggestedPlans({ request }: { request: VisitorRequest }) {
   const { suggestions, outline, planCode } = request;
   const latest = suggestions.at(-1);
@@ -86,7 +86,7 @@ function SuggestedPlan({ suggestion, own, ownCode }: Props) {
   );
 }
 
-/** Both plans side by side, day by day; on a phone one below the other within each day. Equal days are said once. */
+/** Both plans side by side, day by day; on a phone one below the other within each day. Equal days are shown once. */
 function DaysBeside({ days, own }: { days: readonly string[]; own: readonly string[] }) {
   const rows = Array.from({ length: Math.max(days.length, own.length) }, (_, at) => at);
   return (

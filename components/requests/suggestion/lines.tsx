@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type Props = { title: string; lines: readonly string[]; none?: string };
 
-/** A titled list of sentences; without sentences it is left out, or says so. */
+/** A titled list of sentences. If the list is empty, renders the text `none`, or nothing without it. */
 export function Lines({ title, lines, none }: Props) {
   const id = useId();
   if (lines.length === 0 && none === undefined) return null;

@@ -16,7 +16,7 @@ import type { useSuggestion } from './use-suggestion';
 
 type Props = SuggestionProps & { suggestion: ReturnType<typeof useSuggestion> };
 
-/** The text to the traveller, the two ways to send the suggestion, and what became of it. */
+/** The text to the traveller, the two ways to send the suggestion, and the result of sending. */
 export function SendSuggestion({ suggestion, ...props }: Props) {
   const { draft, versions, conflict, sent, sending, problem, send, settle, write } = suggestion;
   const { request, canSend } = props;

@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import type { KeepProps } from './keeping';
 import { ThisDevice } from './this-device';
 
-/** The button that keeps a page. What it does is loaded at its press, or when the page is kept already. */
+/** The button that saves a page. Its code is loaded when it is pressed, or at once if the page is already saved. */
 export function KeepOnPhone(props: KeepProps) {
   const [presses, setPresses] = useState(0);
   const [isKept, setKept] = useState(false);

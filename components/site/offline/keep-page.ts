@@ -1,15 +1,15 @@
 import { formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
 
-/** Prefix of the caches that hold what visitors keep. The service worker (public/sw.js) never deletes from them. */
+/** Prefix of the caches with the pages that visitors save. The service worker (public/sw.js) never deletes from them. */
 export const KEPT_PREFIX = 'kept ';
-/** The entry of such a cache that describes the others. */
+/** The cache entry with the record of the saved page. */
 export const RECORD = '/kept-record';
 
-/** What a visitor keeps on this device; `plans` stands for the page of the planner, which opens all kept plans. */
+/** A page that a visitor saves on this device; `plans` is the page of the planner, which opens all saved plans. */
 export type Keepable = { path: string; title: string; kind: 'package' | 'plans' };
 
 export type KeptRecord = Keepable & {
-  /** `25 November 2026`: the day in India on which it was fetched; its prices are of that day. */
+  /** `25 November 2026`: the day in India on which the page was fetched, and the date of its prices. */
   keptOn: string;
   /** Addresses that the page needs. */
   files: string[];
@@ -19,28 +19,28 @@ export type KeptRecord = Keepable & {
 
 export type KeptState =
   | { kind: 'none' }
-  /** `isFormer`: it could not be fetched again, and the copy of that day is still whole. */
+  /** `isFormer`: the page could not be fetched again, but the earlier copy is still complete. */
   | { kind: 'kept'; keptOn: string; isFormer?: boolean }
   | { kind: 'incomplete'; missing: string[]; isFull: boolean };
 
-/** Without these no page opens offline; they are not named in the pages. */
+/** Files that every page needs offline, although the pages do not name them. */
 const ALWAYS = ['/choice.js'];
 const PATIENCE_MS = 30_000;
-/** Their content never changes, so what is stored of them needs no second request. */
+/** Paths of files that never change, so that stored ones need not be requested again. */
 const VERSIONED = /^\/(?:_next\/static|pictures)\//;
 const TEXT = /\.(?:js|css)$/;
-// Style sheets name fonts and scripts name other scripts, also those that only a later act needs.
+// Style sheets name fonts, and scripts name other scripts, including those loaded by a later interaction.
 const NAMED = /(?:static|\.\.)\/((?:chunks|media|payloads)\/[\w.~()-]+\.(?:js|css|woff2))/g;
 
-/** True when this browser can keep pages: it has caches and service workers, which are missing on insecure addresses. */
+/** True when this browser can save pages: it has caches and service workers, which are missing on insecure addresses. */
 function canKeep(): boolean {
   return typeof caches === 'object' && 'serviceWorker' in navigator;
 }
 
 /**
- * Keeps a page with its scripts, styles, fonts and pictures in a cache of its own, so that it opens without a connection,
- * also after a new release. Then reads everything back. What is already there is not fetched again, so that a second
- * attempt completes an interrupted first one. Throws when the browser keeps nothing.
+ * Saves a page with its scripts, styles, fonts and pictures in a separate cache, so that it opens offline, also after a new
+ * release. Then reads everything back. Stored files are not fetched again, so that a second attempt completes an
+ * interrupted one. Throws when the browser cannot store anything.
  *
  * @param more addresses of pictures and answers that the page shows
  * @param onProgress is called with the number of fetched files and of all that are known so far
@@ -54,7 +54,7 @@ export async function keepPage(
   await navigator.storage?.persist?.().catch(() => false);
   const cache = await caches.open(KEPT_PREFIX + item.path);
   const former = await readRecord(cache);
-  // Pictures that were kept for other plans stay.
+  // Pictures that were saved for other plans stay.
   const pictures = (former?.files ?? []).filter((file) => file.startsWith('/pictures/'));
   const record: KeptRecord = {
     ...item,
@@ -68,7 +68,7 @@ export async function keepPage(
     const page = await load(item.path);
     const html = await page.clone().text();
     await fetching.addAll([...listNamed(html), ...ALWAYS, ...more, ...pictures]);
-    // A page is replaced only when all of its new parts are there: until then the former one works.
+    // The page is replaced only once all its new files are stored; until then the old page still works.
     if (fetching.isWhole() || !former?.isWhole) {
       await cache.put(item.path, page);
       record.files = [item.path, ...fetching.known];
@@ -88,7 +88,7 @@ export async function keepPage(
   return readKept(item.path);
 }
 
-/** Whether a page is kept, and what is missing. Reads the stored files, not only their list. */
+/** Whether a page is saved, and what is missing. Reads the stored files, not only their list. */
 export async function readKept(path: string): Promise<KeptState> {
   if (!canKeep() || !(await caches.has(KEPT_PREFIX + path))) return { kind: 'none' };
   const cache = await caches.open(KEPT_PREFIX + path);
@@ -101,12 +101,12 @@ export async function readKept(path: string): Promise<KeptState> {
     : { kind: 'kept', keptOn: record.keptOn };
 }
 
-/** Removes a kept page with everything that was kept for it. */
+/** Removes a saved page with all its files. */
 export async function removeKept(path: string): Promise<void> {
   await caches.delete(KEPT_PREFIX + path);
 }
 
-/** `the page, 2 scripts and 1 picture`: names of what is missing, counted. */
+/** The missing files in words, such as `the page itself`, `2 parts of the program`, `1 picture`. */
 export function countMissing(files: readonly string[]): string[] {
   const count = (pattern: RegExp, one: string, many: string) => {
     const { length } = files.filter((file) => pattern.test(file));
@@ -134,7 +134,7 @@ class Fetching {
     private readonly onProgress: (done: number, known: number) => void,
   ) {}
 
-  /** True when nothing is missing without which the page does not work. */
+  /** True when no file is missing that the page needs to work; a missing picture does not count. */
   isWhole(): boolean {
     return ![...this.missing].some((file) => TEXT.test(file));
   }
@@ -213,7 +213,7 @@ async function writeRecord(cache: Cache, record: KeptRecord): Promise<void> {
   );
 }
 
-/** Deletes what an earlier release needed. */
+/** Deletes files that only an earlier release needed. */
 async function removeOthers(cache: Cache, files: readonly string[]): Promise<void> {
   const wanted = new Set([RECORD, ...files].map((file) => new URL(file, location.href).href));
   const stored = await cache.keys();

@@ -10,14 +10,14 @@ export type KeepProps = {
   item: Keepable;
   /** Lists addresses, besides the page's own files, that it shows now. */
   listMore?: () => string[];
-  /** Called at a press, before the page is kept. */
+  /** Called when the button is pressed, before the page is saved. */
   onKeep?: () => void;
   className: string;
 };
 
 type State = KeptState | { kind: 'keeping'; done: number; known: number } | { kind: 'refused' };
 
-/** Keeps the page for reading without a connection; says what is kept, of which day, and what is missing. */
+/** Saves the page for reading offline; says what is saved, from which day, and what is missing. */
 export function Keeping({
   item,
   listMore,
@@ -42,11 +42,11 @@ export function Keeping({
 
   useEffect(() => {
     if (!startsAtOnce) return;
-    // It takes the place of the button that was pressed.
+    // This button replaces the static one that was pressed.
     button.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => void keep());
     return () => clearTimeout(timer);
-    // It is started once.
+    // Runs only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -106,7 +106,7 @@ function describe(state: State): string {
     case 'none':
       return '';
     case 'keeping':
-      // Tens, so that screen readers are not told of every file.
+      // Rounded down to tens, so that screen readers do not announce every file.
       return state.done < 10 ? 'Keeping …' : `Keeping … ${Math.floor(state.done / 10) * 10} files are here.`;
     case 'kept':
       if (state.isFormer) return `It could not be fetched again. The copy of ${state.keptOn} is still here.`;

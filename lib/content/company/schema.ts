@@ -19,7 +19,7 @@ const phone = plainText('phone number', 30)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine(isPhone, PHONE);
 
-/** An https address of at most 300 characters, or nothing. As people write it: `facebook.com/you` will do. */
+/** An https address of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
 const profile = (name: string) =>
   plainText(`address of the ${name} profile`, 300)
     .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))

@@ -5,7 +5,7 @@ export function toQuestionsText(questions: readonly Question[]): string {
   return questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
 }
 
-/** Reads what `toQuestionsText` writes. */
+/** The inverse of `toQuestionsText`. */
 export function parseQuestionsText(text: string): Question[] {
   return text
     .split(/\n\s*\n/)

@@ -17,7 +17,7 @@ export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): T
   const last = itinerary.at(-1);
   return {
     start: splitRoute(first)[0] ?? stays[0]?.place ?? null,
-    // Where the last night was says nothing about the way home.
+    // Without a drive on the last day, the end is unknown: it may differ from the place of the last night.
     end: splitRoute(last).at(-1) ?? last?.overnight ?? null,
     longestDrive: findLongestDrive(itinerary),
     stays,

@@ -71,7 +71,7 @@ async function openPlans(
   return plans.filter(({ code }, at) => plans.findIndex((other) => other.code === code) === at);
 }
 
-/** What a repeated key must bring again. */
+/** The content that a retry must repeat; another content under the same key is an error. */
 function toContent({
   tourIds,
   plans,

@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatPayers } from './party-words';
 
 const WITHOUT_CHILDREN = 'children not in this total';
-/** What a total may not settle, in few words. */
+/** The conditions that a total may have, in a few words. */
 export const CONDITIONS = {
   confirm: 'our team confirms',
   children: WITHOUT_CHILDREN,

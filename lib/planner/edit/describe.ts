@@ -23,17 +23,17 @@ export function readPlan(code: string): EditedPlan | null {
   return answers ? pin(answers) : decodePlan(code);
 }
 
-/** What staff should know of a plan that was changed by hand, in sentences. All are empty for a plan as suggested. */
+/** Sentences for staff about a plan that was changed by hand. All lists are empty for a plan as suggested. */
 export type PlanEdits = {
   /** How it differs from the suggestion. */
   changed: string[];
-  /** What became of places and outings that are no longer offered. */
+  /** How places and outings that are no longer offered were replaced. */
   renewed: string[];
-  /** Findings of today's rules. */
+  /** Problems by the current rules. */
   open: string[];
 };
 
-/** Describes the plan of a code; all is empty when it is a plan as suggested, or cannot be read. */
+/** Describes the plan of a code; all lists are empty for a suggested plan and for a code that cannot be read. */
 export function describeEdits(code: string): PlanEdits {
   const edited = decodePlan(code);
   if (!edited) return { changed: [], renewed: [], open: [] };
@@ -45,7 +45,7 @@ export function describeEdits(code: string): PlanEdits {
   };
 }
 
-/** How two plans differ, one sentence for each thing; empty for plans that are alike. */
+/** The differences between two plans, one sentence each; empty if there are none. */
 export function listDifferences(before: EditedPlan, after: EditedPlan): string[] {
   const lines = [
     ...listLengths(before, after),
@@ -74,7 +74,7 @@ function listNights(before: readonly PlanStay[], after: readonly PlanStay[]): st
   });
 }
 
-/** The order of places that both plans have, when it is another one. */
+/** The new order of the places that both plans have, if it differs. */
 function listOrder(before: readonly PlanStay[], after: readonly PlanStay[]): string[] {
   const toOrder = (stays: readonly PlanStay[], others: readonly PlanStay[]) =>
     stays

@@ -24,10 +24,10 @@ const TOO_SHORT = `A plan has at least ${DURATION.min} days.`;
 const TOO_LONG = `A plan here has at most ${DURATION.max} days; ask our team for a longer trip.`;
 const TOO_MANY = `A plan has at most ${MAX_STAYS} places.`;
 
-/** `stay` is where the changed place now stands; after a removal the next one. */
+/** `stay` is the new index of the changed stay; after a removal, that of the next stay. */
 type Edited = { plan: EditedPlan; stay: number };
 
-/** The plan after an edit, or the reason why it cannot be made. What is only unwise is made; `judge` says so. */
+/** The plan after an edit, or the reason why it cannot be made. Unwise edits are made too; `judge` reports them. */
 export function applyEdit(plan: EditedPlan, edit: Edit): Edited | { reason: string } {
   const changed = change(plan, edit);
   const stays = merge(changed);
@@ -119,7 +119,7 @@ function change(plan: EditedPlan, edit: Edit): PlanStay[] {
   }
 }
 
-/** Moves an outing to another day of its stay; what stands there takes its place. A whole day changes with a whole day. */
+/** Swaps an outing with whatever is at that time of another day of its stay. If either takes a whole day, both days swap. */
 function exchange(stay: PlanStay, { day, slot, to }: Extract<Edit, { kind: 'day' }>): PickedOuting[] {
   if (to >= stay.nights - Number(stay.hasBoat)) return [...stay.picks];
   const isEvening = slot === 'eve';
@@ -145,7 +145,7 @@ export function toSlot(day: number, slot: SlotName): SlotName {
 function setPick(stay: PlanStay, { day, slot, outing }: Extract<Edit, { kind: 'outing' }>): PickedOuting[] {
   const others = stay.picks.filter((pick) => pick.day !== day || pick.slot !== slot);
   if (outing === null || !findOuting(stay, outing)) return others;
-  // A whole day takes both of its halves.
+  // An outing of a whole day replaces those of both half-days.
   const isFull = (number: number) => findOuting(stay, number)?.full === true;
   const kept = others.filter(
     (pick) =>

@@ -6,16 +6,16 @@ import { judge, type Finding } from './judge';
 import { listLegs } from './stays';
 import type { EditedPlan, PlanStay } from './types';
 
-/** A change that removes a finding: its name, as a command, the plan that it makes, and this plan in words. */
+/** A change that removes a finding: a label for its button, the plan after the change, and that plan in words. */
 export type Fix = { label: string; plan: EditedPlan; preview: string };
 
 const MAX_FIXES = 2;
-/** Leaving a place out is offered after all else. */
+/** Added to the cost of removing a place, so that it is sorted after all other fixes. */
 const LAST_RESORT = 100_000;
-/** Minutes that stand for a drive that does not fit into a day. */
+/** Used as the driving time when no road fits into a day (minutes). */
 const NO_ROAD = 1_000;
 
-/** At most two changes that remove this finding and leave the plan better; the best one first, then the least driving. */
+/** At most two changes that remove this finding and improve the plan: fewest findings first, then least driving. */
 export function suggestFixes(plan: EditedPlan, finding: Finding): Fix[] {
   const before = toPenalty(judge(plan));
   return listCandidates(plan, finding)
@@ -87,7 +87,7 @@ function countDriving(stays: readonly PlanStay[]): number {
   return listLegs(stays).reduce((sum, { drive }) => sum + (drive?.minutes ?? NO_ROAD), 0);
 }
 
-/** What a fix makes of a plan: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; nothing is left open`. */
+/** The plan after a fix: `Munnar 2, Thekkady 1; longest drive 4 h instead of 6 h 30 min; nothing is left open`. */
 function describePreview(before: EditedPlan, after: EditedPlan): string {
   const route = formatRoute(after);
   const [former, longest] = [findLongest(before.stays), findLongest(after.stays)];

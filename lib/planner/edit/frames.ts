@@ -5,10 +5,10 @@ import { ALL_OUTINGS, type Outing } from '../plan/outings';
 import type { Stay } from '../plan/slots';
 import type { PlanStay, SlotName } from './types';
 
-/** Sorts places without a road last: longer than any drive (minutes). */
+/** Used as the driving time when there is no road (minutes); longer than any drive, so such places are sorted last. */
 const NO_ROAD = 10_000;
 
-/** The stays as the generator knows them. */
+/** Converts the stays to those of the generator. */
 export function toStays(stays: readonly PlanStay[]): Stay[] {
   return stays.map(({ stop, nights, hasBoat }, at) => {
     const from = stays[at - 1]?.stop ?? 'cochin';

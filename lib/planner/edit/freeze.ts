@@ -3,8 +3,8 @@ import { encodePlan } from './code';
 import { pin } from './pin';
 
 /**
- * The code that shows a plan as it stands today, with every half-day written down. Links, kept plans and groups use it, so
- * that a better generator does not change what somebody has sent or kept.
+ * A code that contains every half-day of the plan as it is today. Links, saved plans and groups use it, so that a change of
+ * the generator does not change them.
  */
 export function freezeCode(code: string): string {
   const answers = decodeAnswers(code);

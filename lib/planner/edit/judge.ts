@@ -20,7 +20,7 @@ import { getPicked, listFrames } from './frames';
 
 export type Verdict = 'good' | 'tight' | 'impossible';
 type FindingKind = 'road' | 'flight' | 'boat' | 'nights' | 'rest' | 'outing' | 'closure';
-/** Something to know about a plan. `stay` is the stay that it concerns; `slot` is set for an outing. */
+/** A problem of a plan. `stay` is the index of the stay concerned; `slot` is set when an outing is the problem. */
 export type Finding = {
   kind: FindingKind;
   verdict: Exclude<Verdict, 'good'>;
@@ -37,7 +37,7 @@ export const VERDICTS: Record<Verdict, { sign: string; text: string }> = {
   impossible: { sign: '✕', text: 'This plan is not possible as it stands.' },
 };
 
-/** Judges any list of stays by the rules that the generator keeps. No finding forbids a plan. */
+/** Checks a plan against the rules of the generator. Findings are warnings: the plan can still be saved and sent. */
 export function judge(plan: EditedPlan): Finding[] {
   const { stays } = plan;
   return [
@@ -98,7 +98,7 @@ function judgeDrive(
     : [];
 }
 
-/** As in the generator: guests reach the boat by noon, or spend the night before at the same place. */
+/** The generator's rule: guests reach the boat by noon, or spend the night before at the same place. */
 function judgeBoat(stays: readonly PlanStay[], at: number): Finding[] {
   const stay = stays[at];
   if (!stay?.hasBoat || stay.nights > 1) return [];

@@ -5,7 +5,7 @@ import type { PlannerAnswers } from '../plan/schema';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 
 /**
- * Turns the suggested plan of these answers into one that can be changed. Every half-day is written down, so that a later
+ * Turns the suggested plan of these answers into one that can be changed. It contains every half-day, so that a later
  * version of the generator does not change it.
  */
 export function pin(answers: PlannerAnswers): EditedPlan {

@@ -5,7 +5,7 @@ import { applyEdit } from './edit';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 import { findOuting } from './frames';
 
-/** A plan as it can be travelled today; `changes` says what became of places and outings that are no longer offered. */
+/** A plan as it can be travelled today; `changes` says how places and outings that are no longer offered were replaced. */
 export type Renewed = { plan: EditedPlan; changes: string[] };
 
 /** How many successors are followed, so that a mistake in the content cannot loop. */
@@ -75,7 +75,7 @@ function findOffered({ stop }: PlanStay, number: number): Outing | undefined {
   return OUTINGS[stop].find((outing) => outing.number === number);
 }
 
-/** The outing that takes the place of a retired one: it needs the same part of the day. */
+/** The successor of a retired outing, if it needs the same part of the day. */
 function followOuting(stay: PlanStay, { outing: number }: PickedOuting): Outing | null {
   const before = findOuting(stay, number);
   let next = before;

@@ -7,7 +7,7 @@ import { getPicked, listFrames } from './frames';
 
 /**
  * A place that can be added or can take the place of another one. `minutes` is the driving that it adds, negative when it
- * saves some; null when there is no road that fits into a day. `reason` says what would make the plan impossible.
+ * saves some; null when there is no road that fits into a day. `reason` says why the plan would be impossible.
  */
 export type PlaceTarget = { stop: StopId; minutes: number | null; reason: string | null };
 
@@ -46,7 +46,7 @@ function measure({ stays }: EditedPlan): { minutes: number; missing: number } {
 /** Another day of the same stay for an outing, by its index in the stay; `reason` says why it would not fit. */
 type DayTarget = { day: number; slot: SlotName; reason: string | null };
 
-/** The other days to which an outing can move; what stands there takes its place. */
+/** The other days to which an outing can move; an outing that is there then moves to the old day. */
 export function listOtherDays(plan: EditedPlan, index: number, day: number, slot: SlotName): DayTarget[] {
   const stay = plan.stays[index];
   const frames = listFrames(plan.stays).filter((one) => one.stay === index);

@@ -9,7 +9,7 @@ import { getPicked, listFrames, toStays } from './frames';
 import { renewPlan } from './renew';
 import { SLOT_NAMES, type EditedPlan, type PlanStay } from './types';
 
-/** The plan as it is shown, printed, sent and stored: the one way from an edited plan to its days. */
+/** Converts an edited plan to the form in which it is shown, printed, sent and stored. */
 export function toTripPlan(plan: EditedPlan, packages: readonly PricedPackage[]): TripPlan {
   const { plan: renewed, changes } = renewPlan(plan);
   const stays = toStays(renewed.stays);

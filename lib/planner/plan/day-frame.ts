@@ -2,7 +2,7 @@ import type { PlaceId } from './geography';
 import type { Outing } from './outings';
 import type { Stay } from './slots';
 
-/** One day before its text is written. */
+/** A day of the plan before its text is written. */
 export type DayFrame = {
   stay: Stay;
   /** Where the day's transfer starts; null on a day without a transfer. */

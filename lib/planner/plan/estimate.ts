@@ -54,8 +54,8 @@ export function estimateCost(answers: Asked, packages: readonly PricedPackage[])
 }
 
 /**
- * The range to show where no package matches: that of the nearest packages in length, per day of theirs times the days of
- * the trip. Null where packages match, so that the range of `estimateCost` is shown, and where there is no package at all.
+ * The range to show if no package matches: the price per day of the packages of the nearest length, times the days of the
+ * trip. Null if packages match, since then `estimateCost` gives the range, and if there are no packages at all.
  */
 export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): CostRange | null {
   const { matches, isBridge } = findSource(answers, packages);
@@ -64,7 +64,7 @@ export function bridgeCost(answers: Asked, packages: readonly PricedPackage[]): 
   return toRange(perHead, answers.comfort);
 }
 
-/** The packages that an estimate is worked out from. A bridge is not of the trip's length and kind, but the nearest to it. */
+/** The packages that an estimate is worked out from. `isBridge`: none matches, so these are the nearest in length. */
 export function findSource<T extends PricedPackage>(
   asked: Pick<Asked, 'experiences' | 'duration'>,
   packages: readonly T[],

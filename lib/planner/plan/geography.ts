@@ -6,7 +6,7 @@ export type StopId = keyof typeof places.stops;
 export type PlaceId = StopId | 'cochin';
 
 export type Stop = {
-  /** Identifies the stop for ever: codes of plans contain it. */
+  /** Permanent id of the stop, because codes of plans contain it. */
   number: number;
   name: string;
   /** Minimum and maximum nights of a stay. */

@@ -5,7 +5,7 @@ import type { Experience, Vibe } from './schema';
 
 /** An activity at a stop; half a day unless `evening` or `full`. */
 export type Outing = {
-  /** Identifies the outing among those of its stop, for ever: codes of plans contain it. New ones are added at the end. */
+  /** Permanent id among the outings of the stop, because codes of plans contain it. New outings are added at the end. */
   number: number;
   /** Name in the list of activities and in the title of the day. */
   name: string;

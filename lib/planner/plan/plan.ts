@@ -37,7 +37,7 @@ export function toRoute({ experiences, vibe, duration }: PlannerAnswers): Route 
   return findRoute({ planned: listPlanned(experiences), nights: duration - 1, vibe });
 }
 
-/** What days are written by. */
+/** The answers that affect outings and texts of the days. */
 export function toPreferences({ experiences, vibe, comfort }: PlannerAnswers): Preferences {
   return { planned: listPlanned(experiences), vibe, comfort };
 }
@@ -97,7 +97,7 @@ export function assemble(
   };
 }
 
-/** The answers without what the suggestion covers and a plan changed by hand does not: the estimate leaves it out as well. */
+/** The answers without the experiences that changes by hand removed from the plan, so that the estimate omits them too. */
 export function toPricedAnswers(answers: PlannerAnswers, leftOut: readonly Experience[]): PlannerAnswers {
   if (leftOut.length === 0) return answers;
   const { covered } = toRoute(answers);
@@ -140,7 +140,7 @@ function toTakenOutNotes(takenOut: readonly Experience[]): PlanNote[] {
   return [{ kind: 'left-out', text: `Not in this plan: ${labels}. The estimate leaves it out as well.` }];
 }
 
-/** What a closure means on that day of the trip: with a date, only if something is closed then, or has no fixed days. */
+/** The note about a closure on that day of the trip; with a date, none if everything is open on that date. */
 function describeClosure(id: ClosureId, start: PlannerAnswers['start'], day: number): string[] {
   const { text } = CLOSURES[id];
   const date = toDayOfYear(start, day);
@@ -179,7 +179,7 @@ const ROOMS: Record<Comfort, string> = {
   budget: 'the guesthouses, homestays and simple hotels',
 };
 
-/** The inclusions are the same for every plan; this says what they mean for this one. */
+/** The inclusions are the same for every plan, so these notes explain what they mean for this one. */
 function toStayNotes({ comfort }: PlannerAnswers, stays: readonly Stay[]): PlanNote[] {
   const hasBoat = stays.some((stay) => stay.hasBoat);
   const rooms = `You chose ${COMFORTS[comfort].label}: your nights are in ${ROOMS[comfort]} that the days name. “Deluxe hotels/houseboat” among the inclusions stands for them.`;

@@ -15,10 +15,10 @@ type Start = PlanStart | null | undefined;
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;
-/** Bases of the two digits that stand for a start in codes: the month, and the days from FIRST_DAY (about 22 years). */
+/** Bases of the two digits of a code that encode the start: its month, or its days since FIRST_DAY (about 22 years). */
 export const START_BASES = { month: 13, day: 8192 } as const;
 
-/** A start as two digits of a code; one of them at least is 0. */
+/** A start as two digits of a code; at least one of them is 0. */
 export function toStartDigits(start: Start): { month: number; day: number } {
   if (!start) return { month: 0, day: 0 };
   return 'date' in start ? { month: 0, day: toDayNumber(start.date) } : { month: start.month, day: 0 };
@@ -56,7 +56,7 @@ export function findStartProblem(start: Start, today: PlainDate): string | null 
   return `Choose a first day from ${formatDate(first)} to ${formatDate(last)}, or only a month.`;
 }
 
-/** A day of the trip, counted from 0, as closures know it; null while the start is not known. */
+/** Month and weekday of a day of the trip (from 0), to look up closures; null while the start is not known. */
 export function toDayOfYear(start: Start, dayOfTrip: number): DayOfYear | null {
   if (!start) return null;
   if ('month' in start) return { month: start.month, weekday: null };
@@ -64,7 +64,7 @@ export function toDayOfYear(start: Start, dayOfTrip: number): DayOfYear | null {
   return { month: day.getUTCMonth() + 1, weekday: day.getUTCDay() };
 }
 
-/** The day whose prices hold: the first day of the trip, or the first one of the month that can be booked; null if not known. */
+/** The day whose prices apply: the first day of the trip, or the first bookable day of its month; null if not known. */
 export function toPriceDay(start: Start, today: PlainDate): PlainDate | null {
   if (!start) return null;
   const [first] = getStartBounds(today);

@@ -31,9 +31,9 @@ export type TripPlan = {
   answers: PlannerAnswers;
   title: string;
   days: TripDay[];
-  /** Rupees per person, by the rule of the product; stored with a request. */
+  /** Rupees per person, by the specified formula; stored with a request. */
   cost: CostRange;
-  /** Rupees per person, as shown: `cost`, unless it is not worked out from packages. */
+  /** Rupees per person, as shown: the result of `bridgeCost`, or `cost` if that is null. */
   shownCost: CostRange;
   /** What the cost is worked out from, and that it is indicative. */
   costNote: string;

@@ -5,7 +5,7 @@ import { findSource, toRange, type CostRange, type PricedPackage } from '../plan
 import type { Group, PlannerAnswers } from '../plan/schema';
 import { getStartBounds, toPriceDay } from '../plan/start';
 
-/** The number of adults that a group is priced for; larger and smaller ones pay in proportion, or another rate. */
+/** The number of adults for which each group size is priced; the actual party may be smaller or larger. */
 export const GROUP_ADULTS: Record<Group, number> = { solo: 1, couple: 2, family: 4, group: 7 };
 /** Estimates for a party are rounded to this many rupees. */
 const STEP = 500;
@@ -13,16 +13,16 @@ const STEP = 500;
 /** What the whole party pays, in steps of 500 rupees. */
 export type PartyCost = CostRange & {
   adults: number;
-  /** The month whose prices hold, such as `May 2027`; null while the month is not known, for both seasons together. */
+  /** The month whose prices apply, such as `May 2027`; null while it is not known: then the range covers both seasons. */
   month: string | null;
   /** True when most of the packages are sold to larger parties, so that the team confirms the price. */
   needsConfirmation: boolean;
 };
 
 /**
- * The estimate for the party in the month or on the day of travel: the rule of `estimateCost` with what the same packages
- * cost then for so many adults. Without a month, from the cheaper of the two seasons ahead to the dearer one. Null without
- * any package. `today` is the date in India.
+ * The estimate for the party in the month or on the day of travel: as in `estimateCost`, but with the packages' prices for
+ * that date and number of adults. Without a month, the range covers the next two seasons. Null if there are no packages.
+ * `today` is the date in India.
  */
 export function getPartyCost(
   answers: PlannerAnswers,
@@ -31,7 +31,7 @@ export function getPartyCost(
 ): PartyCost | null {
   const adults = GROUP_ADULTS[answers.groupSize];
   const { matches, isBridge } = findSource(answers, packages);
-  // A package for a couple is priced for two, unless there is no other.
+  // Packages for couples are used for two adults only, unless there are no others.
   const others = matches.filter(({ isHoneymoon }) => !isHoneymoon || adults === 2);
   const sold = others.length > 0 ? others : matches;
   if (sold.length === 0) return null;
@@ -87,7 +87,7 @@ export function describePartyCost(
   ].join(' ');
 }
 
-/** The first day that can be booked, and that of the next season. */
+/** The first day that can be booked, and the first day of the next season. */
 function listSeasonDays(today: PlainDate): PlainDate[] {
   const [first] = getStartBounds(today);
   return [first, listSeasonsAhead(first)[1].period.start];

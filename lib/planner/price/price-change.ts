@@ -7,13 +7,13 @@ import { renewPlan } from '../edit/renew';
 import { countNights } from '../edit/stays';
 import type { EditedPlan, PlanStay } from '../edit/types';
 
-/** What changes by hand cost the party (rupees; negative is less), or the reason why only the team can say. */
+/** The cost of changes by hand for the party, in rupees (negative: the plan is cheaper); `unpriced` without price bands. */
 export type PriceChange = CostRange | 'unpriced';
 
 /**
- * What a plan costs more or less than the suggestion that it was made from, by the bands of the owners: nights at each stop
- * and on houseboats for each adult, and days of the car. `unpriced` unless both sides of everything that differs have a
- * band. Outings and extra driving are not in it.
+ * The difference in cost between a plan and the suggestion that it was made from, by the price bands that owners set: nights
+ * at each stop and on houseboats per adult, and days of the car. `unpriced` if anything that differs has no band. Outings
+ * and extra driving are not included.
  */
 export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]): PriceChange {
   const { answers, asked = answers.duration } = plan;
@@ -33,13 +33,13 @@ export function getPriceChange(plan: EditedPlan, bands: readonly PlannerBand[]):
   return toRange(change.min, change.max);
 }
 
-/** A range after a change. */
+/** Adds a change to a range; neither end goes below zero. */
 export function addChange({ min, max }: CostRange, change: CostRange): CostRange {
   const added = toRange(min + change.min, max + change.max);
   return { min: Math.max(0, added.min), max: Math.max(0, added.max) };
 }
 
-/** `Your changes: ₹3,000 to ₹5,000 more.`; also that they cost nothing, or that the team prices them. */
+/** `Your changes: ₹3,000 to ₹5,000 more.`, or that the changes cost nothing, or that the team prices them. */
 export function formatPriceChange(change: PriceChange): string {
   if (change === 'unpriced') return 'Your changes are not in this figure: our team prices this.';
   const { min, max } = change;

@@ -7,7 +7,7 @@ import { GROUP_ADULTS } from './party';
 import { toPriceDay } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
-/** A package that is nearly the plan, with what the same party pays for it then. */
+/** A package that is similar to the plan, with its price for the same party and date. */
 export type ReadyMade = {
   sold: SoldPackage;
   total: TotalLines;
@@ -22,7 +22,7 @@ const BOAT = 'houseboat';
 const MOST_OF = { part: 2, of: 3 };
 const MOST_DAYS = 1;
 
-/** The package that has most nights of the plan; null when none covers most of it. `today` is the date in India. */
+/** The package that shares most nights with the plan; null if none shares enough. `today` is the date in India. */
 export function findReadyMade(
   { answers, days }: Pick<TripPlan, 'answers' | 'days'>,
   packages: readonly PricedPackage[],

@@ -7,7 +7,7 @@ import type { TripPlan } from '../plan/types';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
 import type { EditedPlan } from '../edit/types';
 
-/** The price of a plan for the party, and in sentences what it is based on. */
+/** The price of a plan for the party, with sentences that explain it. */
 export type ShownPrice = PartyCost & { basis: string; change: string | null };
 
 type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
@@ -16,8 +16,9 @@ type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
 };
 
 /**
- * The price that page, PDF and request state for the party. That of a plan changed by hand is the suggestion's, moved by
- * what the changes cost; where the team has to price them, that of a suggestion of this length. `today` is the date in India.
+ * The price for the party as shown on the page, in the PDF and in the request. A plan changed by hand costs what the
+ * suggestion costs plus its changes; if the changes have no price, it costs what a suggestion of its length costs.
+ * `today` is the date in India.
  */
 export function getShownPrice(
   { answers, leftOut, edited }: Asked,

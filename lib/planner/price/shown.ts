@@ -4,14 +4,14 @@ import { formatPartyAndMonth, type PartyCost } from './party';
 import { formatStart, readStart, type PlanStart } from '../plan/start';
 import type { TripPlan } from '../plan/types';
 
-/** What the visitor was shown besides the prescribed fields: the JSON of the column `custom_itineraries.plan_shown`. */
+/** What the visitor saw and the specified columns do not hold: the JSON of the column `custom_itineraries.plan_shown`. */
 type Shown = {
   start: PlanStart | null;
   perPerson: CostRange;
   party: Pick<PartyCost, 'adults' | 'month' | 'min' | 'max'> | null;
 };
 
-/** The JSON to store; `party` is what the party was told to pay. */
+/** The JSON to store; `party` is the estimate shown for the party. */
 export function toShown({ answers, shownCost }: TripPlan, party: PartyCost | null): Shown {
   return {
     start: answers.start ?? null,
@@ -20,7 +20,7 @@ export function toShown({ answers, shownCost }: TripPlan, party: PartyCost | nul
   };
 }
 
-/** When the trip of a stored plan starts and what its party was told to pay, as label and value. */
+/** The start of a stored plan and the estimate shown for its party, as labels and values. */
 export function listShown(stored: unknown): { label: string; value: string }[] {
   const { start, party } = read(stored);
   const when = formatStart(readStart(start));
@@ -30,7 +30,7 @@ export function listShown(stored: unknown): { label: string; value: string }[] {
   ];
 }
 
-/** What a stored plan was shown to cost per person; null if that was not stored. */
+/** The estimate per person that was shown with a stored plan; null if it was not stored. */
 export function readShownCost(stored: unknown): CostRange | null {
   return read(stored).perPerson ?? null;
 }

@@ -53,7 +53,7 @@ export const addedEnquirySchema = z
       .default(''),
     adults: countOf('adults', ENQUIRY_LIMITS.adults).default(ENQUIRY_LIMITS.adults.default),
     children: countOf('children', ENQUIRY_LIMITS.children).default(ENQUIRY_LIMITS.children.default),
-    /** Of all children on the first day of the trip, or none. */
+    /** Ages of all children on the first day of the trip; empty if unknown. */
     ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE).default([]),
     message: text('what they said', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),

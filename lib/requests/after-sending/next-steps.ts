@@ -24,7 +24,7 @@ export function listNextSteps({ sentAt, ...price }: Sent, today: PlainDate): Nex
   ];
 }
 
-/** The number of steps that are behind the visitor; null for a request that is booked or closed. */
+/** The number of completed steps; null for a request that is booked or closed. */
 export function countStepsDone({
   status,
   firstContactAt,

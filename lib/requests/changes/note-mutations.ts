@@ -34,9 +34,9 @@ async function requireSameNote(id: string, { text, key }: { text: string; key: s
 }
 
 /**
- * Records a contact by WhatsApp, mail or phone. A mail, a visitor who was reached and a message that was written stop
- * the response-time clock. To have opened WhatsApp or the phone does not: nothing may have been said. Version and status
- * do not change, so edits in progress do not conflict.
+ * Records a contact by WhatsApp, mail or phone. A mail, a call that reached the visitor and a sent message stop the
+ * response-time clock; just opening WhatsApp or the phone does not. Version and status do not change, so that edits in
+ * progress do not conflict.
  */
 export async function markContacted({ id, staffId }: Target, contact: Contact): Promise<void> {
   const { channel, outcome } = contact;

@@ -11,7 +11,7 @@ export type PriceSnapshot = {
   packagePrice: number | null;
   /** What the party pays in all, in rupees; null without a travel date. */
   priceTotal: number | null;
-  /** What the total does not settle, such as `children not in this total`; blank without one. */
+  /** Conditions of the total, such as `children not in this total`; blank without one. */
   priceConditions: string;
   /** Id of the price book that the rate is from. */
   priceBookId: number | null;

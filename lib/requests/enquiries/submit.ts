@@ -72,14 +72,14 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
 
 let schemaOfDay: { today: string; schema: ReturnType<typeof buildEnquirySchema> } | null = null;
 
-/** The schema depends on the date and is costly to build, so it is kept for a day. */
+/** The schema depends on the date and is costly to build, so it is cached for a day. */
 function getSchema(): ReturnType<typeof buildEnquirySchema> {
   const today = getIndiaDate();
   if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
   return schemaOfDay.schema;
 }
 
-/** The ages, if they are possible and complete; others never cost an enquiry. */
+/** The ages of the children, or none if they are invalid or incomplete, so that the enquiry is still stored. */
 function keepAges({ ages, children }: EnquiryRequest): number[] {
   return ages && areAges(ages, children) ? ages : [];
 }

@@ -17,7 +17,7 @@ export type NewEnquiry = NewRequest &
     visitorMessage: string;
     adults: number;
     children: number;
-    /** Of all children, or none. */
+    /** Ages of all children; empty if unknown. */
     ages: readonly number[];
     travelDate: PlainDate;
   };
@@ -35,7 +35,7 @@ export type EnquiryForMail = {
   source: string;
   adults: number;
   children: number;
-  /** Of all children, or none. */
+  /** Ages of all children; empty if unknown. */
   ages: readonly number[];
   sentAt: string;
   name: string;

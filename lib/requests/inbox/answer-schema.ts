@@ -33,7 +33,7 @@ export const inboxItemSchema = z.object({
   /** Null for planner requests, which have a group size instead. */
   adults: count.nullable(),
   children: count.nullable(),
-  /** Ages of all children on the first day of the trip, or none. */
+  /** Ages of all children on the first day of the trip; empty if unknown. */
   ages: z.array(count),
   groupSize: z.enum(PARTIES).nullable(),
   travelDate: plainDay.nullable(),
@@ -104,7 +104,7 @@ export const inboxDetailSchema = inboxItemSchema.extend({
     .extend({
       dayTitles: z.array(text),
       code: text,
-      /** When the trip starts and what the party was told to pay. */
+      /** The start of the trip and the estimate that was shown for the party. */
       shown: z.array(z.object({ label: text, value: text })),
       /** What the visitor changed by hand, what is no longer offered since, and what is still open. */
       edits: z.object({ changed: z.array(text), renewed: z.array(text), open: z.array(text) }),

@@ -156,7 +156,7 @@ export const noteSchema = z.object({
 
 const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
-/** What came of a call or a chat. The first two are answers: they stop the response-time clock. */
+/** The outcome of a call or chat. The first two count as answers and stop the response-time clock. */
 const CONTACT_OUTCOMES = ['reached', 'wrote', 'no-answer', 'wrong-number'] as const;
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export const contactedSchema = z.object({

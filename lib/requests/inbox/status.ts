@@ -2,10 +2,10 @@
 export const REQUEST_SOURCES = ['website', 'custom_planner'] as const;
 export type RequestSource = (typeof REQUEST_SOURCES)[number];
 
-/** How an enquiry that staff add has reached them. */
+/** Channel of an enquiry that staff add. */
 export const ADDED_ORIGINS = ['phone', 'whatsapp', 'walk_in'] as const;
 
-/** How a request has reached us, as stored: all but those of the planner are enquiries. */
+/** Channel of a request, as stored: `custom_planner` means a planner request, all others an enquiry. */
 export const REQUEST_ORIGINS = [...REQUEST_SOURCES, ...ADDED_ORIGINS] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 

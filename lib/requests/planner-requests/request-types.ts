@@ -3,7 +3,7 @@ import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 
-/** A planner request about to be stored, with what its party was told to pay. */
+/** A planner request about to be stored, with the estimate that its party was shown. */
 export type NewItinerary = NewRequest & { plan: TripPlan; party: PartyCost | null };
 
 /** Data for the mails to visitor and staff. */

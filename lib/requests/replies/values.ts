@@ -16,7 +16,7 @@ export type ReplyFacts = StoredPrice & {
   customerName: string;
   tourTitle: string;
   travelDate: PlainDate | null;
-  /** Of all children, or none. */
+  /** Ages of all children; empty if unknown. */
   ages: readonly number[];
   groupSize: GroupSize | null;
   reference: string;
@@ -126,7 +126,7 @@ type PartyWords = {
   unknown: string;
   heads: (adults: number, children: number, ages: readonly number[]) => string;
   groups: Record<GroupSize, string>;
-  /** Stands before the amount of a total. */
+  /** The word before the amount of a total. */
   total: string;
   conditions: Record<Condition, string>;
 };

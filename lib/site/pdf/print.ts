@@ -18,7 +18,7 @@ const PER_ADDRESS = { name: 'pdf', points: 60, seconds: 600 };
 const IN_ALL = { name: 'pdf-in-all', points: 120, seconds: 60 };
 const BUSY = 'Many people are saving a PDF at the moment. Please try again in a few seconds.';
 const GATE = { atOnce: 1, waiting: 60, busy: BUSY };
-/** About 150 kB each. */
+/** Maximum number of cached documents, of about 150 kB each. */
 const KEPT = 40;
 
 type Printer = {

@@ -63,7 +63,7 @@ export const AUDIT_KINDS = {
     'packages-exported',
   ],
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
-  /** Besides the history of requests. */
+  /** In the audit log in addition to the history of the request. */
   enquiries: ['plan-suggested'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -8,12 +8,12 @@ const BASE = 'https://site.invalid';
 /** The specification prescribes a plain `/admin` for these. */
 const WITHOUT_QUERY = ['/admin/custom-itineraries', '/admin/analytics'];
 
-/** The part of `/admin` that leads on to the asked page after sign-in; empty for an address that is no staff page. */
+/** The query of `/admin` that names the page to open after sign-in; empty for an address that is no staff page. */
 export function toSignInQuery(asked: string | null): string {
   return WITHOUT_QUERY.includes(asked ?? '') ? '' : toQuery(NEXT, asked);
 }
 
-/** The part of `/admin` that names a page which the account may not see. */
+/** The query of `/admin` that names a page which the account may not see. */
 export function toRefusedQuery(asked: string | null): string {
   return toQuery(REFUSED, asked);
 }

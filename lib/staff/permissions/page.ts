@@ -9,8 +9,8 @@ import type { Permission } from './permissions';
 import { requireStaff, type Staff } from './staff';
 
 /**
- * `requireStaff` for pages. Redirects to /admin: with the sign-in form, which leads on to this page, or with the word
- * that the account may not see it.
+ * `requireStaff` for pages. Redirects to /admin: with the sign-in form, which then redirects to this page, or with a
+ * message that the account may not see it.
  */
 export async function requireStaffPage(permission?: Permission): Promise<Staff> {
   try {

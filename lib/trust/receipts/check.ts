@@ -44,7 +44,7 @@ SELECT id, reference, created_at, 'itinerary', deleted_at, erased_at, is_spam,
   idempotency_key
 FROM custom_itineraries`;
 
-// Visitors may change date and party. Takes the first old and the last new value of each field from the history.
+// Visitors may change date and party, so the history gives the original (first old) and the current (last new) values.
 const CHANGES = `
 SELECT a.enquiry_id AS id, jsonb_object_agg(part.key, part.value ORDER BY a.id DESC) FILTER (WHERE part.side = 'before') AS first,
   jsonb_object_agg(part.key, part.value ORDER BY a.id) FILTER (WHERE part.side = 'after') AS last

@@ -91,7 +91,7 @@ it('says when the session has ended', async () => {
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
 });
 
-it('can be cancelled while downloading', async () => {
+it('an export can be cancelled while it is downloading', async () => {
   const { user, asked } = await take(
     'Full records',
     ({ signal }) =>

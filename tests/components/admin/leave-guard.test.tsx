@@ -55,7 +55,7 @@ it('asks before a key leads to another page', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('a form that has gone holds nothing back', async () => {
+it('does not ask after the form with the text was removed', async () => {
   const user = startUser();
   const { unmount } = renderPage();
   await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'r');

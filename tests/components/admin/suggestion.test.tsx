@@ -116,7 +116,7 @@ it('prepares the text for WhatsApp with both links when no mail can be sent', as
   );
 });
 
-it('says that somebody else was faster, keeps plan and text, and sends them as well', async () => {
+it('reports that somebody else has sent a suggestion meanwhile, keeps plan and text, and can still send them', async () => {
   const user = startUser();
   const mine = { ...THEIRS, number: 2, staff: 'ravi' };
   const sent = stubStaffApi(({ body }) =>

@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof show>['user']) {
   await user.click(send());
 }
 
-it('an enquiry carries the group that the visitor asks for, once', async () => {
+it('one enquiry is sent for the group of the visitor, and later ones are not', async () => {
   askForGroup(TOKEN, KEY);
   const { user } = show();
   expect(screen.getByText(/^You are asking for your group\./)).toBeInTheDocument();
@@ -40,7 +40,7 @@ it('an enquiry carries the group that the visitor asks for, once', async () => {
   await waitFor(() => expect(screen.queryByText(/^You are asking for your group\./)).toBeNull());
 });
 
-it('a group that has asked already is left out by a press, and nothing typed is lost', async () => {
+it('after an earlier enquiry of the group, this one can be sent without the group, and nothing typed is lost', async () => {
   service.answer = async ({ body }) =>
     body.group
       ? { status: 409, body: { success: false, message: GROUP_HAS_ASKED, field: 'group' } }
@@ -70,7 +70,7 @@ it.each([
       ),
   ],
   ['something that cannot be read', () => localStorage.setItem('asking-group', '{')],
-])('a group of %s is not carried', (_what, remember) => {
+])('an enquiry is not sent for a stored group of %s', (_what, remember) => {
   act(remember);
   show();
   expect(screen.queryByText(/^You are asking for your group\./)).toBeNull();

@@ -247,7 +247,7 @@ describe('a trip chosen with its price', () => {
     });
   });
 
-  it('is another one when the party is changed in the form: all prices follow, the date typed here stays', async () => {
+  it('changes with the party in the form: all prices are updated, and the typed date stays', async () => {
     const { user } = show();
     act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
     await waitFor(() => expect(field('Adults').value).toBe('4'));

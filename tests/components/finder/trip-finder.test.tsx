@@ -81,7 +81,7 @@ it('says that nothing was understood, instead of listing all trips', async () =>
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-it('keeps Kerala in the sentence when a filter is removed', async () => {
+it('the word Kerala stays in the sentence when a filter is removed', async () => {
   const { user, field } = await open('/search?q=kerala+beach+7+days');
   await user.click(await screen.findByRole('button', { name: 'Remove 7 days' }));
   expect(field).toHaveValue('beach, Kerala');

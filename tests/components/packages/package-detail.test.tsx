@@ -262,7 +262,7 @@ it('calls its drawn pictures illustrations, once', () => {
   expect(screen.getAllByText(/^Illustration: /)).toHaveLength(1);
 });
 
-describe('before the call', () => {
+describe('answers to questions before a call', () => {
   it('names the nights with their class, room and examples, and the car by the size of the party', () => {
     show(makePackage('1'));
     const sleep = screen.getByRole('region', { name: 'Where you sleep' });

@@ -21,7 +21,7 @@ it('shows the first panel and keeps the others in the DOM', () => {
   expect(screen.getByText('All about Reviews')).not.toBeVisible();
 });
 
-it('is one tab stop, followed by the panel', async () => {
+it('the tab list is one Tab stop, followed by the panel', async () => {
   const user = renderTabs();
   await user.tab();
   expect(screen.getByRole('tab', { name: 'Itinerary' })).toHaveFocus();

@@ -27,7 +27,7 @@ const listDayTitles = () =>
     .map(({ textContent }) => textContent);
 
 describe('changing a plan', () => {
-  it('adds a night, says that it works, and undoes it; the link follows', async () => {
+  it('adds a night, undoes and redoes it; days and link change each time', async () => {
     const user = startUser();
     const { container } = await showPlan();
     const first = pin(ANSWERS).stays[0]!;
@@ -46,7 +46,7 @@ describe('changing a plan', () => {
     expect(listDayTitles()).toHaveLength(before.length + 1);
   });
 
-  it('says why a plan is too short, and keeps it', async () => {
+  it('refuses to remove the last place, and says why', async () => {
     const user = startUser();
     await showPlan();
     for (let left = pin(ANSWERS).stays.length; left > 0; left--) {
@@ -60,7 +60,7 @@ describe('changing a plan', () => {
     await waitFor(() => expect(listNights()).toHaveLength(1));
   });
 
-  it('gives the focus to the next place when one is left out', async () => {
+  it('moves the focus to the next place when one is removed', async () => {
     const user = startUser();
     await showPlan();
     const [first, second] = screen.getAllByRole('button', { name: /^Change / });
@@ -71,7 +71,7 @@ describe('changing a plan', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('follows a place that is moved in its sheet, whose ends stay as buttons', async () => {
+  it('the sheet continues to show a place that it moves, and a disabled button keeps the focus', async () => {
     const user = startUser();
     await showPlan();
     const [first] = pin(ANSWERS).stays;
@@ -111,7 +111,7 @@ describe('changing a plan', () => {
     expect(screen.getByRole('button', { name: /^Redo: .* on another day$/ })).toBeVisible();
   });
 
-  it('takes another comfort as a step that can be undone', async () => {
+  it('a change of the comfort can be undone like other changes', async () => {
     const user = startUser();
     await showPlan();
     const [change] = screen.getAllByRole('button', { name: /^Change / });
@@ -125,7 +125,7 @@ describe('changing a plan', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Comfort' })).toBeChecked());
   });
 
-  it('opens a changed plan from its link, and keeps its changes with another comfort', async () => {
+  it('opens a changed plan from its link, and keeps its changes when the comfort is changed', async () => {
     const user = startUser();
     const plan = pin({ ...ANSWERS, start: { month: 2 } });
     window.history.replaceState(null, '', `/create/results?plan=${encodePlan(plan)}`);
@@ -136,7 +136,7 @@ describe('changing a plan', () => {
     expect(screen.getByRole('combobox', { name: /^Month/ })).toHaveDisplayValue('February');
   });
 
-  it('is kept: the plan opens again without its link', async () => {
+  it('a changed plan is stored, so that it opens again without its link', async () => {
     const user = startUser();
     await showPlan();
     const [change] = screen.getAllByRole('button', { name: /^Change / });

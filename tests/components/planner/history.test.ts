@@ -8,7 +8,7 @@ const makeHistory = (steps: number) =>
     readHistory('code 0'),
   );
 
-it('case 18: after thirty undos and a reload there is more to undo, and a new change ends redo', () => {
+it('after thirty undos and a reload, more steps can be undone, and a new change discards redo (case 18)', () => {
   const undone = { ...makeHistory(40), at: 10 };
   storeHistory(undone);
   const reloaded = readHistory('code 10');
@@ -17,13 +17,13 @@ it('case 18: after thirty undos and a reload there is more to undo, and a new ch
   expect([changed.at, changed.codes.length, changed.codes.at(-1)]).toEqual([10, 11, 'code x']);
 });
 
-it('keeps fifty steps', () => {
+it('stores at most fifty steps', () => {
   const history = makeHistory(60);
   expect(history.at).toBe(50);
   expect(history.codes[0]).toBe('code 10');
 });
 
-it('finds its place again when the address was a step behind, and starts anew for another plan', () => {
+it('restores its position if the address was a step behind, and starts empty for another plan', () => {
   storeHistory(makeHistory(3));
   expect(readHistory('code 2').at).toBe(2);
   expect(readHistory('another code')).toEqual({ codes: ['another code'], names: [''], at: 0 });

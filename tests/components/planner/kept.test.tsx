@@ -34,7 +34,7 @@ const listNames = () =>
     .map(({ textContent }) => textContent);
 const getShown = () => decodePlan(new URLSearchParams(window.location.search).get('plan') ?? '');
 
-/** Opens the visitor's own plan, as it is after the questions. */
+/** Opens the visitor's own plan, as after the questionnaire. */
 async function showOwn(answers: PlannerAnswers = ANSWERS) {
   localStorage.setItem(KEY, JSON.stringify(answers));
   return showPlan(answers);
@@ -47,7 +47,7 @@ async function moveFirstStay(user: ReturnType<typeof startUser>) {
   await waitFor(() => expect(window.location.search).not.toBe(before));
 }
 
-/** What another tab does: it writes, and this tab is told. */
+/** Simulates a change by another tab, after which this tab gets a storage event. */
 function inOtherTab(write: () => void) {
   act(() => {
     write();
@@ -62,7 +62,7 @@ function blockStorage() {
 }
 
 describe('my plans', () => {
-  it('are kept, named, copied, compared, deleted and brought back, on this device only', async () => {
+  it('are saved, renamed, copied, compared, deleted and restored, on this device only', async () => {
     keepPlan({ code: six, title: 'Six days in May', cost: COST });
     const { user, container } = await showOwn();
     expect(screen.getByRole('region', { name: 'My plans' })).toHaveTextContent(
@@ -94,7 +94,7 @@ describe('my plans', () => {
     expect(listNames()).toContain('With grandmother');
   });
 
-  it('follow the open plan after its first change, and name the month', async () => {
+  it('save every change of the open plan from the first change on, and name its month', async () => {
     const { user } = await showOwn();
     await moveFirstStay(user);
     await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('my plans', () => {
     await waitFor(() => expect(decodePlan(listKeptPlans()[0]?.code ?? '')).toEqual(getShown()));
   });
 
-  it('are twenty at most: the next one is not kept, nothing is lost, and the page says so', async () => {
+  it('are limited to twenty: the next plan is not saved, none is lost, and the page says so', async () => {
     for (let number = 0; number < MOST_PLANS; number++)
       keepPlan({ code: six, title: `${number}`, cost: COST });
     const { user } = await showOwn();
@@ -114,7 +114,7 @@ describe('my plans', () => {
     expect(listKeptPlans()).toHaveLength(MOST_PLANS);
   });
 
-  it('nasty case 12: another comfort after ten changes leaves them identical', async () => {
+  it('keep ten changes by hand when the comfort is changed afterwards (case 12)', async () => {
     const { user } = await showOwn();
     for (let turn = 0; turn < 10; turn++) await moveFirstStay(user);
     const before = getShown();
@@ -124,7 +124,7 @@ describe('my plans', () => {
     await waitFor(() => expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]));
   });
 
-  it('nasty case 13: after other experiences the former, changed plan is among my plans', async () => {
+  it('still contain a changed plan after other experiences were chosen in the questionnaire (case 13)', async () => {
     const { user, unmount } = await showOwn();
     await moveFirstStay(user);
     const former = getShown();
@@ -138,7 +138,7 @@ describe('my plans', () => {
     expect(link).toHaveAttribute('href', `/create/results?plan=${kept?.code}`);
   });
 
-  it('nasty case 19: one tab saves, the other deletes, and both effects stand', async () => {
+  it('reflect both changes when one tab saves a plan and another deletes one (case 19)', async () => {
     const kept = keepPlan({ code: six, title: 'Six days in May', cost: COST });
     const { user } = await showOwn();
     await moveFirstStay(user);
@@ -147,7 +147,7 @@ describe('my plans', () => {
     await moveFirstStay(user);
     await waitFor(() => expect(listNames()).toHaveLength(1));
     await waitFor(() => expect(listKeptPlans().map(({ code }) => decodePlan(code))).toEqual([getShown()]));
-    // The open plan itself is deleted elsewhere: the next change keeps it again, and says so.
+    // Another tab deletes the open plan: the next change saves it again, and the page says so.
     inOtherTab(() => localStorage.removeItem(PLAN_PREFIX + (listKeptPlans()[0]?.id ?? '')));
     expect(listNames()).toEqual([]);
     await moveFirstStay(user);
@@ -157,7 +157,7 @@ describe('my plans', () => {
     expect(listKeptPlans()).toHaveLength(1);
   });
 
-  it('nasty case 20: with storage blocked or full, changing goes on and the page says what is not kept', async () => {
+  it('are not saved while storage is blocked or full; the page says so and changes still work (case 20)', async () => {
     const { user } = await showOwn();
     const blocked = blockStorage();
     await moveFirstStay(user);
@@ -172,7 +172,7 @@ describe('my plans', () => {
     await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
   });
 
-  it('nasty case 20: storage cleared between two changes is filled again, and the page says so', async () => {
+  it('are saved again if storage was cleared between two changes, and the page says so (case 20)', async () => {
     const { user } = await showOwn();
     await moveFirstStay(user);
     await waitFor(() => expect(listKeptPlans()).toHaveLength(1));
@@ -192,7 +192,7 @@ describe('a plan someone sent', () => {
     return screen.findByRole('region', { name: 'A plan someone sent you' });
   }
 
-  it('says so and what differs from mine; the first change makes a copy and touches no other plan', async () => {
+  it('is announced with its differences from mine; the first change makes a copy and alters no other plan', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     const mine = keepPlan({ code: freezeCode(encodeAnswers(ANSWERS)), title: 'Mine', cost: COST });
     const before = localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''));
@@ -208,7 +208,7 @@ describe('a plan someone sent', () => {
     expect(localStorage.getItem(PLAN_PREFIX + ('id' in mine ? mine.id : ''))).toBe(before);
   });
 
-  it('does not take the place of answers that were never kept: they are kept first', async () => {
+  it('does not replace an own plan that was never saved: that plan is saved first', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     const user = startUser();
     await receive();
@@ -217,7 +217,7 @@ describe('a plan someone sent', () => {
     expect(listKeptPlans().map(({ title }) => title)).toContain(`${plan(ANSWERS, PACKAGES).title}, 5 days`);
   });
 
-  it('is not said of an own plan, also after a reload without storage', async () => {
+  it('is not what an own plan is called, even after a reload without storage', async () => {
     const { unmount, user } = await showOwn();
     expect(screen.queryByText('A plan someone sent you')).toBeNull();
     const blocked = blockStorage();
@@ -230,7 +230,7 @@ describe('a plan someone sent', () => {
     blocked.mockRestore();
   });
 
-  it('is sent as it stands on the screen: the link has every half-day', async () => {
+  it('is passed on by a link that contains every half-day', async () => {
     const { user } = await showOwn();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     const code = new URL(await navigator.clipboard.readText()).searchParams.get('plan');

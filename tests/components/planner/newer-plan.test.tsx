@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
-it('a code of a later format asks to reload the page, and does not call the link damaged', async () => {
+it('for a code of a later format, the page asks for a reload and does not call the link damaged', async () => {
   window.history.replaceState(null, '', '/create/results?plan=4-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll');
   show();
   expect(await screen.findByRole('heading', { name: 'Reload this page to see the plan' })).toBeVisible();

@@ -28,7 +28,7 @@ const TODAY = getIndiaDate();
 const estimate = () => screen.getByRole('region', { name: 'Estimated cost' });
 const readCode = () => new URLSearchParams(window.location.search).get('plan') ?? '';
 
-it('beside the range per person stands that of the party, and it follows group and month', async () => {
+it('shows the range for the party beside that per person, and updates it with group and month', async () => {
   const { user } = await showPlan();
   expect(estimate()).toHaveTextContent(`${formatPriceRange(trip.cost)}per person`);
   const lines: string[] = [];
@@ -54,7 +54,7 @@ it('beside the range per person stands that of the party, and it follows group a
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ start: { month: 5 } });
 });
 
-it('takes a first day instead of a month; one that cannot be booked is refused with the days that can', async () => {
+it('accepts a first day instead of a month; the error for a day that cannot be booked names the possible days', async () => {
   await showPlan();
   const field = screen.getByLabelText(/^or first day/);
   const day = addPlainDays(TODAY, 100);
@@ -68,7 +68,7 @@ it('takes a first day instead of a month; one that cannot be booked is refused w
   await waitFor(() => expect(decodeAnswers(readCode())).toEqual(ANSWERS));
 });
 
-it('shows a package that is nearly the plan, with its total and what differs', async () => {
+it('shows a package that is similar to the plan, with its total and the differences', async () => {
   await showPlan({ ...ANSWERS, start: { month: 5 } });
   const section = screen.getByRole('region', { name: 'Nearly the same, ready-made' });
   expect(section).toHaveAttribute('data-package', 'hm-1');
@@ -88,7 +88,7 @@ describe('a plan changed by hand', () => {
     await screen.findByRole('heading', { level: 1 });
   };
 
-  it('costs what the owner’s prices say, and the difference is shown', async () => {
+  it('is priced by the price bands of the owner, and the difference is shown', async () => {
     await open(
       BAND_PLACES.map(({ id }) => ({ place: id, comfort: 'comfort' as const, min: 2_000, max: 3_000 })),
     );
@@ -98,13 +98,13 @@ describe('a plan changed by hand', () => {
     expect(estimate()).toHaveTextContent(formatPriceRange({ min: base.min + 6_000, max: base.max + 9_000 }));
   });
 
-  it('is priced by the team where the owner has said nothing', async () => {
+  it('is priced by the team if there are no price bands', async () => {
     await open([]);
     expect(estimate()).toHaveTextContent('our team prices this');
   });
 });
 
-it('says what the inclusions mean for the nights and meals of this plan', async () => {
+it('lists the accommodation and meals of each night, and explains the inclusions', async () => {
   await showPlan({ ...ANSWERS, comfort: 'budget' });
   const nights = screen.getByRole('region', { name: 'Your nights and meals' });
   expect(nights).toHaveTextContent('a family guesthouse near the town, with breakfast');

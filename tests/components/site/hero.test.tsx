@@ -156,7 +156,7 @@ it('stops for good on keyboard focus', () => {
   expect(screen.getByRole('button', { name: START })).toBeInTheDocument();
 });
 
-it('can be started by a press even though that focuses it', () => {
+it('autoplay can be started by its button, although the focus of the button would pause it', () => {
   setReducedMotion(true);
   renderHero();
   const button = screen.getByRole('button', { name: START });

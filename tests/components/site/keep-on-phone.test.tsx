@@ -37,7 +37,7 @@ function open() {
   return { user: startUser(), ...view };
 }
 
-it('says kept, and of which day the prices are, only after the page was read back', async () => {
+it('reports the page as kept, with the date of its prices, only after reading it back', async () => {
   let finish = (_state: KeptState) => undefined as void;
   keepPage.mockImplementation((_item, _more, onProgress) => {
     onProgress(23, 60);
@@ -56,7 +56,7 @@ it('says kept, and of which day the prices are, only after the page was read bac
   expect(await screen.findByRole('button', { name: /^Keep on this/ })).toBeVisible();
 });
 
-it('nasty case 24: names what is missing, and a second attempt heals it', async () => {
+it('an incomplete page is reported with what is missing, and a second attempt completes it (case 24)', async () => {
   keepPage.mockResolvedValueOnce({
     kind: 'incomplete',
     missing: ['/_next/static/chunks/a.js', '/pictures/munnar-480.avif'],
@@ -74,14 +74,14 @@ it('nasty case 24: names what is missing, and a second attempt heals it', async 
   expect(await screen.findByText(/^Kept: /)).toBeVisible();
 });
 
-it('shows at once what was kept before', async () => {
+it('shows at once that the page was kept earlier', async () => {
   isKept = true;
   readKept.mockResolvedValue(KEPT);
   open();
   expect(await screen.findByRole('button', { name: 'Fetch it again' })).toBeVisible();
 });
 
-it('says so when the browser keeps no pages', async () => {
+it('says when the browser cannot store pages', async () => {
   keepPage.mockRejectedValueOnce(new Error('no caches'));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: /^Keep on this/ }));

@@ -39,7 +39,7 @@ beforeEach(() => {
   jest.mocked(Element.prototype.scrollIntoView).mockClear();
 });
 
-it('is closed and has aria-haspopup="dialog"', () => {
+it('the menu is closed at first, and its button has aria-haspopup="dialog"', () => {
   render(makePage());
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -119,7 +119,7 @@ it('on the home page closes and then scrolls to the section', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('is closed and unlocked after any navigation', async () => {
+it('the menu is closed and the page unlocked after any navigation', async () => {
   const { view } = await openMenu();
   pathname = '/honeymoon-packages';
   act(() => view.rerender(makePage()));

@@ -18,7 +18,7 @@ it('puts the trip of the page first, each trip once, at most six', () => {
   expect(readSeen()[0]).toEqual({ key: 'd', title: 'Trip d', path: '/signature-trips/d' });
 });
 
-it('does nothing where storage is blocked', () => {
+it('does nothing when storage is blocked', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -59,7 +59,7 @@ it.each([
   expect(existsSync(file)).toBe(false);
 });
 
-it('is listed among the tasks before going live, as long as it exists', async () => {
+it('the password file is listed among the tasks before going live, as long as it exists', async () => {
   const named = expect.arrayContaining([expect.stringContaining('DATA_DIR/first-password')]);
   expect(await listTexts()).toEqual(named);
   rmSync(file);

@@ -51,7 +51,7 @@ describe('the mail page', () => {
     expect(await open()).not.toMatch(/No mail server is set/);
   });
 
-  it('gives the private page of an acknowledgement that was kept as a file, and calls nothing sent', async () => {
+  it('links an acknowledgement written to a file to its private page, and calls no mail sent', async () => {
     await signIn();
     const enquiry = await makeStoredEnquiry();
     const [sentAt, enquiryId] = [new Date(), enquiry.id];

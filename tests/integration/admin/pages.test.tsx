@@ -67,7 +67,7 @@ describe.each(REFUSALS)('%s', (_name, makeCookie) => {
   });
 });
 
-describe('the page that was asked for', () => {
+describe('the requested page', () => {
   afterEach(() => setRequestHeaders({}));
   const ask = (url: string) => setRequestHeaders({ [REQUEST_URL_HEADER]: url });
   const toLocation = (url: string) => ({ digest: `NEXT_REDIRECT;replace;${url};307;` });
@@ -82,7 +82,7 @@ describe('the page that was asked for', () => {
     await expect(openInbox({ next: url })).rejects.toMatchObject(toLocation(url));
   });
 
-  it('is named when the account may not see it', async () => {
+  it('is named in a message when the account may not see it', async () => {
     ask('/admin/people');
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     await expect(AccountsPage()).rejects.toMatchObject(toLocation('/admin?refused=%2Fadmin%2Fpeople'));
@@ -129,7 +129,7 @@ describe('a signed-in account', () => {
     expect(await open(page)).toMatch(/<h1/);
   });
 
-  it('finds no plan of an enquiry, or under an address of another shape', async () => {
+  it('gets a 404 for the plan of an enquiry and for a malformed id', async () => {
     await signIn();
     for (const id of [(await makeStoredEnquiry()).id, 'x'])
       await expect(openPlan(id)).rejects.toMatchObject({ digest: expect.stringContaining('404') });
@@ -151,6 +151,6 @@ describe('a signed-in account', () => {
   });
 });
 
-it('is kept out of search engines', () => {
+it('the staff area is not indexed by search engines', () => {
   expect(metadata.robots).toEqual({ index: false, follow: false });
 });

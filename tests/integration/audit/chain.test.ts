@@ -49,7 +49,7 @@ it('stores texts separately from the log, and reads both together', async () => 
   });
 });
 
-it('is valid after sealing in several batches, and counts unsealed lines', async () => {
+it('the chain is valid after sealing in several batches, and unsealed lines are counted', async () => {
   await writeLines(2);
   const report = await checkChain(runSql);
   expect(report).toMatchObject({ ...EMPTY, sealedLines: 10, unsealedLines: 2, last: { number: '2' } });
@@ -128,7 +128,7 @@ it.each([
   expect((await checkChain(runSql)).brokenSeals).toEqual(numbers);
 });
 
-it('has another head if log and seals were rewritten completely', async () => {
+it('the chain has another head if log and seals were rewritten completely', async () => {
   const before = await findHead(runSql, '2');
   await sql('TRUNCATE audit_log, audit_values, audit_seals');
   await writeLines(6);
@@ -155,7 +155,7 @@ it('waits for open transactions with lower line ids', async () => {
   expect(await checkChain(runSql)).toMatchObject({ ...EMPTY, sealedLines: 12, unsealedLines: 0 });
 });
 
-it('is retried a minute later if the log stays locked', async () => {
+it('sealing is retried a minute later if the log stays locked', async () => {
   const slow = await getPool().connect();
   try {
     await slow.query('BEGIN');
@@ -184,7 +184,7 @@ it('stays valid when old addresses are erased', async () => {
   expect(isWhole(await checkChain(runSql))).toBe(true);
 });
 
-it('can be sealed by the role of the application', async () => {
+it('the role of the application can seal the log', async () => {
   await writeLines(1);
   const app = await getPool().connect();
   try {

@@ -27,7 +27,7 @@ it('gets a signed cookie for 180 days, for the sign-in path only', () => {
   );
 });
 
-it('can sign in while the account is locked for strangers, even those with the right password', async () => {
+it('a known browser can sign in while the account is locked for others, even with the right password', async () => {
   const [{ username }, other] = [await makeStaff(), await makeStaff()];
   const [kept, foreign] = [await signInHere(username), await signInHere(other.username)];
   await lockOut(username);
@@ -41,7 +41,7 @@ it('can sign in while the account is locked for strangers, even those with the r
   expect(await enter('')).toBe(429); // a sign-in by a known browser does not end the lock for strangers
 });
 
-it('has its own limit of five guesses', async () => {
+it('a known browser has its own limit of five guesses', async () => {
   const { username } = await makeStaff();
   const kept = await signInHere(username);
   for (let guess = 0; guess < 5; guess++)

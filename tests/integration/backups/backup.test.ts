@@ -144,7 +144,7 @@ describe('the drill', () => {
   });
 });
 
-it('is refused while another machine makes a backup in the same folder, and so is a restore', async () => {
+it('backup and restore are refused while another machine makes a backup in the same folder', async () => {
   const lock = takeLock(path.join(backupPath, 'backup.lock'));
   const elsewhere = { DATA_DIR: otherDataDir, BACKUP_PATH: backupPath };
   for (const command of ['backup', 'restore']) {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addTemplate('after');
 });
 
-it('is refused while the site runs', async () => {
+it('a restore is refused while the site runs', async () => {
   const lock = takeLock(path.join(dataDir, 'server.json'), 3000);
   const { code, output } = await run('restore');
   lock?.release();
@@ -52,7 +52,7 @@ it('restores into a new cluster, even if the files of the current one are damage
   expect(await listTemplates()).toEqual(['before']);
 });
 
-it('is undone by --undo', async () => {
+it('a restore is undone by --undo', async () => {
   await addTemplate('in the restored one');
   await run('restore', '--undo');
   const [former = ''] = listFolders().filter((name) => name.includes('before'));

@@ -115,7 +115,7 @@ it('makes a new package from a draft, once', async () => {
   expect((await drafts.publish(added.body.id ?? '')).status).toBe(404);
 });
 
-it('restores an older version as a draft, with the prices of today', async () => {
+it('restores an older version as a draft, with the current prices', async () => {
   const { tours, drafts } = await signIn();
   await tours.change('9', { title: 'A second title', originalPrice: 88_000 });
   await drafts.save('9', { location: 'Half a thought' });
@@ -181,7 +181,7 @@ it('lets agents draft and owners publish', async () => {
   expect((await drafts.publish('1')).status).toBe(403);
 });
 
-it('names nobody for a change by SQL', async () => {
+it('a version made by SQL has no author', async () => {
   const { tours, drafts } = await signIn();
   await tours.change('4', { title: 'By staff' });
   await getPool().query(`UPDATE tours SET title = 'By a script' WHERE id = '4'`);

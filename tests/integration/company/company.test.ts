@@ -143,7 +143,7 @@ it('legal texts get versions; only a version not yet in force can be withdrawn',
   });
 });
 
-it('what changes of plans cost is the owner’s: empty at first, checked field by field, shown at once', async () => {
+it('the price bands of plans are empty at first, edited by owners, validated per field and shown at once', async () => {
   const [owner, agent] = [await signIn(), await signIn('agent')];
   const record = await owner.read();
   expect(record.plannerBands).toEqual([]);

@@ -82,7 +82,7 @@ it('linking changes neither request, and unlinking restores the state before', a
   );
 });
 
-it('of two simultaneous decisions one is stored and the other conflicts', async () => {
+it('one of two simultaneous decisions is stored, and the other conflicts', async () => {
   const [one, other] = [
     await makeStoredEnquiry({ phoneE164: null }),
     await makeStoredEnquiry({ phoneE164: null }),

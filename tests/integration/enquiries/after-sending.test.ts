@@ -31,7 +31,7 @@ it('mail and private page of an enquiry show picture and days of the trip, and e
   expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel', 'Proof of receipt']);
 });
 
-it('have neither picture nor days of a package that is no longer offered', async () => {
+it('mail and private page have neither picture nor days of a package that is no longer offered', async () => {
   const { id, token } = await sendNewEnquiry({ package: 'soul-of-kerala' });
   await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'soul-of-kerala'");
   const content = await compose('enquiry', id);
@@ -39,7 +39,7 @@ it('have neither picture nor days of a package that is no longer offered', async
   expect(await getRequestByToken(token)).toMatchObject({ outline: null, title: 'Soul of Kerala' });
 });
 
-it('those of a plan show its days, and no picture', async () => {
+it('mail and private page of a plan show its days, and no picture', async () => {
   const { id, token } = await sendNewPlan();
   const content = await compose('itinerary', id);
   const days = listDays(content?.facts);

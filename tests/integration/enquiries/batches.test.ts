@@ -50,19 +50,19 @@ const readStored = (enquiries: NewEnquiry[]) =>
 const sumCounts = async () =>
   Number((await selectRows("SELECT sum(n) AS n FROM inbox_counts WHERE source = 'website'"))[0]?.n ?? 0);
 
-it('enquiries at the same time are written by one statement, each whole', async () => {
+it('simultaneous enquiries are written by one statement, each completely', async () => {
   const before = await sumCounts();
   const enquiries = Array.from({ length: 9 }, () => makeNewEnquiry());
   expect(await Promise.all(enquiries.map(createEnquiry))).toEqual(Array(9).fill('created'));
   const rows = await readStored(enquiries);
   expect(rows).toHaveLength(9);
-  // The first went alone; the others waited for it.
+  // The first enquiry was written alone; the others waited for it and were written together.
   expect(new Set(rows.map(({ statement }) => statement)).size).toBe(2);
   for (const row of rows) expect(row).toMatchObject({ entries: 1, mails: 2, captchas: 9 });
   expect(await sumCounts()).toBe(before + 9);
 });
 
-it('a bad row in a batch is refused alone, with nothing of it stored', async () => {
+it('an invalid row is refused completely, and the other rows of its batch are stored', async () => {
   const before = [await sumCounts(), await countRows('graphile_worker.jobs')];
   const bad = makeNewEnquiry({ adults: 99 });
   const good = Array.from({ length: 5 }, () => makeNewEnquiry());

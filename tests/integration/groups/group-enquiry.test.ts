@@ -41,7 +41,7 @@ const countOf = async (token: string) =>
     )
   ).length;
 
-it('is sent for a group; staff see the current ticks, and the page says when it was sent', async () => {
+it('an enquiry can be sent for a group; staff see the current ticks, and the group page says when it was sent', async () => {
   const token = await makeTickedGroup();
   expect(await readAskedOn(token)).toBeNull();
   const row = await findRow(await send(token));
@@ -58,7 +58,7 @@ it('is sent for a group; staff see the current ticks, and the page says when it 
   });
 });
 
-it('is the only one of its group: a second is refused with a hint, and accepted without the group', async () => {
+it('a group sends only one enquiry: a second one is refused with a hint, and accepted without the group', async () => {
   const token = await makeTickedGroup();
   expect((await send(token)).status).toBe(201);
   const second = await send(token, { name: 'Somebody Else' });
@@ -71,7 +71,7 @@ it('is the only one of its group: a second is refused with a hint, and accepted 
   expect((await findRow(third)).group_id).toBeNull();
 });
 
-it('of many simultaneous enquiries one is stored, and the captchas of the others stay unused', async () => {
+it('one of many simultaneous enquiries of a group is stored, and the captchas of the others stay unused', async () => {
   const token = await makeTickedGroup();
   const bodies = Array.from({ length: 12 }, (_, at) =>
     makeSolvedEnquiry({ package: '1', group: token, name: `Friend ${at}` }),
@@ -83,7 +83,7 @@ it('of many simultaneous enquiries one is stored, and the captchas of the others
   expect((await sendEnquiry({ ...refused, group: null })).status).toBe(201);
 });
 
-it('repeated with its key gets the same response', async () => {
+it('an enquiry repeated with its key gets the same response', async () => {
   const token = await makeTickedGroup();
   const body = makeSolvedEnquiry({ package: '1', group: token });
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -99,7 +99,7 @@ it.each([
   ['a very long text', async () => 'x'.repeat(10_000)],
   ['a text with a NUL', async () => '\0'],
   ['an old link', makeOldGroup],
-])('%s never costs an enquiry', async (_what, makeToken) => {
+])('an enquiry with %s is still stored', async (_what, makeToken) => {
   const answer = await send(await makeToken());
   expect(answer.status).toBe(201);
   expect((await findRow(answer)).group_id).toBeNull();

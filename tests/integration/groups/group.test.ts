@@ -204,7 +204,7 @@ describe('day plans', () => {
   const answers = makeAnswers({ duration: 6 });
   const [short, frozen] = [encodeAnswers(answers), freezeCode(encodeAnswers(answers))];
 
-  it('are chosen among like packages, named with days and cost as they were when the link was made', async () => {
+  it('can be ticked like packages, with name, days and cost as they were when the link was made', async () => {
     const { token, status } = await makeGroup(['1'], { plans: [short, frozen] });
     expect(status).toBe(201);
     const [friend, other] = [randomUUID(), randomUUID()];
@@ -221,7 +221,7 @@ describe('day plans', () => {
     expect((await read(token)).friends).toBe(1);
   });
 
-  it('can be all that a group chooses among', async () => {
+  it('can be offered to a group without any package', async () => {
     const { token } = await makeGroup([], { plans: [short, encodeAnswers(makeAnswers({ duration: 7 }))] });
     expect(await read(token)).toMatchObject({ packages: [], plans: [{ days: 6 }, { days: 7 }] });
   });

@@ -61,7 +61,7 @@ const listJobs = async () =>
   (await runSql<{ key: string }>("SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%'")).rows;
 
 describe('an added enquiry', () => {
-  it('needs only a name and a phone number, and waits on the same clock', async () => {
+  it('needs only a name and a phone number, and has the same response-time clock', async () => {
     const enquiry = await postNew();
     expect(enquiry).toMatchObject({
       ...{ source: 'phone', customerName: 'Leela Thomas', phone: '98470 55555', phoneE164: '+919847055555' },
@@ -75,7 +75,7 @@ describe('an added enquiry', () => {
     expect(await listJobs()).toEqual([]);
   });
 
-  it('keeps all that was said, and shows the price of the site for its date and party', async () => {
+  it('is stored with all fields, and with the price of the site for its date and party', async () => {
     const [tourPackage] = await listPackages();
     if (!tourPackage) throw new Error('no package');
     const travelDate = addPlainDays(getIndiaDate(), 40);
@@ -94,7 +94,7 @@ describe('an added enquiry', () => {
     expect(open.priceShown).toMatch(/^from ₹/);
   });
 
-  it('takes the ages of all children into its total, and refuses half of them', async () => {
+  it('has a total by the ages of all children, and is refused with the ages of some of them', async () => {
     const trip = { package: '1', travelDate: '2027-02-24', adults: 4, children: 2 };
     expect(await postNew({ ...trip, ages: [3, 9] })).toMatchObject({
       ...{ ages: [3, 9], priceTotal: 63_000, priceConditions: '' },
@@ -121,7 +121,7 @@ describe('an added enquiry', () => {
     expect((await inbox.list('?sort=waiting')).body.items).toEqual([]);
   });
 
-  it('is late when they came more than 24 hours ago and nobody has answered', async () => {
+  it('is late when it was received more than 24 hours ago and nobody has answered', async () => {
     await postNew({ receivedAt: new Date(Date.now() - 30 * HOUR).toISOString() });
     expect((await inbox.list('?clock=late')).body.items).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('an added enquiry', () => {
     expect(await getPrisma().enquiry.count()).toBe(1);
   });
 
-  it('is found by its source, counted in the numbers, and exported with it', async () => {
+  it('is found by its source, counted in the statistics, and exported with its source', async () => {
     await postNew({ source: 'walk_in' });
     await makeStoredEnquiry({ customerName: 'Site' });
     await makeStoredItinerary();
@@ -159,7 +159,7 @@ describe('an added enquiry', () => {
     expect(sources.sort()).toEqual(['Source', 'custom_planner', 'walk_in', 'website']);
   });
 
-  it('is no trouble for the check of records, although no mail told the team', async () => {
+  it('is not reported by the check of records, although the team got no mail about it', async () => {
     await postNew({ receivedAt: new Date(Date.now() - 5 * HOUR).toISOString() });
     await getPool().query("UPDATE receipts SET at = now() - interval '2 hours'");
     const { findings, receipts } = await checkRequests((text) => getPool().query(text));
@@ -168,7 +168,7 @@ describe('an added enquiry', () => {
 });
 
 describe('the acknowledgement', () => {
-  it('goes only when wanted, says how the address was given, and leads to the private page', async () => {
+  it('is sent only on request, says how the address was given, and links to the private page', async () => {
     const key = randomUUID();
     const body = { ...CALL, key, email: 'leela@example.com', acknowledge: true };
     const { id } = await postNew(body);
@@ -187,7 +187,7 @@ describe('the acknowledgement', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an invalid added enquiry', () => {
   const tomorrow = addPlainDays(getIndiaDate(), 1);
   it.each([
     ['name', { name: ' ' }],
@@ -214,8 +214,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('who has asked before', () => {
-  it('is known by phone number, however it is typed, or by e-mail address', async () => {
+describe('an earlier request of the same customer', () => {
+  it('is found by phone number, however it is typed, or by e-mail address', async () => {
     const phoneE164 = '+919847055555';
     const first = await makeStoredEnquiry({ phoneE164, enquiryDate: new Date('2026-01-01T00:00:00Z') });
     const plan = await makeStoredItinerary({ email: 'Leela@Example.com' });

@@ -70,7 +70,7 @@ async function readAll(query: string, limit: number): Promise<string[]> {
 }
 
 describe('the clock filters', () => {
-  it('draw the lines at exactly four hours and at zero', async () => {
+  it('have their limits at exactly four hours and zero', async () => {
     const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
     for (const [customerName, left] of Object.entries(spans)) {
       await makeStoredEnquiry({ customerName, enquiryDate: ago(24 * HOUR - left) });
@@ -82,7 +82,7 @@ describe('the clock filters', () => {
     expect((await names('?clock=now')).sort()).toEqual(['just late', 'plan just late', ...soon].sort());
   });
 
-  it('show what is due now once each, the most urgent first', async () => {
+  it('list each due request once, the most urgent first', async () => {
     const follow = (customerName: string, followUpAt: Date) => ({
       ...{ customerName, followUpAt, status: 'contacted', firstContactAt: ago(40 * HOUR) },
     });
@@ -108,7 +108,7 @@ describe('the clock filters', () => {
     expect(await readDueCount()).toEqual({ dueNow: expected.length });
   });
 
-  it('leave out what is answered, spam, deleted or closed, even with a follow-up', async () => {
+  it('leave out answered, spam, deleted and closed requests, even with a follow-up', async () => {
     const enquiryDate = ago(30 * HOUR);
     await makeStoredEnquiry({ enquiryDate, firstContactAt: ago(HOUR) });
     await makeStoredEnquiry({ enquiryDate, isSpam: true, followUpAt: ago(HOUR) });
@@ -132,7 +132,7 @@ describe('the clock filters', () => {
     expect([status, body.field]).toEqual([422, /\?(\w+)/.exec(query)?.[1]]);
   });
 
-  it('select for bulk changes what they show', async () => {
+  it('select the listed requests for bulk changes', async () => {
     await makeStoredEnquiry({ enquiryDate: ago(30 * HOUR) });
     await makeStoredEnquiry({ followUpAt: ago(HOUR) });
     await makeStoredEnquiry({ customerName: 'Untouched' });
@@ -162,7 +162,7 @@ describe('open requests', () => {
   });
 });
 
-describe('every number', () => {
+describe('every count of open work', () => {
   const spanMs = fc.oneof(
     fc.constantFrom(0, 20 * HOUR - 1, 20 * HOUR, 20 * HOUR + 1, 24 * HOUR - 1, 24 * HOUR, 24 * HOUR + 1),
     fc.integer({ min: 0, max: 60 * HOUR }),
@@ -181,7 +181,7 @@ describe('every number', () => {
     { maxLength: 12 },
   );
 
-  it('is that of the rows shown, which pages list once and in one order', async () => {
+  it('equals the number of rows listed, and pages list each row once, in one order', async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (made) => {
         await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');

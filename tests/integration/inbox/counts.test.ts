@@ -62,7 +62,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-it('counts kept by triggers equal a recount after any change', async () => {
+it('counts maintained by triggers equal a recount after any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await getPrisma().enquiry.deleteMany({});
@@ -77,7 +77,7 @@ it('counts kept by triggers equal a recount after any change', async () => {
   );
 }, 120_000);
 
-it('stay right after removed packages and accounts, moved dates, erasure and retention', async () => {
+it('counts stay correct after removed packages and accounts, moved dates, erasure and retention', async () => {
   await getPrisma().enquiry.deleteMany({});
   await getPrisma().customItinerary.deleteMany({});
   const { id: staffId } = await makeStaff();

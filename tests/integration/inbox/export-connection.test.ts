@@ -74,7 +74,7 @@ describe('the database connection', () => {
     await untilFree();
   });
 
-  it('if lost, breaks the download off instead of ending it as complete', async () => {
+  it('if lost, aborts the download, so that it does not look complete', async () => {
     await makeMany(2_000);
     const reader = (await open())?.getReader();
     await reader?.read();

@@ -200,9 +200,12 @@ describe('an empty export', () => {
     expect(await getPrisma().auditEntry.count()).toBe(0);
   });
 
-  it.each(['?layout=other', '?tab=other', '?from=yesterday'])('rejects %s', async (query) => {
-    expect((await ask(query)).status).toBe(422);
-  });
+  it.each(['?layout=other', '?tab=other', '?from=yesterday'])(
+    'invalid parameters are rejected with 422: %s',
+    async (query) => {
+      expect((await ask(query)).status).toBe(422);
+    },
+  );
 
   it('HEAD sends only the headers and holds no connection', async () => {
     await makeStoredEnquiry();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const MAKERS = { enquiry: makeStoredEnquiry, plan: makeStoredItinerary } as const;
 
-describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
+describe.each(Object.entries(MAKERS))('undoing a change of one %s', (_name, make) => {
   it.each([
     ['a status', { status: 'contacted' }],
     ['spam', { isSpam: true }],
@@ -66,7 +66,7 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
     [{ channel: 'whatsapp' }, false],
     [{ channel: 'call' }, false],
   ] as const)(
-    'of a status, after the contact %j, leaves the clock stopped: %s',
+    'to contacted, after the contact %j, leaves the response-time clock stopped: %s',
     async (contact, isStopped) => {
       const { id } = await make();
       const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
@@ -83,7 +83,7 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
   };
 });
 
-describe('of a bulk change', () => {
+describe('undoing a bulk change', () => {
   it('skips what has changed since, and says how many', async () => {
     const rows = [
       await makeStoredEnquiry(),
@@ -129,7 +129,7 @@ describe('of a bulk change', () => {
   });
 });
 
-it('rejects what cannot be undone', async () => {
+it('a note, an unknown batch and a malformed id cannot be undone', async () => {
   const { id } = await makeStoredEnquiry();
   const key = randomUUID();
   await inbox.note(id, { text: 'Not to be undone', key });

@@ -31,7 +31,7 @@ async function remove(cookie: string, id: string): Promise<number> {
     .status;
 }
 
-it('are per account, by name; the same name replaces the filters', async () => {
+it('saved views belong to an account and have unique names; saving under the same name replaces the filters', async () => {
   const [one, other] = [(await makeSession()).cookie, (await makeSession({ role: 'agent' })).cookie];
   const due = await save(one, { name: 'Due today', query: '?due=1' });
   await save(one, { name: 'Asha’s', query: 'q=asha' });
@@ -45,7 +45,7 @@ it('are per account, by name; the same name replaces the filters', async () => {
   expect(await list(one)).toEqual([['Asha’s', 'q=asha']]);
 });
 
-it('are limited to fifty', async () => {
+it('saved views are limited to fifty per account', async () => {
   const { cookie, staff } = await makeSession();
   const data = Array.from({ length: 50 }, (_, index) => ({
     staffId: staff.id,
@@ -60,7 +60,7 @@ it('are limited to fifty', async () => {
   expect((await save(cookie, { name: 'View 7', query: 'tab=new' })).status).toBe(200);
 });
 
-it('the owners to choose from are the active accounts', async () => {
+it('a request can be assigned to active accounts only', async () => {
   const { cookie, staff } = await makeSession({ role: 'agent' });
   const gone = await makeStaff({ username: 'aaa-gone' });
   await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });

@@ -79,7 +79,7 @@ describe.each([
     async () => smtp.refuse(null),
     / 450$/,
   ],
-] as const)('for ten minutes %s', (_what, goAway, comeBack, code) => {
+] as const)('when for ten minutes %s', (_what, goAway, comeBack, code) => {
   it('sends every mail exactly once within two minutes of recovery, under its first Message-ID', async () => {
     await goAway();
     const expected = await submitThree();

@@ -56,7 +56,7 @@ it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   },
 );
 
-it('has the total of a trip, and the day in the name of the file', async () => {
+it('a leaflet has the total of the trip, and the date in its file name', async () => {
   const response = await fetchPackage('heart-of-kerala', `?date=${DATE}&adults=4&children=4,9`);
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="heart-of-kerala-${DATE}.pdf"`,

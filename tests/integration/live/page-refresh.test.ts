@@ -53,7 +53,7 @@ const findListener = async () => {
   return Number(rows[0]?.pid);
 };
 
-it('shows a burst of changes by SQL once, and reads nothing else again', async () => {
+it('a burst of changes by SQL causes one refresh, and no other snapshot is read again', async () => {
   await listen();
   // One transaction, because a slow machine may need longer than the debounce between two commits.
   await sql(`BEGIN; UPDATE tours SET title = title || '!' WHERE id = '1';

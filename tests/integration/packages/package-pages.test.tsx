@@ -69,7 +69,7 @@ it('returns not found for an inactive package', async () => {
   await expect(PackageScreen({ packageKey: '14' })).rejects.toEqual(NOT_FOUND);
 });
 
-it('is prerendered for each package at its canonical address', async () => {
+it('each package is prerendered at its canonical address', async () => {
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: true } });
   const params = await generateStaticParams();
   expect(params).toHaveLength(CATALOGUE_DETAILS.length);

@@ -4,7 +4,7 @@ import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/iti
 
 const countAll = () => Promise.all(['custom_itineraries', 'spent_captchas'].map(countRows));
 
-it('a plan with a start is stored with it, and with what its party was told to pay', async () => {
+it('a plan with a start is stored with it and with the estimate shown for its party', async () => {
   const start = { month: 5 };
   const { body, status } = await sendItinerary(
     makeSolvedItinerary({ answers: { ...ANSWERS, groupSize: 'family', start } }),
@@ -34,9 +34,12 @@ it.each([
   [{ date: '2020-01-01' }, /^Please choose a month or a first day/],
   [{ date: '2026-02-01' }, /^Choose a first day from /],
   [{ month: 13 }, /^Please choose a month or a first day/],
-])('a plan with the start %j is refused with what to do, and nothing is stored', async (start, message) => {
-  const before = await countAll();
-  const answer = await sendItinerary(makeSolvedItinerary({ answers: { ...ANSWERS, start } }));
-  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(message) } });
-  expect(await countAll()).toEqual(before);
-});
+])(
+  'a plan with the start %j is refused with a message that helps, and nothing is stored',
+  async (start, message) => {
+    const before = await countAll();
+    const answer = await sendItinerary(makeSolvedItinerary({ answers: { ...ANSWERS, start } }));
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(message) } });
+    expect(await countAll()).toEqual(before);
+  },
+);

@@ -18,7 +18,7 @@ const WRONG_CAPTCHA = 'Incorrect answer to the security question. Please try aga
 const TABLES = ['custom_itineraries', 'spent_captchas', 'graphile_worker.jobs'];
 const countAll = () => Promise.all(TABLES.map(countRows));
 
-describe('a good plan', () => {
+describe('a valid plan', () => {
   it('is stored with every column, computed on the server', async () => {
     const before = await countAll();
     const answer = await sendItinerary(
@@ -89,7 +89,7 @@ describe('a good plan', () => {
     expect(await getRequestByToken('x')).toBeNull();
   });
 
-  it('costs what the active packages cost', async () => {
+  it('is priced from the active packages', async () => {
     const readCost = async () => {
       const { body } = await sendItinerary(makeSolvedItinerary());
       const [row] = await selectRows(
@@ -185,7 +185,7 @@ describe('a validation error', () => {
     ['{', 400, 'application/json'],
     ['{}', 415, 'text/plain'],
     [JSON.stringify({ name: 'x'.repeat(33_000) }), 413, 'application/json'],
-  ])('of HTTP itself: %#', async (body, status, type) => {
+  ])('in the HTTP request itself is reported by its status, case %#', async (body, status, type) => {
     const request = makeJsonRequest('/api/custom-itineraries', body, { 'Content-Type': type });
     expect((await POST(request)).status).toBe(status);
   });
@@ -194,7 +194,7 @@ describe('a validation error', () => {
 describe('the captcha', () => {
   const wrong = { status: 422, body: { success: false, message: WRONG_CAPTCHA, field: 'captchaAnswer' } };
 
-  it('is bound to this form, must be right and works once', async () => {
+  it('is bound to this form, must be correct and works once', async () => {
     const address = { 'x-kayal-client-address': '203.0.113.60' };
     expect(
       await sendItinerary(makeItineraryBody(answerCaptcha(createCaptcha('enquiry'))), address),

@@ -35,7 +35,7 @@ const longer = change(suggested, 3);
 const longest = change(suggested, 4);
 const NOTE = 'One more night rests you, Noor.\n\nThe boat is quieter on a weekday.';
 
-/** The plan with this number of nights in its first place. */
+/** The visitor's plan changed to this number of nights in its first place. */
 function change(plan: EditedPlan, nights: number): EditedPlan {
   const result = applyEdit(plan, { kind: 'nights', stay: 0, nights });
   if (!('plan' in result)) throw new Error(result.reason);
@@ -77,7 +77,7 @@ const countVersions = async (id = sent.id) =>
   (await selectRows('SELECT 1 FROM plan_versions WHERE itinerary_id = $1', [id])).length;
 
 describe('a suggestion', () => {
-  it('is stored beside the visitor’s own plan, with its days as they were, and stops the clock', async () => {
+  it('is stored in addition to the visitor’s plan, with its days as sent, and stops the response-time clock', async () => {
     const { status, body } = await suggest(longer);
     expect([status, body.message]).toEqual([200, 'Suggestion stored']);
     const trip = toTripPlan(longer, await listPackages());
@@ -155,7 +155,7 @@ describe('a suggestion', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('of two people at once: one is stored, the other is told and can send theirs as well', async () => {
+  it('sent by two people at once is stored once; the other sender gets a conflict and can send again', async () => {
     const both = await Promise.all([suggest(longer), suggest(longest)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = both.findIndex(({ status }) => status === 409);
@@ -182,14 +182,14 @@ describe('a suggestion', () => {
     expect(await countVersions()).toBe(0);
   });
 
-  it('is refused for an enquiry and for a request that is gone', async () => {
+  it('is refused for an enquiry and for a deleted request', async () => {
     const enquiry = await makeStoredEnquiry();
     const deleted = await makeStoredItinerary({ deletedAt: new Date() });
     for (const id of [enquiry.id, deleted.id, randomUUID()])
       expect((await suggest(longer, {}, id)).status).toBe(404);
   });
 
-  it('has its half-days decided even if only the comfort differs', async () => {
+  it('contains every half-day even if only the comfort differs', async () => {
     await suggest(encodeAnswers({ ...answers, comfort: 'budget' }));
     const [row] = await selectRows('SELECT code FROM plan_versions WHERE itinerary_id = $1', [sent.id]);
     expect(row?.code).toMatch(/^2-/);
@@ -212,7 +212,7 @@ describe('the record of a suggestion', () => {
     ["UPDATE plan_versions SET note = 'We agreed on less.' WHERE itinerary_id = $1", 'changed'],
     ["UPDATE plan_versions SET content = '{}' WHERE itinerary_id = $1", 'changed'],
     ['DELETE FROM plan_versions WHERE itinerary_id = $1', 'missing'],
-  ])('shows a forgery: %s', async (statement, trouble) => {
+  ])('reveals a forgery: %s', async (statement, trouble) => {
     await suggest(longer);
     const find = async () =>
       (await checkRequests(runSql)).findings.filter(({ reference }) => reference === sent.reference);
@@ -223,7 +223,7 @@ describe('the record of a suggestion', () => {
 });
 
 describe('the personal data of a suggestion', () => {
-  it('is in the copy, and erased with the request', async () => {
+  it('is in the copy for the person, and erased with the request', async () => {
     await suggest(longer, { channel: 'server' });
     const { staff, cookie: own } = await makeSession();
     makeStaffRequest('/', { cookie: own });
@@ -258,7 +258,7 @@ describe('the personal data of a suggestion', () => {
     expect(await countVersions()).toBe(0);
   });
 
-  it('goes with a request that is purged', async () => {
+  it('is deleted with a purged request', async () => {
     await suggest(longer);
     await getPool().query('UPDATE custom_itineraries SET deleted_at = now() WHERE id = $1', [sent.id]);
     await getPool().query('DELETE FROM custom_itineraries WHERE id = $1', [sent.id]);

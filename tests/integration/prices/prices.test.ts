@@ -19,7 +19,7 @@ const begin = async () => {
 
 afterEach(async () => expect(await listApart()).toEqual([]));
 
-it('changes a price for visitors at once, changes line, package and batch together, and records who did it', async () => {
+it('a change is visible to visitors at once, updates line, package and batch together, and records who made it', async () => {
   const { save, read, staff, book, one } = await begin();
   await startPackages();
   recordExpirations();

@@ -27,7 +27,7 @@ async function book({ id }: Sent): Promise<void> {
   expect((await inbox.change(id, { status: 'converted', version })).status).toBe(200);
 }
 
-it('has the dates of an enquiry once staff have booked it', async () => {
+it('the calendar file has the dates of an enquiry once staff have booked it', async () => {
   const travelDate = addPlainDays(TODAY, 40);
   const request = await sendNewEnquiry({ travelDate });
   expect(await open(request.token)).toMatchObject({ status: 404 });
@@ -45,13 +45,13 @@ it('has the dates of an enquiry once staff have booked it', async () => {
   expect(text).not.toContain(request.token);
 });
 
-it('has the balance due on the day of booking when the trip is near', async () => {
+it('the calendar file has the balance due on the day of booking if the trip is near', async () => {
   const request = await sendNewEnquiry({ travelDate: addPlainDays(TODAY, 5) });
   await book(request);
   expect((await open(request.token)).text).toContain(`DTSTART;VALUE=DATE:${toStamp(TODAY)}`);
 });
 
-it('is not there for a plan, an unknown link, or a deleted request', async () => {
+it('the calendar file is not found for a plan, an unknown link, or a deleted request', async () => {
   const plan = await sendNewPlan();
   await getPool().query("UPDATE custom_itineraries SET status = 'converted' WHERE id = $1", [plan.id]);
   expect(await open(plan.token)).toMatchObject({ status: 404, text: expect.stringContaining('no dates') });

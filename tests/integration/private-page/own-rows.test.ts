@@ -71,7 +71,7 @@ const ACTS: [Action, object][] = [
 it.each([
   ['an enquiry', sendNewEnquiry, ACTS],
   ['a plan', sendNewPlan, ACTS.filter(([action]) => !['date', 'party'].includes(action))],
-] as const)('no act of the visitor of %s changes rows of others', async (_what, send, acts) => {
+] as const)('no action of the visitor of %s changes rows of others', async (_what, send, acts) => {
   await writeElsewhere();
   const sent = await send(PERSONS[0]);
   await runJobs();

@@ -43,7 +43,7 @@ describe('another party', () => {
     });
   });
 
-  it('recomputes the rate with the date too', async () => {
+  it('the stored rate also changes with the travel date', async () => {
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', travelDate: '2027-05-01' });
     const before = (await readStored(request)).row;
     await act(request.token, 'date', { travelDate: '2027-12-24' });
@@ -51,7 +51,7 @@ describe('another party', () => {
     expect([before.package_price, row.package_price]).toEqual([11_500, 14_000]);
   });
 
-  it('keeps the ages with another date, and forgets them with another number of children', async () => {
+  it('the stored ages are kept for another date, and deleted for another number of children', async () => {
     const children = { children: 1, ages: [9] };
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, ...children });
     await act(request.token, 'date', { travelDate: '2027-02-24' });
@@ -64,7 +64,7 @@ describe('another party', () => {
     });
   });
 
-  it('takes the ages of the children: price, history and private page have them', async () => {
+  it('new ages of the children are in price, history and private page', async () => {
     const request = await sendNewEnquiry({ package: 'heart-of-kerala', adults: 4, children: 2 });
     const { status } = await act(request.token, 'party', { adults: 4, children: 2, ages: [3, 9] });
     expect(status).toBe(200);

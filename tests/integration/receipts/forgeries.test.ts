@@ -36,7 +36,7 @@ it.each([
   "UPDATE legal_texts SET content = 'You owe us everything.'",
   "INSERT INTO audit_log (action, at) VALUES ('export', now() - interval '20 days')",
   "UPDATE receipts SET row_hash = ''",
-])('refuses: %s', async (statement) => {
+])('the role of the application may not run: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 

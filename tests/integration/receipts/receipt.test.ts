@@ -96,7 +96,7 @@ it('stays verifiable when the key is replaced', async () => {
   expect([await isSigned(before), await isSigned(after)]).toEqual([true, true]);
 });
 
-it('is left out of the mail if the key cannot be read', async () => {
+it('the receipt is left out of the mail if the key cannot be read', async () => {
   const { reference } = await sendNewEnquiry();
   rmSync(keyFile);
   restart();

@@ -44,7 +44,7 @@ it.each([
   [NAMED_PACKAGES, null],
   [NAMED_PACKAGES + 1, '1 other package'],
   [NAMED_PACKAGES + 3, '3 other packages'],
-])('of %d packages, labels the rest %s', (count, label) => {
+])('with %d packages, the line for all unnamed ones is labelled %s', (count, label) => {
   const lines = rankPackages(makePackages(Array.from({ length: count }, () => 2)), 0);
   expect(lines).toHaveLength(Math.min(count, NAMED_PACKAGES + 1));
   if (label) expect(lines.at(-1)).toEqual({ label, count: (count - NAMED_PACKAGES) * 2 });

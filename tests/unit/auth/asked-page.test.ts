@@ -8,7 +8,7 @@ import {
 it.each([
   ['/admin/packages/15', '/admin/packages/15'],
   ['/admin/audit?kind=export&person=x&_rsc=1ab2', '/admin/audit?kind=export&person=x'],
-])('sign-in leads on to %s', (asked, page) => {
+])('sign-in redirects to %s', (asked, page) => {
   const query = new URLSearchParams(toSignInQuery(asked));
   expect(readNextPage(Object.fromEntries(query))).toBe(page);
 });
@@ -29,7 +29,7 @@ it.each([
     '/\t/evil.example/admin/',
   ],
   `/admin/${'x'.repeat(500)}`,
-])('sign-in does not lead on to %j', (text) => {
+])('sign-in does not redirect to %j', (text) => {
   expect(readNextPage({ next: text })).toBeNull();
   expect(toSignInQuery(text)).toBe('');
 });

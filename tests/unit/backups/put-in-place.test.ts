@@ -31,7 +31,7 @@ it('discards the new database when it could not be filled, and says that nothing
   expect(done).toEqual(['discard', 'The restore failed. The current database was not changed.']);
 });
 
-it('says so when the new database is the current one although a later step failed', async () => {
+it('reports that the new database is the current one if only a later step failed', async () => {
   const { done, run } = makeTarget(async () => true);
   await expect(run()).rejects.toThrow('No space left');
   expect(done.join(' ')).toMatch(/^The restored database is the current one, but a last step failed/);

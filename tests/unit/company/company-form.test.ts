@@ -19,7 +19,7 @@ it('checks only the fields of the section', () => {
   });
 });
 
-it('takes over fields that only a colleague changed, and keeps typed text', () => {
+it('accepts fields that only a colleague changed, and keeps typed text', () => {
   const typed = { ...toTyped(base), brand: 'Mine', legalName: 'Typed Ltd' };
   const current = { ...base, brand: 'Theirs', email: 'new@example.com', version: 5 };
   const merged = mergeTheirs(typed, base, current);
@@ -30,7 +30,7 @@ it('takes over fields that only a colleague changed, and keeps typed text', () =
   ]);
 });
 
-it('stores only what differs from the layers below, and shortens long texts in the audit log', () => {
+it('stores only fields that differ from the built-in values and settings, and shortens long texts in the audit log', () => {
   const below = makeCompanyFields();
   const wanted = { ...below, heroText: 'x'.repeat(240), agentsMayPublish: true };
   expect(findOverrides(wanted, below)).toEqual({ heroText: wanted.heroText, agentsMayPublish: true });
@@ -39,7 +39,7 @@ it('stores only what differs from the layers below, and shortens long texts in t
   expect(after).toEqual({ heroText: `${'x'.repeat(199)}…`, agentsMayPublish: true });
 });
 
-it('the audit log has those prices of the planner that were changed, not all of them', () => {
+it('the audit log has only those price bands of the planner that were changed', () => {
   const band = (min: number, comfort: 'luxury' | 'budget') => ({ place: 'munnar', comfort, min, max: 9_000 });
   const before = { ...makeCompanyFields(), plannerBands: [band(5_000, 'luxury'), band(1_000, 'budget')] };
   const after = { ...before, plannerBands: [band(5_000, 'luxury'), band(1_200, 'budget')] };

@@ -88,7 +88,7 @@ describe('the places', () => {
   });
 });
 
-it('one new entry makes a place known to map, planner, search and weather', async () => {
+it('one new entry adds a place to map, planner, search and weather', async () => {
   const entry = {
     name: 'Athirappilly',
     spellings: ['athirapally', 'athirapalli'],

@@ -79,7 +79,7 @@ it('lists every other request at most once, and never the request itself', () =>
   );
 });
 
-it('is symmetric', () => {
+it('if one request lists another as the same customer’s, the other lists it too', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
       const seen = idsOf(groupRequests('a', people, pairs).same).includes(other);

@@ -18,7 +18,7 @@ const write = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 const own = { pid: process.pid, startTime: findStartTime(process.pid), host: hostname() };
 const makeOld = () => utimesSync(file, new Date(0), new Date(0));
 
-it('is held by one owner until released', () => {
+it('a lock is held by one owner until released', () => {
   const lock = takeLock(file, 4_321);
   expect(readHolder(file)).toEqual({ ...own, port: 4_321 });
   expect(takeLock(file)).toBeNull();
@@ -30,7 +30,7 @@ it('is held by one owner until released', () => {
 it.each([
   ['that has ended', { ...own, pid: 2 ** 22 + 1 }],
   ['whose id another one has now', { ...own, startTime: '1' }],
-])('is taken over from a process %s', (_, holder) => {
+])('a lock is taken over from a process %s', (_, holder) => {
   write(holder);
   const lock = takeLock(file);
   expect(readHolder(file)).toEqual(own);
@@ -54,7 +54,7 @@ it('an empty lock is respected unless it is old, because it may not be written y
   expect(existsSync(file)).toBe(false);
 });
 
-it('is not removed by an earlier holder', () => {
+it('a lock is not removed by an earlier holder', () => {
   const lock = takeLock(file);
   write({ ...own, startTime: 'of a successor' });
   lock?.release();

@@ -7,7 +7,7 @@ const staff = readFileSync('app/staff.css', 'utf8');
 const toFolders = (css: string, rule: string) =>
   [...css.matchAll(new RegExp(`^${rule} '\\.\\./([\\w/-]+)';$`, 'gm'))].map(([, name]) => name);
 
-it('classes are looked for in code only: a data folder in the checkout has a socket, which cannot be read', () => {
+it('the build searches class names in code only, because the socket of a data folder in the checkout cannot be read', () => {
   for (const css of [site, staff]) {
     expect(css).toContain("@import 'tailwindcss' source(none);");
     expect(toFolders(css, '@source')).toEqual(['app', 'components', 'lib']);
@@ -20,7 +20,7 @@ it('no public page imports from a folder whose classes its style sheet leaves ou
   const files = ['app', 'components', 'lib'].flatMap(listSources);
   const imports = listImports(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
   const reached = new Set(files.filter((file) => file.startsWith('app/') && !isLeftOut(file)));
-  // A set that grows while it is walked: each file is visited once.
+  // The set grows during the iteration, and each file is visited once.
   for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
   expect(leftOut.every((folder) => files.some((file) => file.startsWith(folder)))).toBe(true);
   expect(reached.size).toBeGreaterThan(300);

@@ -22,7 +22,7 @@ async function draw(changes: Partial<Leaflet> = {}) {
   return { ...(await readPdf(file)), source: file.toString('latin1') };
 }
 
-it('is a tagged document in English with a title and numbered pages', async () => {
+it('a leaflet is a tagged document in English with a title and numbered pages', async () => {
   const { title, text, pages, source } = await draw();
   expect(title).toBe('Heart of Kerala | Kayal Trails');
   expect(source).toContain('/Lang (en-IN)');

@@ -10,7 +10,7 @@ const onChange = jest.fn();
 afterEach(() => stopSnapshot(NAME));
 beforeEach(() => onChange.mockClear());
 
-it('is empty before it was started, and renewing it does nothing', async () => {
+it('a snapshot is empty before it was started, and renewing it does nothing', async () => {
   expect(readSnapshot(NAME)).toBeUndefined();
   expect(await renewSnapshot(NAME)).toBe(false);
 });

@@ -57,7 +57,7 @@ describe('the visitor’s mail', () => {
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
-  it('opens with dates, days and total, then what happens next; cancelling is last', () => {
+  it('begins with dates, days and total, then the next steps; cancellation is last', () => {
     const parts = [
       'Package: Heart of Kerala',
       'Dates: 2 to 6 Apr 2027',

@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
   });
 
-  it('may have no rating, which is not invented', () => {
+  it('may have no rating, and none is made up', () => {
     const unrated = { ...toDraft(0), rating: null, reviewCount: 0 };
     expect(checkDraft(unrated)).toEqual([]);
     expect(toPackageInput(unrated)).toMatchObject({ rating: 0, reviewCount: 0 });
@@ -65,7 +65,7 @@ it.each([
   ['കേരളം', ''],
 ])('the slug suggested for %s is %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
-describe('a merge', () => {
+describe('merging the changes of two people', () => {
   const base = toDraft(0);
   it('takes what only the other side changed, and keeps what only mine changed', () => {
     const { content, taken, conflicts } = mergeDraft(

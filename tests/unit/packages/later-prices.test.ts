@@ -75,7 +75,7 @@ it('does not say that the team must confirm a known later price', () => {
   expect(words({ ...PACKAGE, laterPrices: [] })).toContain('confirms prices from');
 });
 
-it('takes the unit and the minimum party of the later kind of price', () => {
+it('a total on a later date has the unit and the minimum party of the later kind of price', () => {
   const [first] = LATER as [(typeof LATER)[0]];
   const later = [
     { ...first, season: null, pricing: { twoPersons: 9_000, fourPersons: 8_000, sixPersons: 7_000 } },

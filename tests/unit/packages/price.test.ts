@@ -38,7 +38,7 @@ describe('getFromPrice', () => {
     expect(getFromPrice(makePackage(id), TODAY)).toBe(price);
   });
 
-  it('is the lower of the two seasons even where staff made the on season the cheaper one', () => {
+  it('is the lower of the two seasons even if staff made the on season cheaper', () => {
     expect(
       getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } }), TODAY),
     ).toBe(1_700);

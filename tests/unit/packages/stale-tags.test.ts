@@ -27,12 +27,12 @@ it('equal packages expire no page', () => {
   expect(listStaleTags(structuredClone(OFFERED), OFFERED)).toEqual([]);
 });
 
-it('a detail shown only on the package page concerns that page, and the pages that show every detail of all packages', () => {
+it('a detail shown only on the package page expires that page, and the pages that show every detail of all packages', () => {
   const change = ({ content }: OfferedPackage) => ({ content: { ...content, inclusions: ['A boat'] } });
   expect(after('4', change)).toEqual(['package-details', 'package:4']);
 });
 
-it('a later price concerns all pages that show totals and the planner, but not the footer', () => {
+it('a later price expires all pages that show totals and the planner, but not the footer', () => {
   const later = { from: '2027-04-01', book: 2, price: 1, originalPrice: null, season: null, pricing: null };
   const tags = after('4', () => ({ laterPrices: [later] }));
   expect(tags).toEqual(
@@ -41,13 +41,13 @@ it('a later price concerns all pages that show totals and the planner, but not t
   expect(tags).not.toContain('every-page');
 });
 
-it('what children pay concerns all pages that show totals', () => {
+it('a change of children’s prices expires all pages that show totals', () => {
   const tags = after('4', () => ({ childBands: USUAL_BANDS }));
   expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
   for (const tag of ['every-page', 'package-prices']) expect(tags).not.toContain(tag);
 });
 
-it('a title concerns the lists, the planner, and the pages that show the package as a similar one', () => {
+it('a title expires the lists, the planner, and the pages that show the package as a similar one', () => {
   const tags = after('4', ({ summary }) => ({ summary: { ...summary, title: 'Slow Kerala' } }));
   expect(tags).toEqual(expect.arrayContaining(['packages', 'package-details', 'package:4']));
   expect(tags).not.toContain('every-page');

@@ -22,15 +22,15 @@ function edit(...edits: Edit[]): EditedPlan {
   }, mine);
 }
 
-describe('what differs between two plans', () => {
-  it('is nothing for the same plan, as suggested or from its frozen link', () => {
+describe('the differences between two plans', () => {
+  it('are empty for the same plan, as suggested or from its link with every half-day', () => {
     expect(listDifferences(mine, mine)).toEqual([]);
     expect(
       listDifferences(readPlan(encodeAnswers(answers))!, readPlan(freezeCode(encodeAnswers(answers)))!),
     ).toEqual([]);
   });
 
-  it('names nights, days and places', () => {
+  it('name nights, days and places', () => {
     const [longer] = [edit({ kind: 'nights', stay: 0, nights: mine.stays[0]!.nights + 1 })];
     expect(listDifferences(mine, longer)).toEqual(
       expect.arrayContaining([
@@ -43,7 +43,7 @@ describe('what differs between two plans', () => {
     expect(listDifferences(without, mine).join(' ')).toContain(`${name(0)} added, `);
   });
 
-  it('names another order, comfort, group and start', () => {
+  it('name a different order, comfort, group and start', () => {
     expect(listDifferences(mine, edit({ kind: 'move', stay: 0, by: 1 })).join(' ')).toContain(
       'Another order: ',
     );
@@ -62,7 +62,7 @@ describe('what differs between two plans', () => {
     ]);
   });
 
-  it('names an outing that was left out', () => {
+  it('name an outing that was removed', () => {
     const stay = mine.stays.findIndex(({ picks }) => picks.length > 0);
     const [pick] = mine.stays[stay]!.picks;
     const lines = listDifferences(
@@ -74,14 +74,14 @@ describe('what differs between two plans', () => {
 });
 
 describe('a frozen code', () => {
-  it('holds every half-day; that of a changed plan stays as it is', () => {
+  it('contains every half-day; the code of a changed plan is not altered', () => {
     expect(freezeCode(encodeAnswers(answers))).toBe(encodePlan(mine));
     expect(freezeCode(encodePlan(mine))).toBe(encodePlan(mine));
   });
 });
 
 describe('the title of a plan in a list', () => {
-  it('names its days and, if it is known, its month', () => {
+  it('contains the number of days and, if known, the month', () => {
     const trip = plan(answers, []);
     expect(toPlanTitle(trip)).toBe(`${trip.title}, 7 days`);
     expect(toPlanTitle({ ...trip, answers: { ...trip.answers, start: { date: '2027-02-28' } } })).toBe(

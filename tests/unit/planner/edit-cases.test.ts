@@ -41,8 +41,8 @@ const toRoute = ({ stays }: EditedPlan) => stays.map(({ stop, nights }) => [stop
 const listTexts = (edited: EditedPlan) => judge(edited).map(({ text }) => text);
 const morning = (outing: number, day = 1): PickedOuting => ({ day, slot: 'am', outing });
 
-describe('cases that break plans', () => {
-  it('1: the first stay moved last has both drives of the airport judged again', () => {
+describe('unusual edits of a plan', () => {
+  it('moving the first stay to the end checks both drives to and from the airport again (case 1)', () => {
     const first = makePlan([stay('varkala', 2), stay('alleppey', 2)]);
     expect(listTexts(first)).toEqual([
       expect.stringMatching(/^Cochin airport to Varkala takes 5 h: .*flight/),
@@ -54,7 +54,7 @@ describe('cases that break plans', () => {
     ]);
   });
 
-  it('2: a place without a road stands in the list with its reason, after those that work', () => {
+  it('a place without a road is listed with its reason, after the possible places (case 2)', () => {
     const places = listPlaces(makePlan([stay('munnar', 2), stay('alleppey', 2)]), (stop) => ({
       kind: 'add',
       at: 1,
@@ -74,7 +74,7 @@ describe('cases that break plans', () => {
     expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
   });
 
-  it('3: the last stay can go, unless fewer than three days would be left', () => {
+  it('any stay can be removed unless fewer than three days would be left (case 3)', () => {
     const two = makePlan([stay('munnar', 2), stay('alleppey', 1)]);
     expect(toRoute(change(two, { kind: 'remove', stay: 1 }))).toEqual([['munnar', 2]]);
     for (const edit of [
@@ -86,7 +86,7 @@ describe('cases that break plans', () => {
       });
   });
 
-  it('4: a middle stay left out leaves too long a drive, and the mends shorten it', () => {
+  it('removing a middle stay can make a drive too long, and the suggested fix shortens it (case 4)', () => {
     const long = change(makePlan([stay('cheruthuruthy', 1), stay('fort-kochi', 1), stay('munnar', 2)]), {
       kind: 'remove',
       stay: 1,
@@ -99,7 +99,7 @@ describe('cases that break plans', () => {
     expect(toVerdict(judge(mend!.plan))).not.toBe('impossible');
   });
 
-  it('5: the same place as its neighbour becomes one stay, and undo gives two again', () => {
+  it('a stay changed to the place of its neighbour is merged with it, and undo restores two stays (case 5)', () => {
     const first = makePlan([stay('alleppey', 1), stay('munnar', 2)]);
     const code = encodePlan(first);
     const joined = applyEdit(first, { kind: 'swap', stay: 1, stop: 'alleppey' });
@@ -107,7 +107,7 @@ describe('cases that break plans', () => {
     expect(toRoute(decodePlan(code)!)).toEqual([['alleppey', 1], ['munnar', 2]]); // prettier-ignore
   });
 
-  it('6: the same place twice keeps the outings of each apart', () => {
+  it('two stays in the same place have separate outings (case 6)', () => {
     const picks = [morning(1)];
     const first = makePlan([stay('alleppey', 2, { picks }), stay('munnar', 2), stay('alleppey', 2, { picks: [morning(8)] })]); // prettier-ignore
     const changed = change(
@@ -120,7 +120,7 @@ describe('cases that break plans', () => {
     expect(changed.stays[2]?.picks).toEqual([{ day: 0, slot: 'pm', outing: 4 }]);
   });
 
-  it('7: more nights than a place is good for are tight, and one tap brings them back', () => {
+  it('more nights than the maximum of a place are tight, and the fix reduces them to the maximum (case 7)', () => {
     const long = makePlan([stay('munnar', 5)]);
     const [finding] = judge(long);
     expect(finding).toMatchObject({ kind: 'nights', verdict: 'tight' });
@@ -129,7 +129,7 @@ describe('cases that break plans', () => {
     ]);
   });
 
-  it('8: a houseboat that is reached after noon is not possible', () => {
+  it('a houseboat that can only be reached after noon is impossible, and has a fix (case 8)', () => {
     const boat = stay('alleppey', 1, { hasBoat: true });
     const onArrival = makePlan([boat, stay('munnar', 2)]);
     expect(judge(onArrival)).toContainEqual(expect.objectContaining({ kind: 'boat', verdict: 'impossible' }));
@@ -145,7 +145,7 @@ describe('cases that break plans', () => {
     }
   });
 
-  it('9: without the houseboat that was asked for, note and estimate leave it out alike', () => {
+  it('a removed houseboat is missing from the estimate too, and a note says so (case 9)', () => {
     const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 6 });
     const suggested = pin(answers);
     const at = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
@@ -158,14 +158,14 @@ describe('cases that break plans', () => {
     expect(plan(answers, CATALOGUE).cost).toEqual(estimateCost(answers, CATALOGUE));
   });
 
-  it('10: two long drives in a row are tight, and one more night mends it', () => {
+  it('two long drives in a row are tight, and one more night is the fix (case 10)', () => {
     const tiring = makePlan([stay('munnar', 2), stay('alleppey', 1), stay('thekkady', 2)]);
     const finding = judge(tiring).find(({ kind }) => kind === 'rest');
     expect(finding).toMatchObject({ verdict: 'tight', text: expect.stringMatching(/^Two long drives in a row, 5 h and 4 h/) }); // prettier-ignore
     expect(suggestFixes(tiring, finding!)[0]).toMatchObject({ label: 'One more night in Alleppey' });
   });
 
-  it('11: a day added and taken out again gives the same code', () => {
+  it('adding a day and removing it again gives the same code (case 11)', () => {
     const first = pin(makeAnswers({ duration: 6 }));
     const nights = first.stays[0]?.nights ?? 0;
     const there = change(first, { kind: 'nights', stay: 0, nights: nights + 1 });
@@ -174,7 +174,7 @@ describe('cases that break plans', () => {
     expect(encodePlan(back)).toBe(encodePlan(first));
   });
 
-  it('14: in February another outing is offered for the tahr park, in May the park is open', () => {
+  it('the tahr park is closed in February, with another outing as the fix, and open in May (case 14)', () => {
     const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
     const inFebruary = makePlan(stays, { month: 2 });
     const finding = judge(inFebruary).find(({ kind }) => kind === 'closure');
@@ -186,8 +186,8 @@ describe('cases that break plans', () => {
     expect(judge(inMay).map(({ kind }) => kind)).not.toContain('closure');
   });
 
-  it('15: the tea museum is closed on Mondays of India, wherever the plan is read', () => {
-    // A viewer in New York is on another day: no rule may ask for the local one.
+  it('the tea museum is closed on Mondays in India, in whatever time zone the plan is read (case 15)', () => {
+    // In another time zone it may be another day, so the rules must not use local time.
     const local = (['getDay', 'getDate', 'getMonth'] as const).map((name) =>
       jest.spyOn(Date.prototype, name).mockImplementation(() => {
         throw new Error('local time');
@@ -201,7 +201,7 @@ describe('cases that break plans', () => {
     for (const spy of local) spy.mockRestore();
   });
 
-  it('16: over the end of a month each day has its own month', () => {
+  it('a closure is checked for the month of each day, in a stay across the end of a month (case 16)', () => {
     const stays = [stay('munnar', 2, { picks: [morning(TAHR_PARK)] }), stay('alleppey', 2)];
     const isClosed = (date: string) =>
       judge(makePlan(stays, { date })).some(({ kind }) => kind === 'closure');
@@ -217,7 +217,7 @@ describe('cases that break plans', () => {
     ['suggested', encodeAnswers(makeAnswers())],
     ['changed', encodePlan(pin(makeAnswers({ duration: 7 })))],
   ])(
-    '21: the link of a %s plan never opens as another plan when it was cut, extended or changed',
+    'the link of a %s plan never opens another plan after it was truncated, extended or changed (case 21)',
     (_, code) => {
       const isRefused = (text: string) => expect([text, openPlan(text, CATALOGUE)]).toEqual([text, null]);
       isRefused(code.toUpperCase());
@@ -235,8 +235,8 @@ describe('cases that break plans', () => {
   );
 });
 
-describe('a day whose drive is too long for a road', () => {
-  it('says so instead of “No driving”', () => {
+describe('a day whose drive is too long for one day', () => {
+  it('has a text about it instead of “No driving”', () => {
     const { days } = toTripPlan(makePlan([stay('munnar', 2), stay('varkala', 2)]), CATALOGUE);
     expect(days.map(toDayDriveWords)[2]).toBe(TOO_FAR);
     expect(toDayDriveWords({ drive: null, description: 'A day at the beach.' })).toBe('No driving');
@@ -244,7 +244,7 @@ describe('a day whose drive is too long for a road', () => {
 });
 
 describe('an outing on another day of its stay', () => {
-  it('changes places with what stands there, a whole day with a whole day', () => {
+  it('is swapped with the outing there; an outing of a whole day is swapped with the whole other day', () => {
     const picks = [morning(7, 1), { day: 1, slot: 'eve', outing: 3 } as const, morning(2, 2), { day: 2, slot: 'pm', outing: 4 } as const]; // prettier-ignore
     const first = makePlan([stay('fort-kochi', 1), stay('thekkady', 3, { picks })]);
     const moved = change(first, { kind: 'day', stay: 1, day: 1, slot: 'am', to: 2 });

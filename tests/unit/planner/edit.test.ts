@@ -61,7 +61,7 @@ function applyAll(first: EditedPlan, edits: readonly Edit[]): EditedPlan[] {
 
 describe('a pinned plan', () => {
   it(
-    'is never impossible, whatever the answers were',
+    'is never impossible, for any answers',
     () => {
       const all = [...listAnswers()].filter((_, at) => at % STEP === 0);
       const impossible = all.filter((answers) => toVerdict(judge(pin(answers))) === 'impossible');
@@ -72,7 +72,7 @@ describe('a pinned plan', () => {
   );
 
   it(
-    'is the suggested plan, day by day',
+    'has the same days as the suggested plan',
     () => {
       for (const answers of ANSWERS) {
         const pinned = pin(answers);
@@ -86,7 +86,7 @@ describe('a pinned plan', () => {
 });
 
 describe('any sequence of edits', () => {
-  it('keeps within the bounds, survives its code, and can be undone', () => {
+  it('stays within the limits of a plan and survives encoding at every step', () => {
     fc.assert(
       fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
         const first = pin(answers);
@@ -106,7 +106,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  it('has fixes that remove their finding', () => {
+  it('has at most two fixes for each finding, which remove it', () => {
     fc.assert(
       fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 6 }), (answers, edits) => {
         const edited = applyAll(pin(answers), edits).at(-1) as EditedPlan;
@@ -122,11 +122,11 @@ describe('any sequence of edits', () => {
   });
 });
 
-describe('a code of the first day', () => {
-  // Codes are in links, mails and requests for ever. This one was made with the first version of the format.
+describe('a code made with the first version of the format', () => {
+  // Codes in links, mails and requests must stay valid for ever.
   const FIRST = '2-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll';
 
-  it('opens as the same plan', () => {
+  it('still decodes to the same plan', () => {
     const decoded = decodePlan(FIRST);
     expect(decoded?.answers.start).toEqual({ date: '2027-10-10' });
     expect(encodePlan(decoded!)).toBe(FIRST);
@@ -153,8 +153,8 @@ describe('a code of the first day', () => {
   });
 });
 
-describe('the outings offered', () => {
-  it('fit their half-day and are not in the plan yet', () => {
+describe('the outings offered for a half-day', () => {
+  it('fit into it', () => {
     const pinned = pin(makeAnswers({ duration: 8 }));
     pinned.stays.forEach((stay, at) => {
       for (const day of Array(stay.nights).keys())
@@ -167,7 +167,7 @@ describe('the outings offered', () => {
     });
   });
 
-  it('have numbers that are given once in each place', () => {
+  it('have numbers that are unique within their place', () => {
     for (const list of Object.values(OUTINGS)) {
       const numbers = list.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(numbers.length);

@@ -171,10 +171,10 @@ describe('the range', () => {
   });
 });
 
-describe('the bridge over lengths that are not sold', () => {
+describe('the estimate for a length that no package has', () => {
   const asked = { experiences: ['houseboat' as const], comfort: 'comfort' as const };
 
-  it('is by the day, from the nearest packages of that kind', () => {
+  it('uses the price per day of the nearest matching packages', () => {
     const packages = [
       makePackage({ durationDays: 7, price: 21_000 }),
       makePackage({ durationDays: 4, price: 20_000 }),
@@ -186,8 +186,8 @@ describe('the bridge over lengths that are not sold', () => {
     expect(bridgeCost({ ...asked, duration: 10 }, [])).toBeNull();
   });
 
-  it('ten days never cost half as much again as nine, whatever was chosen', () => {
-    // Regression: it was 2.6 times, because the usual rate per day took over.
+  it('ten days never cost 50 % more than nine, for any answers', () => {
+    // Regression: ten days cost 2.6 times as much, because the estimate changed to the fallback rate per day.
     const steep = EXPERIENCE_SETS.flatMap((experiences) =>
       COMFORT_IDS.flatMap((comfort) => {
         const [nine, ten] = [9, 10].map((duration) => {

@@ -198,7 +198,7 @@ describe('effect of the answers', () => {
     expect(done('adventure')).toMatch(/cycle|kayak|raft/i);
   });
 
-  it('says what does not fit, and how many days would be enough', () => {
+  it('a note names the experiences that do not fit, and how many days would be enough', () => {
     const trip = plan(makeAnswers({ duration: 3 }), CATALOGUE);
     expect(trip.leftOut).toEqual(['tea-plantation']);
     const [note] = trip.notes;
@@ -209,7 +209,7 @@ describe('effect of the answers', () => {
     expect(plan(makeAnswers({ duration: 4 }), CATALOGUE).leftOut).toEqual([]);
   });
 
-  it('all eight fit from some duration on, for every vibe', () => {
+  it('all eight experiences fit into eight days, for every vibe', () => {
     for (const vibe of ['relaxing', 'adventure', 'cultural', 'romantic'] as const) {
       const experiences = [
         ...makeAnswers().experiences,
@@ -226,7 +226,7 @@ describe('effect of the answers', () => {
     }
   });
 
-  it('warns about Eravikulam where it is planned', () => {
+  it('a note warns of the closure of Eravikulam if the plan includes it', () => {
     const trip = plan(
       makeAnswers({ experiences: ['tea-plantation', 'wildlife'], duration: 8, vibe: 'cultural' }),
       CATALOGUE,
@@ -237,7 +237,7 @@ describe('effect of the answers', () => {
     expect(trip.notes.some(({ text }) => text.includes('calving'))).toBe(isPlanned);
   });
 
-  it('contains the standard six inclusions and seven exclusions', () => {
+  it('every plan has the six standard inclusions and seven standard exclusions', () => {
     const trip = plan(makeAnswers(), CATALOGUE);
     expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
     expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
@@ -246,7 +246,7 @@ describe('effect of the answers', () => {
   it.each([
     ['budget', true],
     ['comfort', false],
-  ] as const)('says what the inclusions mean for %s', (comfort, isExplained) => {
+  ] as const)('notes explain what the inclusions mean for the comfort %s', (comfort, isExplained) => {
     const { notes } = plan(makeAnswers({ comfort, experiences: ['houseboat'] }), CATALOGUE);
     const texts = notes.filter(({ kind }) => kind === 'stay').map(({ text }) => text);
     expect(texts.some((text) => text.includes('You chose Budget'))).toBe(isExplained);

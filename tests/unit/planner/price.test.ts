@@ -36,7 +36,7 @@ describe('the range for the party', () => {
     }
   });
 
-  it('is that of the month: dearer in season, and both seasons while no month is known', () => {
+  it('depends on the month: higher in season, and covering both seasons while no month is known', () => {
     const [may, october, any] = [
       cost({ start: { month: 5 } }),
       cost({ start: { date: '2027-10-10' } }),
@@ -51,7 +51,7 @@ describe('the range for the party', () => {
     ]);
   });
 
-  it('has the price of the packages for that party', () => {
+  it('uses the prices of the packages for that party size', () => {
     const tiers = toPriceFacts(CATALOGUE_DETAILS.filter(({ id }) => id === 'pt-1'));
     const each = (groupSize: PlannerAnswers['groupSize']) => {
       const { adults, min, needsConfirmation } = getPartyCost(makeAnswers({ groupSize }), tiers, TODAY)!;
@@ -81,23 +81,23 @@ function edit(first: EditedPlan, ...edits: Parameters<typeof applyEdit>[1][]): E
   }, first);
 }
 
-describe('what a change by hand costs', () => {
+describe('the price of a change by hand', () => {
   const couple = pin(makeAnswers({ duration: 6 }));
   const longer = edit(couple, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights + 1 });
 
-  it('is a night for each adult and a day of the car', () => {
+  it('for one more night is a night per adult and a day of the car', () => {
     expect(getPriceChange(longer, FLAT)).toEqual({ min: 5_000, max: 6_500 });
     expect(formatPriceChange({ min: 5_000, max: 6_500 })).toBe('Your changes: ₹5,000 to ₹6,500 more.');
   });
 
-  it('is for the team to say when one side has no band', () => {
+  it('is unknown if anything that differs has no price band', () => {
     const without = FLAT.filter(({ place }) => place !== 'car');
     expect(getPriceChange(longer, without)).toBe('unpriced');
     expect(formatPriceChange('unpriced')).toContain('our team prices this');
     expect(getPriceChange(longer, [])).toBe('unpriced');
   });
 
-  it('survives the code of the plan, and is gone when the change is taken back', () => {
+  it('is the same after encoding the plan, and zero after reverting the change', () => {
     expect(decodePlan(encodePlan(longer))).toEqual(longer);
     expect(getPriceChange(decodePlan(encodePlan(longer))!, FLAT)).toEqual({ min: 5_000, max: 6_500 });
     const back = edit(longer, { kind: 'nights', stay: 0, nights: couple.stays[0]!.nights });
@@ -105,7 +105,7 @@ describe('what a change by hand costs', () => {
     expect(getPriceChange(back, FLAT)).toEqual({ min: 0, max: 0 });
   });
 
-  it('of any suggestion is nothing, and the price is that of the suggestion', () => {
+  it('is zero for any unchanged suggestion, whose price stays the same', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const edited = pin(answers);
@@ -118,7 +118,7 @@ describe('what a change by hand costs', () => {
     );
   });
 
-  it('moves the price of the party by itself, whatever the rule says of the new length', () => {
+  it('is added to the price of the suggestion; the plan is not priced anew by its new length', () => {
     const { min, max, change } = getShownPrice(
       { answers: longer.answers, leftOut: [], edited: longer },
       FACTS,
@@ -130,7 +130,7 @@ describe('what a change by hand costs', () => {
     expect(change).toBe('Your changes: ₹5,000 to ₹6,500 more.');
   });
 
-  it('leaves out what the changed plan no longer covers, as the range per person does, while the team prices the change', () => {
+  it('if unknown, the price for the party omits removed experiences, as the range per person does', () => {
     const answers = makeAnswers({ experiences: ['houseboat', 'tea-plantation'] });
     const suggested = pin(answers);
     const boat = suggested.stays.findIndex(({ hasBoat }) => hasBoat);
@@ -151,7 +151,7 @@ describe('what a change by hand costs', () => {
     expect(formatPriceChange(change)).toBe(words);
   });
 
-  it('never makes a price negative or upside down', () => {
+  it('never makes a price negative or its minimum exceed its maximum', () => {
     const range = fc.record({ min: fc.integer({ min: -90_000, max: 90_000 }), max: fc.nat(90_000) });
     fc.assert(
       fc.property(fc.nat(90_000), fc.nat(90_000), range, (min, more, change) => {
@@ -163,7 +163,7 @@ describe('what a change by hand costs', () => {
   });
 });
 
-describe('bands as typed', () => {
+describe('typed price bands', () => {
   it.each([
     ['1500-2500', { min: 1_500, max: 2_500 }],
     ['₹1,500 to 2,500', { min: 1_500, max: 2_500 }],
@@ -177,13 +177,13 @@ describe('bands as typed', () => {
   });
 });
 
-describe('a package that is nearly the plan', () => {
+describe('a package that is similar to the plan', () => {
   const couple = plan(
     makeAnswers({ experiences: ['houseboat', 'tea-plantation'], duration: 5, start: { date: '2027-10-10' } }),
     FACTS,
   );
 
-  it('has two thirds of the nights, at most a day more or less, and says what differs', () => {
+  it('shares two thirds of the nights, differs by at most a day, and is shown with the differences', () => {
     for (const answers of SOME) {
       const trip = plan(answers, FACTS);
       const found = findReadyMade(trip, FACTS, TODAY);
@@ -202,14 +202,14 @@ describe('a package that is nearly the plan', () => {
     }
   });
 
-  it('has the total of the same party on the same day', () => {
+  it('has the total for the same party on the same day', () => {
     const found = findReadyMade(couple, FACTS, TODAY);
     expect(found?.total.headline).toMatch(/^₹[\d,]+ for 2$/);
     expect(found?.total.when).toBe('10 to 14 Oct 2027');
     expect(found?.sold.path).toMatch(/^\//);
   });
 
-  it('is none where nothing of that kind is sold', () => {
+  it('does not exist for a plan that no package resembles', () => {
     expect(findReadyMade(plan(makeAnswers({ duration: 10 }), FACTS), FACTS, TODAY)).toBeNull();
   });
 });

@@ -42,13 +42,13 @@ jest.mock('@/content/outings.json', () => {
   };
 });
 
-/** Made with the first version of the format (edit.test.ts), two years before the edition above. */
+/** A code made with the first version of the format (edit.test.ts), before places and outings were retired. */
 const FIRST = '2-3ras24zgfr2fujm0f6l5zl1az04j3zp37qll';
 const open = (edited: EditedPlan) => openPlan(encodePlan(edited), CATALOGUE)!;
 const readNote = (edited: EditedPlan) => open(edited).notes.find(({ kind }) => kind === 'renewed')?.text;
 
-describe('case 22: a retired outing, a future format, 99 nights, a two-year-old edition', () => {
-  it('opens with what takes the place of a retired outing, or with free time, and says so', () => {
+describe('an old, future or invalid code of a plan (case 22)', () => {
+  it('opens with the successor of a retired outing, or with free time without one, and reports the change', () => {
     const trip = openPlan(FIRST, CATALOGUE)!;
     const successor = ALL_OUTINGS.munnar.find(({ number }) => number === 5)!;
     expect(trip.days[1]?.activities).toEqual(['Tea estate walk with a guide', successor.name]);
@@ -76,7 +76,7 @@ describe('case 22: a retired outing, a future format, 99 nights, a two-year-old 
     expect(readNote({ ...first, stays })).toContain('Sunset from Pothamedu in Munnar is no longer offered');
   });
 
-  it('opens a retired place as its successor, and keeps the nights in one that has none', () => {
+  it('opens with the successor of a retired place, and keeps the nights in a place without one', () => {
     const base = pin(makeAnswers({ duration: 6 }));
     const old: EditedPlan = {
       ...base,
@@ -97,7 +97,7 @@ describe('case 22: a retired outing, a future format, 99 nights, a two-year-old 
     expect(() => judge(renewPlan(old).plan)).not.toThrow();
   });
 
-  it('shows an outing that nobody knows as free time', () => {
+  it('shows an unknown outing as free time', () => {
     const base = pin(makeAnswers());
     const stays = base.stays.map((stay, at) =>
       at === 0 ? { ...stay, picks: [{ day: 1, slot: 'am' as const, outing: 31 }] } : stay,
@@ -107,14 +107,14 @@ describe('case 22: a retired outing, a future format, 99 nights, a two-year-old 
     );
   });
 
-  it('knows a code of a future format from a damaged one', () => {
+  it('of a future format is distinguished from a damaged one', () => {
     expect(isNewerCode(`4-${FIRST.slice(2)}`)).toBe(true);
     for (const code of [FIRST, FIRST.slice(0, -3), '1-0a3k9z', '3-0000a3k9z', '', '4-', 'x-0a3k9z'])
       expect([code, isNewerCode(code)]).toEqual([code, false]);
     expect(openPlan(`3-${FIRST.slice(2)}`, CATALOGUE)).toBeNull();
   });
 
-  it('refuses 99 nights by hand and in a code', () => {
+  it('with 99 nights is rejected, as is an edit to 99 nights', () => {
     const pinned = pin(makeAnswers());
     expect(applyEdit(pinned, { kind: 'nights', stay: 0, nights: 99 })).toEqual({
       reason: expect.stringContaining('at most 10 days'),
@@ -125,8 +125,8 @@ describe('case 22: a retired outing, a future format, 99 nights, a two-year-old 
   });
 });
 
-describe('what is retired', () => {
-  it('is never generated or offered', () => {
+describe('retired places and outings', () => {
+  it('are never suggested or offered', () => {
     const retired = new Set(['Vagamon', 'Kozhikode', 'Sunset from Pothamedu', 'Fishing boats at dusk']);
     const answers = [...listAnswers('couple')].filter((_, at) => at % 97 === 0);
     for (const one of answers)
@@ -136,7 +136,7 @@ describe('what is retired', () => {
     expect(OUTINGS.munnar.map(({ name }) => name)).not.toContain('Sunset from Pothamedu');
   });
 
-  it('leaves a plan of today as it is', () => {
+  it('have no effect on a plan without them', () => {
     const pinned = pin(makeAnswers({ duration: 8 }));
     expect(renewPlan(pinned)).toEqual({ plan: pinned, changes: [] });
     expect(renewPlan(pinned).plan).toBe(pinned);
@@ -146,7 +146,7 @@ describe('what is retired', () => {
 describe('differences between two plans, in words', () => {
   const before = pin(makeAnswers({ duration: 7 }));
 
-  it('are none between a plan and itself', () => {
+  it('are empty for equal plans', () => {
     expect(listDifferences(before, before)).toEqual([]);
   });
 

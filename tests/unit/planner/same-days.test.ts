@@ -64,7 +64,7 @@ function readScreen(plan: EditedPlan): string[] {
   );
 }
 
-describe('case 25: random plans', () => {
+describe('random plans (case 25)', () => {
   it(
     'have the same days on screen and in print, in PDF, message, mails, stored request, staff view and suggestion',
     () => {

@@ -20,7 +20,7 @@ describe('a share link', () => {
     expect(codes.size).toBe(511 * 4 * 3 * 8 * 4);
   });
 
-  it('old links keep their meaning', () => {
+  it('old links still decode to the same answers', () => {
     expect(decodeAnswers('1-00vk8p')).toEqual(makeAnswers({ duration: 4 }));
     expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
   });
@@ -42,7 +42,7 @@ describe('a share link', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('two swapped neighbours are always detected', () => {
+  it('two swapped neighbouring characters are always detected', () => {
     const accepted = sample.flatMap((answers) => {
       const code = encodeAnswers(answers);
       return Array.from({ length: 5 }, (_, at) => at + 2)

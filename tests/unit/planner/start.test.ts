@@ -19,7 +19,7 @@ const anyStart = fc.oneof(
 );
 
 describe('the code of answers with a start', () => {
-  it('opens as the same answers, and no damaged one opens', () => {
+  it('decodes to the same answers; a damaged code is rejected', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SOME), anyStart, fc.nat(8), (answers, start, at) => {
         const code = encodeAnswers({ ...answers, start });
@@ -35,11 +35,11 @@ describe('the code of answers with a start', () => {
     );
   });
 
-  it('is the old one while no start is known', () => {
+  it('has the format of codes without a start while no start is known', () => {
     expect(encodeAnswers(makeAnswers({ duration: 4, start: null }))).toBe('1-00vk8p');
   });
 
-  it('is refused with both a month and a day, or with neither', () => {
+  it('is rejected if it has both a month and a day, or neither', () => {
     const text = (start: number) => {
       const answers = Number.parseInt(encodeAnswers(makeAnswers()).slice(2), 36) / 997;
       return `3-${((start * 196_608 + answers) * 997).toString(36).padStart(9, '0')}`;
@@ -50,7 +50,7 @@ describe('the code of answers with a start', () => {
   });
 });
 
-describe('a start from outside', () => {
+describe('an untrusted start', () => {
   it.each([
     [{ month: 5 }, { month: 5 }],
     [{ date: '2027-10-10', month: 5 }, { date: '2027-10-10' }],
@@ -82,7 +82,7 @@ describe('a start from outside', () => {
   });
 });
 
-it('the prices are those of the day, or of the next such month', () => {
+it('prices are those of the first day, or of the next such month', () => {
   expect(toPriceDay({ date: '2027-10-10' }, TODAY)).toBe('2027-10-10');
   expect(toPriceDay({ month: 11 }, TODAY)).toBe('2026-11-26');
   expect(toPriceDay({ month: 12 }, TODAY)).toBe('2026-12-01');
@@ -99,7 +99,7 @@ it('each day of a trip over a month’s end has its own month and weekday', () =
   expect(toDayOfYear({ month: 2 }, 3)).toEqual({ month: 2, weekday: null });
 });
 
-describe('closures follow the start', () => {
+describe('closures depend on the start', () => {
   const answers = makeAnswers({ experiences: ['tea-plantation', 'wildlife'], vibe: 'cultural', duration: 6 });
   const list = (start: PlannerAnswers['start']) =>
     plan({ ...answers, start }, CATALOGUE)

@@ -15,7 +15,7 @@ const write = (changes: Parameters<typeof makeVisitorRequest>[0] = {}) =>
 /** The lines of a file after unfolding. */
 const unfold = (file: string | null) => (file ?? '').replace(/\r\n[ \t]/g, '').split('\r\n');
 
-it('has the trip from its first to its last day, and the day on which the balance is due', () => {
+it('the calendar file has the trip from its first to its last day, and the day on which the balance is due', () => {
   const lines = unfold(write());
   expect(lines.filter((line) => /^(UID|DTSTART|DTEND|SUMMARY|TRANSP)/.test(line))).toEqual([
     'UID:kt-7f3k9q-trip@kayaltrails.example',
@@ -32,17 +32,17 @@ it('has the trip from its first to its last day, and the day on which the balanc
   expect(lines).toContain('DESCRIPTION:Kayal Trails\\, reference KT-7F3K9Q. Questions: +91 90000 00001');
 });
 
-it('has the balance due on the day of booking when fewer than 15 days are left', () => {
+it('the balance is due on the day of booking when fewer than 15 days are left', () => {
   const file = write({ booking: { bookedOn: '2027-02-20', durationDays: 5 } });
   expect(file).toContain('DTSTART;VALUE=DATE:20270220');
 });
 
-it('has only the first day of a package that is no longer offered', () => {
+it('the calendar file has only the first day of a package that is no longer offered', () => {
   const file = write({ booking: { bookedOn: '2026-11-23', durationDays: null } });
   expect(file).toContain('DTSTART;VALUE=DATE:20270226\r\nDTEND;VALUE=DATE:20270227');
 });
 
-it('keeps to RFC 5545: line ends, lines of 75 bytes, escaped texts', () => {
+it('the calendar file conforms to RFC 5545: line ends, lines of 75 bytes, escaped texts', () => {
   const title = 'Ernakulam, Thekkady; Alleppey – “ആലപ്പുഴ” \\ and back over the hills of Munnar\nin five days';
   const file = write({ title }) ?? '';
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -53,7 +53,7 @@ it('keeps to RFC 5545: line ends, lines of 75 bytes, escaped texts', () => {
   );
 });
 
-it('has nothing personal and no link', () => {
+it('the calendar file contains no personal data and no link', () => {
   expect(write({ message: 'Anjali likes fish', phoneEnding: '210' })).not.toMatch(/https?:|Anjali|210/);
 });
 
@@ -61,6 +61,6 @@ it.each([
   ['a request that is not booked', makeVisitorRequest()],
   ['a booked trip without a date', makeVisitorRequest({ ...BOOKED, trip: null })],
   ['a plan', makeVisitorPlan({ status: 'converted' })],
-])('is not made for %s', (_name, request) => {
+])('there is no calendar file for %s', (_name, request) => {
   expect(toTripCalendar(request, SENDER, NOW)).toBeNull();
 });

@@ -11,7 +11,7 @@ const FACTS = {
 const SIGNATURE = 'a_'.repeat(43);
 const RECEIPT = `${toSignedText(FACTS)}~${SIGNATURE}`;
 
-it('can be parsed back, also with line breaks added by a mail program', () => {
+it('a receipt can be parsed, even with line breaks added by a mail program', () => {
   const parsed = { facts: FACTS, signedText: toSignedText(FACTS), signature: SIGNATURE };
   expect(parseReceipt(RECEIPT)).toEqual(parsed);
   expect(parseReceipt(` ${RECEIPT.slice(0, 60)}\r\n  ${RECEIPT.slice(60)}\n`)).toEqual(parsed);
@@ -24,7 +24,7 @@ it.each([
   RECEIPT.replace('R1', 'R2'),
   RECEIPT.replace('~', ''),
   `${RECEIPT}x`,
-])('is null for %j', (text) => {
+])('parsing returns null for %j', (text) => {
   expect(parseReceipt(text)).toBeNull();
 });
 

@@ -162,7 +162,7 @@ describe('the mail content', () => {
       'To do on 22 Nov 2026: 1 due today, 1 backup problem',
       [{ label: 'Backup problem', value: 'Failed.' }],
     ],
-  ])('the digest tells of the backup: %j', (backup, subject, facts) => {
+  ])('the digest reports the backup: %j', (backup, subject, facts) => {
     const digest = makeDigest([make('2026-11-21T10:00:00Z')], DAY);
     expect(writeDigestMail(digest, { ...frame, backup })).toMatchObject({ subject, facts });
   });

@@ -30,7 +30,7 @@ it('replaces the scripts of Next by a list of them', () => {
   });
 });
 
-it('keeps everything else: styles, structured data, our own inline script, the content', () => {
+it('the page keeps everything but its scripts: styles, structured data, our own inline script, the content', () => {
   const html = deferScripts(PAGE);
   for (const kept of ['a.css', '"@type":"Product"', '<script>early()</script>', '<p>Words</p>'])
     expect(html).toContain(kept);

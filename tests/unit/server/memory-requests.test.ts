@@ -104,7 +104,7 @@ test('an address that Next does not know is passed on and not stored', async () 
   expect(site.pages.count).toBe(0);
 });
 
-test('an unknown address becomes a page, and a page becomes unknown', async () => {
+test('an address that becomes known gets its page, and one that becomes unknown gets a 404', async () => {
   const site = await serveMemory();
   let missing: string | null = '/trips/missing';
   site.next.findMissing = async () => missing;

@@ -75,14 +75,14 @@ describe('files and data', () => {
     expect(body.subarray(-3).toString()).toBe('end');
   });
 
-  test('HEAD of a file omits a length that GET would not have', async () => {
+  test('HEAD of a file has no Content-Length if GET has none', async () => {
     const site = await serve(answerWith('text/css', '', { 'Content-Length': '5000' }));
     const { headers } = await send(site, '/a.css', { method: 'HEAD' });
     expect(headers).not.toHaveProperty('content-length');
     expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  test.each([204, 304])('%d has no body and no length', async (status) => {
+  test.each([204, 304])('a response with status %d has no body and no length', async (status) => {
     const site = await serve((_req, res) => {
       res.statusCode = status;
       res.setHeader('Content-Type', 'text/html');

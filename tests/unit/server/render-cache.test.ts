@@ -29,7 +29,7 @@ test('a value that was read before its tag expired is never used, even within on
   jest.restoreAllMocks();
 });
 
-test('of two concurrent reads none is cached, because their order is unknown', async () => {
+test('two concurrent reads are not cached, because their order is unknown', async () => {
   const cache = new RenderCache();
   const [first, second] = [cache.open(), cache.open()];
   await first.get('key', READ);

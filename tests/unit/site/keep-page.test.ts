@@ -81,7 +81,7 @@ const keep = (more: string[] = [PICTURE]) => keepPage(ITEM, more, () => undefine
 const listStored = () =>
   [...(stores.get(`kept ${PAGE}`)?.entries.keys() ?? [])].map((url) => new URL(url).pathname).sort();
 
-it('keeps the page with all that it and its parts name, and reads it back', async () => {
+it('saves the page with all files that it and these files name, and reads it back', async () => {
   const progress: number[] = [];
   const state = await keepPage(ITEM, [PICTURE], (done) => progress.push(done));
   expect(state).toEqual({ kind: 'kept', keptOn: expect.stringMatching(/^\d+ \w+ \d{4}$/) });
@@ -90,14 +90,14 @@ it('keeps the page with all that it and its parts name, and reads it back', asyn
   expect(await readKept(PAGE)).toEqual(state);
 });
 
-it('says nothing is kept before, and after it was removed', async () => {
+it('reports that nothing is saved, both before saving and after removing the page', async () => {
   expect(await readKept(PAGE)).toEqual({ kind: 'none' });
   await keep();
   await removeKept(PAGE);
   expect(await readKept(PAGE)).toEqual({ kind: 'none' });
 });
 
-it('nasty case 24: interrupted, it is incomplete and says what is missing; a second attempt heals it', async () => {
+it('an interrupted save is incomplete and says what is missing; a second attempt completes it (case 24)', async () => {
   delete site['/_next/static/chunks/later.js'];
   delete site[PICTURE];
   const missing = ['/_next/static/chunks/later.js', PICTURE];
@@ -110,7 +110,7 @@ it('nasty case 24: interrupted, it is incomplete and says what is missing; a sec
   expect(await readKept(PAGE)).toMatchObject({ kind: 'kept' });
 });
 
-it('nasty case 24: closed in the middle, it is incomplete', async () => {
+it('a save is incomplete if the page was closed meanwhile (case 24)', async () => {
   let isClosed = false;
   const closed = new Promise<Response>(() => undefined);
   const usual = globalThis.fetch;
@@ -124,7 +124,7 @@ it('nasty case 24: closed in the middle, it is incomplete', async () => {
   expect(await readKept(PAGE)).toEqual({ kind: 'incomplete', missing: [PAGE], isFull: false });
 });
 
-it('nasty case 24: over quota, it is incomplete and says that the storage is full', async () => {
+it('a save beyond the storage quota is incomplete and says that the storage is full (case 24)', async () => {
   refuse = (path) =>
     path === '/_next/static/chunks/later.js' ? new DOMException('full', 'QuotaExceededError') : null;
   expect(await keep()).toEqual({
@@ -136,14 +136,14 @@ it('nasty case 24: over quota, it is incomplete and says that the storage is ful
   expect(await keep()).toMatchObject({ kind: 'kept' });
 });
 
-it('without a connection stays as it was kept before', async () => {
+it('saving again without a connection leaves the saved page unchanged', async () => {
   await keep();
   site = {};
   expect(await keep()).toMatchObject({ kind: 'kept', isFormer: true });
   expect(await readKept(PAGE)).toMatchObject({ kind: 'kept' });
 });
 
-it('after a new release replaces the page only when all of its parts are there, and drops the former ones', async () => {
+it('saving after a new release replaces the page only once all its files are fetched, and removes the old files', async () => {
   await keep();
   const released = { ...SITE, [PAGE]: '"/_next/static/chunks/new.js"' };
   site = { ...released };
@@ -155,7 +155,7 @@ it('after a new release replaces the page only when all of its parts are there, 
   expect(listStored()).toEqual([PAGE, '/_next/static/chunks/new.js', '/choice.js', PICTURE, RECORD].sort());
 });
 
-it('notices that a part was lost', async () => {
+it('a saved page with a missing file is incomplete', async () => {
   await keep();
   await stores.get(`kept ${PAGE}`)?.delete({ url: `${ORIGIN}/_next/static/chunks/main.js` });
   expect(await readKept(PAGE)).toMatchObject({
@@ -164,7 +164,7 @@ it('notices that a part was lost', async () => {
   });
 });
 
-it('counts what is missing in words', () => {
+it('describes the missing files in words', () => {
   expect(countMissing([PAGE, '/_next/static/chunks/a.js', '/_next/static/chunks/b.css', PICTURE])).toEqual([
     'the page itself',
     '2 parts of the program',
@@ -172,7 +172,7 @@ it('counts what is missing in words', () => {
   ]);
 });
 
-it('finds each file once', () => {
+it('lists each file of a page once', () => {
   expect(listNamed('"static/chunks/a.js" "/_next/static/chunks/a.js" url(../media/b.woff2)')).toEqual([
     '/_next/static/chunks/a.js',
     '/_next/static/media/b.woff2',

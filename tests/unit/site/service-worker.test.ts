@@ -169,7 +169,7 @@ it('evicts the oldest pages', async () => {
   expect(kept[0]).toBe(toUrl('/page-5'));
 });
 
-it('nasty case 23: what was kept opens in flight mode after a new release and 200 other pages', async () => {
+it('saved pages open offline after a new release and 200 other pages (case 23)', async () => {
   const { network, request, goOffline, stores } = await startWorker({
     'kept /create/results': {
       '/create/results': 'the plan of the former release',

@@ -14,7 +14,7 @@ it.each([
   expect(getGridSpread(count)).toEqual(shapes);
 });
 
-it('the ten signature trips: an opener, three, two, four', () => {
+it('ten cards of a magazine are one wide card, then rows of three, two and four', () => {
   expect(getMagazineSpread(10)).toEqual([
     'opener',
     ...Array(3).fill('third'),

@@ -48,7 +48,7 @@ it.each(CATALOGUE.map((entry) => [entry.title, entry] as const))('%s has a regio
   expect(listRegions(entry).length).toBeGreaterThan(0),
 );
 
-it('says in words which months are chosen', () => {
+it('describes the chosen months in words', () => {
   const months = listMonths(makePackage('1'), TODAY);
   expect(describeMonths(months, ({ isLowest }) => isLowest)).toBe('April to September');
   expect(describeMonths(months, ({ label }) => /Dec|Feb|Mar|Oct/.test(label))).toBe(
@@ -57,7 +57,7 @@ it('says in words which months are chosen', () => {
   expect(describeMonths(months, () => false)).toBe('');
 });
 
-it('keeps Kerala and other countries apart', () => {
+it('distinguishes Kerala from other countries', () => {
   for (const entry of CATALOGUE) {
     const isKerala = listRegions(entry).some(({ name }) => name === 'Hills' || name === 'Coast');
     expect([entry.title, isKerala]).toEqual([entry.title, entry.isKerala]);

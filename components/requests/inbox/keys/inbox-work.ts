@@ -36,7 +36,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   return false;
 }
 
-/** Answers what came of a call or chat. */
+/** Handles a key that answers the question about the outcome of a call or chat. */
 function answerOutcome({ store, actions }: Inbox, key: string): boolean {
   const { asksOutcome } = store.get();
   const outcome = asksOutcome && findOutcome(asksOutcome.channel, key);
@@ -57,7 +57,7 @@ export function openWhatsApp(inbox: Inbox): true {
 /** For this long after a decision by key, a key that opens a field applies to the decided request (ms). */
 const GLANCE_MS = 1_000;
 
-/** Opens a field to type in, of the request that the user has in mind: just after a decision, not yet the next one. */
+/** Opens a field of the current request; within GLANCE_MS after a decision, of the decided request. */
 function openField(inbox: Inbox, open: (id: string) => void): true {
   const { leftFor, openId, items } = inbox.store.get();
   const isFresh = leftFor?.to === openId && Date.now() - (leftFor?.at ?? 0) < GLANCE_MS;

@@ -55,7 +55,7 @@ function SelectedCount() {
   const count = useInbox(({ selectedIds }) => selectedIds.size);
   const isEverything = useInbox((state) => state.isEverything);
   const hasMore = useInbox(
-    // Also when more rows have been loaded since all were selected.
+    // True also if all rows were selected and more have been loaded since.
     ({ selectedIds, nextCursor }) => selectedIds.size > 1 && nextCursor !== null,
   );
   const total = useInbox(countMatches);

@@ -24,7 +24,7 @@ export function findOutcome(channel: 'call' | 'whatsapp', key: string): ContactO
   return OUTCOMES[channel].find(([known]) => known === key)?.[2];
 }
 
-/** Asks what came of the call or chat that was just started, to be answered by one click or key. */
+/** Asks for the outcome of the call or chat that was just started; one click or key answers. */
 function AskOutcome() {
   const asked = useInbox((state) => state.asksOutcome);
   const name = useInbox(

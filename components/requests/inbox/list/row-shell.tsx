@@ -41,7 +41,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
   const { item, index, today, isSelected, isActive, measure, onOpen, onToggle } = row;
 
   function open({ target }: MouseEvent) {
-    // Controls act by themselves, and a drag that selects text is not a click.
+    // Controls handle their own clicks, and a drag that selects text is not a click.
     const isOther = target instanceof Element && target.closest('button, a, input, label, select');
     if (!isOther && !window.getSelection()?.toString()) onOpen(item.id);
   }
@@ -139,7 +139,7 @@ function RowMenuButton({ id, name }: { id: string; name: string }) {
 type Props = {
   item: InboxItem;
   today: PlainDate;
-  /** In a wide table, the heading says what it is. */
+  /** True below the column heading "Follow-up"; then a wide table does not repeat that word. */
   isBelowHeading?: boolean;
 };
 

@@ -66,8 +66,8 @@ function isReadingBelow(): boolean {
 }
 
 /**
- * Sets the browser tab's title to `(3) Enquiries`, or just the name when the count is zero. Next writes its own title late,
- * also after the page is alive, so it is replaced while this is mounted, and stays otherwise.
+ * Sets the browser tab's title to `(3) Enquiries`, or just the name when the count is zero. Next may set
+ * its own title after hydration, so an observer replaces it while this component is mounted.
  */
 function useTitleCount(count: number, name: string): void {
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ type Fields = {
   children?: unknown;
   priceShown?: unknown;
   channel?: unknown;
-  /** What came of a call or chat. */
+  /** The outcome of a call or chat. */
   outcome?: unknown;
   template?: unknown;
   reference?: unknown;

@@ -36,7 +36,7 @@ function PaneBeside() {
   }, [openId]);
 
   function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-    // Confirmations are React children of the pane, but stand elsewhere in the document.
+    // Confirmations are React children of the pane, but are elsewhere in the document.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) close();
   }

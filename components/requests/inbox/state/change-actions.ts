@@ -109,7 +109,7 @@ export function createChangeActions(
     return record(id, { channel });
   }
 
-  /** Records what came of the call or chat that was asked about. An answer also sets a new request to contacted. */
+  /** Records the outcome of the call or chat. An outcome that counts as an answer also sets a new request to contacted. */
   function setOutcome(outcome: ContactOutcome): void {
     const { asksOutcome } = store.get();
     if (!asksOutcome) return;

@@ -66,9 +66,9 @@ export type InboxState = {
   menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
-  /** The decided request that was just left for the next one, and when (ms); keys pressed at once still mean it. */
+  /** The decided request that was just left for the next one, and when (ms); for a moment, keys still apply to it. */
   leftFor: { from: string; to: string; at: number } | null;
-  /** The call or chat just started, of which staff are asked what came of it. */
+  /** The call or chat that was just started and whose outcome is still to be entered. */
   asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
   focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;

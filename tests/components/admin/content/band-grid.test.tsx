@@ -35,7 +35,7 @@ it('has a field for each place and comfort; an empty one leaves the price to the
   expect(latest.bands).toHaveLength(1);
 });
 
-it('keeps what cannot be read, marks the field and says what to write', async () => {
+it('keeps invalid text, marks the field and says what to write', async () => {
   const { user } = renderGrid([{ place: 'munnar', comfort: 'budget', min: 900, max: 1_200 }]);
   const input = field('Munnar, Budget, rupees per person and night');
   expect(input).toHaveValue('900-1200');

@@ -47,7 +47,7 @@ it('a new day is editable at once, and its missing fields are reported on blur',
   );
 });
 
-it('the first day brings as many as the trip was said to have', async () => {
+it('adding the first day adds as many days as the duration of the trip', async () => {
   const user = startUser();
   render(<Harness start={{ ...EMPTY_DRAFT, durationDays: 3 }} />);
   await user.click(screen.getByRole('button', { name: 'Add 3 days' }));

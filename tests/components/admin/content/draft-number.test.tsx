@@ -27,7 +27,7 @@ it.each(['Rs 21000', 'Rs. 21,000/-', '₹21,000', '21000.00'])('a price may be w
   expect(screen.getByLabelText(/Amount/)).toBeValid();
 });
 
-it('says so when a number cannot be read, even where none is needed', async () => {
+it('reports text that is not a number, even in an optional field', async () => {
   const user = startUser();
   render(<Amount />);
   await user.type(screen.getByLabelText(/Amount/), 'four');

@@ -19,7 +19,7 @@ it('an error from the server stays until its field is changed', async () => {
   expect(result.current.problems).toEqual([]);
 });
 
-it('what only the server finds, such as a picture without alt text, is found before the question and said once', async () => {
+it('an error that only the server finds, such as a missing alt text, is shown once, before the confirmation', async () => {
   const message = 'Write what “Hills” shows (its alt text), under Pictures.';
   const sent = stubStaffApi(() => ({ status: 422, body: { message, field: 'image' } }));
   toast.removeAll();

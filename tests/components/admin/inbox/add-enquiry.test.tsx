@@ -59,7 +59,7 @@ const findForm = () => screen.findByRole('dialog', { name: 'Add enquiry' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('is opened by c, filled and saved by keyboard, and shows the new request', async () => {
+it('the form is opened by c, filled and saved by keyboard, and then shows the new request', async () => {
   const { user, posts } = renderButton();
   await user.keyboard('c');
   const form = await findForm();
@@ -115,7 +115,7 @@ it('sends every field', async () => {
   });
 });
 
-it('says who has asked before, with a link that leaves the form open', async () => {
+it('the form shows earlier requests of the customer, with links that leave the form open', async () => {
   const { user, sent } = renderButton(({ url }) =>
     url.includes('/asked-before') ? { status: 200, body: { items: [EARLIER] } } : null,
   );
@@ -130,7 +130,7 @@ it('says who has asked before, with a link that leaves the form open', async () 
   await expectAccessible();
 });
 
-it('is saved only once by Enter, a double click and Ctrl+Enter together', async () => {
+it('an enquiry is saved only once by Enter, a double click and Ctrl+Enter together', async () => {
   const { held, release } = hold();
   const { user, posts } = renderButton(({ method }) => (method === 'POST' ? held : null));
   await user.keyboard('c');
@@ -163,7 +163,7 @@ it('names the wrong field, keeps the rest, and sends an edit under a new key', a
   expect(second?.key).not.toBe(first?.key);
 });
 
-it('keeps what was typed when the session ends or the form is closed, and repeats it under the same key', async () => {
+it('a draft survives the end of the session and closing the form, and is sent again under the same key', async () => {
   let hasEnded = true;
   const { user, posts } = renderButton(({ method }) =>
     method === 'POST' && hasEnded
@@ -187,7 +187,7 @@ it('keeps what was typed when the session ends or the form is closed, and repeat
   expect(posts()[1]?.body?.key).toBe(posts()[0]?.body?.key);
 });
 
-it('can start afresh', async () => {
+it('a stored draft can be discarded', async () => {
   const { user } = renderButton();
   await user.keyboard('c');
   const form = within(await findForm());

@@ -87,7 +87,7 @@ describe('the next request that a key has opened', () => {
   beforeEach(() => stopDate());
   afterEach(() => jest.useRealTimers());
 
-  it('is named, and n pressed at once still means the one that was decided', async () => {
+  it('is announced, and n pressed right after that still applies to the decided request', async () => {
     const { user } = await openGuest();
     await user.keyboard('tn');
     expect(await screen.findByText('Opened Guest 2')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the next request that a key has opened', () => {
     await waitFor(() => expect(within(dialog).getByLabelText('Note for the team')).toHaveFocus());
   });
 
-  it('has the keys once the user has had time to see it', async () => {
+  it('gets the keys after a moment', async () => {
     const { user } = await openGuest();
     await user.keyboard('t');
     await within(await pane('Guest 2')).findByRole('region', { name: 'Actions' });
@@ -106,7 +106,7 @@ describe('the next request that a key has opened', () => {
     expect(note).toHaveAttribute('placeholder', 'About Guest 2, for the team');
   });
 
-  it('gets no letter that was typed before the field of another one is there', async () => {
+  it('gets no letter that was typed while the field of the decided request is loading', async () => {
     const { user, writes } = await openGuest();
     await user.keyboard('tnm1');
     await waitFor(() => expect(writes()).toHaveLength(1));

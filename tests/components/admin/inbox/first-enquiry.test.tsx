@@ -21,7 +21,7 @@ it.each([
   ['an empty tab of an inbox that holds some', { counts: COUNTS }, '/admin?tab=closed'],
   ['only spam', { counts: { ...NOTHING, spam: 1 } }, '/admin'],
   ['filters that match nothing', { counts: NOTHING }, '/admin?source=phone'],
-])('says nothing of it for %s', (_what, page, url) => {
+])('the explanation is not shown for %s', (_what, page, url) => {
   renderInbox({ rows: [], page, url });
   expect(screen.getByText('No Enquiries Found')).toBeVisible();
   expect(findTest()).toBeNull();

@@ -45,7 +45,7 @@ const findStatus = () => screen.getByRole('combobox', { name: 'Status of the req
 const toPatches = (sent: { method: string; body: unknown }[]) =>
   sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-it('lists the answers by their names, and no way to add or filter by what planner requests lack', async () => {
+it('lists the answers by their labels, without Add button and without filters that planner requests lack', async () => {
   const { user } = renderPage();
   const row = screen.getByRole('row', { name: /Noor Ali/ });
   for (const text of ['Relaxing Houseboat Kerala', 'Houseboat, Beaches', 'Comfort', '5 days, Couple'])
@@ -63,7 +63,7 @@ it('lists the answers by their names, and no way to add or filter by what planne
   await expectAccessible();
 });
 
-it('keeps its address and its source when tabs, filters and rows are followed', async () => {
+it('the page keeps its address and its source filter when tabs, filters and rows are opened', async () => {
   const { user, lists } = renderPage();
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
   await waitFor(() => expect(lists()).toHaveLength(1));

@@ -65,7 +65,7 @@ it.each([
   await expectAccessible();
 });
 
-it('has the only filled button of the dialog, and folds the facts while it is open', async () => {
+it('the open reply has the only filled button of the dialog, and the facts are collapsed', async () => {
   const { dialog, press } = await openComposer('Reply', {});
   expect(readFilled(dialog)).toEqual(['Open in WhatsApp (opens in a new tab)']);
   const label = within(dialog).getByText('Travel date');

@@ -19,7 +19,7 @@ afterEach(() => {
 
 // React reads the value twice per render and renders again if both differ. A clock that moves between the reads must
 // not cause that.
-it('is constant during a render, even if time passes', () => {
+it('the time is constant during a render, even if the clock advances', () => {
   const real = Date.now();
   let readings = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => real + (readings += 7_001));

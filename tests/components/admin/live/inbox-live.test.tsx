@@ -262,7 +262,7 @@ it('closes the stream and restores the title on unmount', async () => {
   expect(document.title).toBe('Staff');
 });
 
-it('keeps the count in the title when Next writes its own later, and restores that one', async () => {
+it('the count stays in the tab title when Next sets its own title later, which is restored on unmount', async () => {
   const { unmount } = await open();
   document.title = 'Staff | Kayal Trails';
   await waitFor(() => expect(document.title).toBe('(4) Enquiries'));
@@ -270,7 +270,7 @@ it('keeps the count in the title when Next writes its own later, and restores th
   expect(document.title).toBe('Staff | Kayal Trails');
 });
 
-it('leaves the title of the next page, which is written before this one is left', async () => {
+it('the title of the next page, set before the inbox unmounts, is not overwritten', async () => {
   const { unmount } = await open();
   document.title = 'Analytics | Kayal Trails';
   unmount();

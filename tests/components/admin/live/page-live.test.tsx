@@ -59,7 +59,7 @@ it('shows that it is offline, and that the session has ended', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-it('is no longer live as soon as a request is refused, and again after signing in', async () => {
+it('the page is no longer live as soon as a request is refused, and live again after signing in', async () => {
   render(<PageLive events={['itinerary']} />);
   await stream().say('ready');
   act(reportSignedOut);

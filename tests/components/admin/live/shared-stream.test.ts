@@ -56,7 +56,7 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'BroadcastChannel');
 });
 
-it('is one for all tabs, and each receives every event', async () => {
+it('all tabs share one stream, and each receives every event', async () => {
   const [first, second] = [openTab(), openTab()];
   await FakeEventSource.last.say('ready');
   await FakeEventSource.last.say('enquiry', { ids: ['a'], op: 'insert' });
@@ -74,7 +74,7 @@ it('sends the live state only to a newly opened tab', async () => {
 });
 
 // Regression: a tab kept showing "Connecting..." if a change arrived before the response to its question.
-it('is live for a tab that receives a change before the response', async () => {
+it('a tab that receives a change before the answer to its question is live', async () => {
   void navigator.locks.request(
     'kayal-live',
     { signal: new AbortController().signal },
@@ -113,7 +113,7 @@ it('reports the end of the session to every tab; after a new sign-in one tab rea
   expect(third.heard).toEqual(['ready']);
 });
 
-it('is per tab without the Web Locks API', async () => {
+it('without the Web Locks API each tab has its own stream', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const [first] = [openTab(), openTab()];
   expect(FakeEventSource.opened).toHaveLength(2);

@@ -122,7 +122,7 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('can be cancelled at each step', async () => {
+it('the set-up can be cancelled at each step', async () => {
   const user = show(ON);
   await press(user, 'New recovery codes');
   await press(user, 'Cancel');
