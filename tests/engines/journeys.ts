@@ -1,20 +1,7 @@
-import { solve } from '../support/captcha';
 import { until } from './child';
-import type { Browser } from './browser';
-import type { Connection } from './connection';
-
-export type Visit = {
-  url: string;
-  browser: Browser;
-  isPhone: boolean;
-  staff: { username: string; password: string };
-  visitor: { name: string; email: string; phone: string };
-  connection: Connection;
-  /** The idempotency keys of the stored enquiries of an address. */
-  findKeys: (email: string) => Promise<string[]>;
-  /** Address of the visitor's private page; the journey that sends the enquiry sets it. */
-  privatePage: string;
-};
+import { solveCaptcha, typeContact } from './forms';
+import { changePlan, planTrip } from './plan-journeys';
+import type { Visit } from './visit';
 
 type Journey = { name: string; run: (visit: Visit) => Promise<void> };
 
@@ -34,17 +21,7 @@ export const JOURNEYS: readonly Journey[] = [
 
 const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
 const SEND_ENQUIRY = { css: 'button', name: 'Send enquiry', within: QUICK_ENQUIRY };
-const PLAN_FORM = 'form[aria-label="Send this plan"]';
 const KEPT = 'section[aria-label="Kept on this device"]';
-const PLAN_ANSWERS = JSON.stringify({
-  experiences: ['houseboat', 'tea-plantation'],
-  vibe: 'romantic',
-  comfort: 'comfort',
-  duration: 5,
-  groupSize: 'couple',
-});
-const READ_DAYS = `() => [...document.querySelectorAll('section[aria-labelledby="day-by-day"] h3')]
-  .map((heading) => heading.textContent)`;
 const READ_TOTALS = `() => [...document.querySelectorAll('[data-total]')]
   .map(({ dataset }) => [dataset.package, dataset.total])`;
 const READ_KEYS = `() => JSON.parse(localStorage.getItem('outbox') ?? '[]').map(({ key }) => key)`;
@@ -175,63 +152,6 @@ async function fillEnquiry(visit: Visit): Promise<void> {
   await solveCaptcha(browser, QUICK_ENQUIRY);
 }
 
-async function planTrip(visit: Visit): Promise<void> {
-  const { url, browser } = visit;
-  await browser.open(`${url}/create`);
-  const next = { css: 'button', name: 'Continue' };
-  await browser.see({ css: 'p', name: 'Step 1 of 5' });
-  for (const choice of ['Houseboat', 'Tea Plantations']) await browser.click({ css: 'label', name: choice });
-  await browser.click(next);
-  await browser.see({ css: 'p', name: 'Step 2 of 5' });
-  await browser.click({ css: 'label', name: 'Romantic' });
-  await browser.click(next);
-  await browser.see({ css: 'p', name: 'Step 3 of 5' });
-  await browser.click({ css: 'label', name: 'Comfort' });
-  await browser.click(next);
-  await browser.see({ css: 'p', name: 'Step 4 of 5' });
-  await browser.click(next);
-  await browser.see({ css: 'p', name: 'Step 5 of 5' });
-  await browser.click({ css: 'label', name: 'Couple (2)' });
-  await browser.click({ css: 'button', name: 'Generate My Trip' });
-  await browser.see({ css: 'h1', name: 'Romantic Houseboat Kerala' });
-  await typeContact(visit, PLAN_FORM);
-  await solveCaptcha(browser, PLAN_FORM);
-  await browser.click({ css: 'button', name: 'Send my plan', within: PLAN_FORM });
-  await browser.see({ css: 'section', name: 'Plan sent' });
-}
-
-async function changePlan({ url, browser }: Visit): Promise<void> {
-  const sheet = '[role=dialog]';
-  await browser.open(`${url}/create`);
-  await browser.run(`() => localStorage.clear()`);
-  await browser.run(`() => localStorage.setItem('customPackageAnswers', '${PLAN_ANSWERS}')`);
-  await browser.open(`${url}/create/results`);
-  await browser.see({ css: 'button', name: 'Change Munnar' });
-  const first = await browser.run<string[]>(READ_DAYS);
-  await browser.click({ css: 'button', name: 'Change Munnar' });
-  await browser.click({ css: 'button', name: 'One more night in Munnar', within: sheet });
-  await browser.see({ css: 'h2, h3', name: 'Munnar, 3 nights', within: sheet });
-  await browser.click({ css: 'button', name: 'Done', within: sheet });
-  await until(
-    'one day more',
-    async () => (await browser.run<string[]>(READ_DAYS)).length === first.length + 1,
-  );
-  const changed = await browser.run<string[]>(READ_DAYS);
-  const link = await until('the link of the changed plan', async () => {
-    const address = await browser.run<string>('() => location.href');
-    return address.includes('plan=2-') && address;
-  });
-  await browser.click({ css: 'button', name: 'Undo: ' });
-  await until('the first days', async () => `${await browser.run<string[]>(READ_DAYS)}` === `${first}`);
-  await browser.run('() => localStorage.clear()');
-  await browser.open(link);
-  await until(
-    'the days of the link',
-    async () => `${await browser.run<string[]>(READ_DAYS)}` === `${changed}`,
-  );
-  await browser.run('() => localStorage.clear()');
-}
-
 async function openPrivatePage({ browser, privatePage }: Visit): Promise<void> {
   await browser.open(privatePage);
   await browser.see({ css: 'p', name: 'Your enquiry' });
@@ -282,17 +202,6 @@ async function openContent({ url, browser, isPhone }: Visit): Promise<void> {
   await browser.see({ css: '#invite-title' });
   await browser.open(`${url}/admin/company`);
   await browser.see({ css: 'h2', name: 'Identity' });
-}
-
-async function typeContact({ browser, visitor }: Visit, within: string): Promise<void> {
-  await browser.type({ name: 'Name', within }, visitor.name);
-  await browser.type({ name: 'Email', within }, visitor.email);
-  await browser.type({ name: 'Phone', within }, visitor.phone);
-}
-
-async function solveCaptcha(browser: Browser, within: string): Promise<void> {
-  const question = await browser.see({ css: '[data-captcha-question]', within }, /^\d/);
-  await browser.type({ name: 'Quick check', within }, String(solve(question)));
 }
 
 /** The date that many days from now, as `21/11/2026`. */
