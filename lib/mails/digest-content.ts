@@ -47,7 +47,7 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
     facts: backup ? [{ label: backup.isUrgent ? 'Backup problem' : 'Backup', value: backup.words }] : [],
     sections: [
       ...toSection(
-        'Promise broken: call these first',
+        'Late: call these first',
         broken,
         ({ receivedAt }) => `Promised until ${formatMoment(getDueAt(receivedAt))}`,
       ),
@@ -119,7 +119,7 @@ export function writeWarningMail(
       { label: 'Reference', value: reference },
       { label: 'Trip', value: trip || 'General' },
       { label: 'Sent', value: formatMoment(receivedAt) },
-      { label: 'Owner', value: owner?.username ?? 'Nobody yet' },
+      { label: 'Handled by', value: owner?.username ?? 'Unassigned' },
     ],
     actions: [
       { label: 'Open it in the inbox', url: requestUrl },

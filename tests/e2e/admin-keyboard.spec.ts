@@ -41,7 +41,7 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // Enter works only once the scripts run
     await press('Enter');
     await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     await press('/');
     await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toBeFocused();
     await page.keyboard.type(mark);

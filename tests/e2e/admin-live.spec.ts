@@ -18,7 +18,7 @@ test.describe('live updates of the staff area', () => {
     query,
   }) => {
     await openStaff();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     const { timeOrigin } = await page.evaluate(() => performance.toJSON() as { timeOrigin: number });
     const before = await readTitle(page);
     const row = await insertEnquiry();
@@ -35,7 +35,7 @@ test.describe('live updates of the staff area', () => {
   test('planner requests appear on their own page too', async ({ page, openStaff, query }) => {
     const { name, phone, email } = makeVisitor();
     await openStaff('/admin/custom-itineraries');
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     await query(
       `INSERT INTO custom_itineraries (reference, customer_name, email, phone, experiences, vibe, comfort_level, duration,
          group_size, itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash)
@@ -57,10 +57,10 @@ test.describe('live updates of the staff area', () => {
       (request) => request.url().endsWith('/api/admin/events') && streams.push(request.url()),
     );
     await openStaff();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     const second = await context.newPage();
     await second.goto('/admin');
-    await expect(second.getByText('Live', { exact: true })).toBeVisible();
+    await expect(second.getByText('Connected', { exact: true })).toBeVisible();
     expect(streams).toHaveLength(1);
     const row = await insertEnquiry();
     for (const tab of [page, second]) await expect(findRow(tab, row.customer_name)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('live updates of the staff area', () => {
   }) => {
     const row = await insertEnquiry();
     await signIn();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     await signOut(page.request);
     // The stream checks the session with its heartbeat, every 15 seconds, unless a refused request reports the end first.
     await expect(page.getByText(/^Your session has ended\./)).toBeVisible({ timeout: 25_000 });

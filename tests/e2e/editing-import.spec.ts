@@ -18,7 +18,7 @@ test('packages are exported, changed in a file, checked and applied', async ({
   const rows = page.getByRole('list', { name: 'Rows of the file' }).locator('> li');
 
   await chooser.setInputFiles(toFile('all.csv', exported));
-  await expect(page.getByRole('heading', { name: 'Dry run of all.csv' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check of all.csv' })).toBeFocused();
   await expect(page.getByText(/^0 new, 0 changed, \d+ unchanged/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await page.getByRole('button', { name: 'Choose another file' }).click();

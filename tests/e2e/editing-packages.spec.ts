@@ -48,7 +48,7 @@ test('a new package is written, published, changed, archived and restored', asyn
 
   await page.keyboard.press('Control+Enter');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(async () => {
     const html = await (await request.get(address)).text();
     expect(html).toContain(title);
@@ -61,7 +61,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   await saved(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(async () => {
     const moved = await request.get(address, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, '/signature-trips/cardamom-on-foot']);
@@ -77,7 +77,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore to the site' }).click();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
   expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
 });
 
@@ -104,14 +104,14 @@ test('days are moved and copied by keyboard; a draft survives a closed tab and a
 
   const other = await (await browser.newContext()).newPage();
   await openStaff('/admin/packages/2', other);
-  await expect(other.getByText('Live, unpublished changes')).toBeVisible();
+  await expect(other.getByText('Published, with unpublished changes')).toBeVisible();
   await expect(section(other, 'Day plan').getByRole('button', { name: /^Day 3/ })).toContainText(
     name.slice(0, 12),
   );
   await other.getByRole('button', { name: 'More actions' }).click();
   await other.getByRole('menuitem', { name: 'Discard changes' }).click();
   await other.getByRole('button', { name: 'Discard' }).click();
-  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await expect(other.getByText('Published', { exact: true })).toBeVisible();
   await other.context().close();
 });
 

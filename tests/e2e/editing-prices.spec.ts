@@ -46,7 +46,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   await page.getByRole('checkbox', { name: `Choose ${title}` }).check();
   await page.getByRole('button', { name: 'Change many' }).click();
   const dialog = page.getByRole('dialog');
-  for (const field of ['Headline price', 'Off season', 'On season', '2 people', '4 people', '6 people']) {
+  for (const field of ['Shown price', 'Off season', 'On season', '2 people', '4 people', '6 people']) {
     await dialog.getByRole('checkbox', { name: field }).uncheck();
   }
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('5');
@@ -74,7 +74,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   await page.getByRole('searchbox', { name: 'Find a package' }).fill('');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByLabel('Headline price').first()).toHaveCount(width === 360 ? 1 : 0);
+    await expect(page.getByLabel('Shown price').first()).toHaveCount(width === 360 ? 1 : 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible();
   }

@@ -185,8 +185,8 @@ async function publishPackage({ url, browser }: Visit): Promise<void> {
   await browser.see({ css: '[role=status]', name: 'Saved' });
   await browser.click({ css: 'button', name: 'Publish' });
   await browser.click({ css: 'button', name: 'Publish', within: '[role=dialog]' });
-  // Until it is published, the same badge says “Live, unpublished changes”.
-  await browser.see({ css: 'span', name: 'Live' }, /^Live$/);
+  // Until it is published, the same badge says “Published, with unpublished changes”.
+  await browser.see({ css: 'span', name: 'Published' }, /^Published$/);
   await browser.open(`${url}/kerala-tours/wonders-of-wayanad`);
   await browser.see({ css: 'h1' }, / again/);
 }

@@ -52,7 +52,7 @@ async function measure(page: Page, rounds: number): Promise<Map<string, number[]
   await page.addInitScript(observe);
   await page.goto('/admin?tab=new');
   const names = page.locator('[data-row-id]');
-  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByText('Connected', { exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await names.first().click(); // loads the code of the pane

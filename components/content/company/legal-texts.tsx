@@ -148,14 +148,14 @@ function Version({ text, canWithdraw, onChange }: VersionProps) {
       </details>
       {canWithdraw && (
         <QuietButton isDanger onClick={() => setAsking(true)}>
-          Take back<span className="sr-only"> version {text.version}</span>
+          Withdraw<span className="sr-only"> version {text.version}</span>
         </QuietButton>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Take this version back?"
+          title="Withdraw this version?"
           text={`Version ${text.version} will not come into force on ${formatDate(text.holdsFrom)}. Its text is deleted.`}
-          action="Take back"
+          action="Withdraw"
           isDanger
           isBusy={isBusy}
           onClose={() => setAsking(false)}

@@ -13,7 +13,7 @@ import { useStaffForm } from '../../staff/kit/use-staff-form';
 type Answer = { message: string; items: ReviewInvitation[]; link: MadeReviewLink };
 type Props = { invitations: ReviewInvitation[]; onClose: () => void };
 
-const STATE_WORDS = { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Taken back' } as const;
+const STATE_WORDS = { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Cancelled' } as const;
 
 /** Creates and lists links with which past travellers write a review. */
 export function InvitationPanel({ invitations, onClose }: Props) {
@@ -85,7 +85,7 @@ export function InvitationPanel({ invitations, onClose }: Props) {
               </span>
               {state === 'open' && (
                 <QuietButton isDanger onClick={() => void revoke(id)}>
-                  Take back<span className="sr-only"> the link of {customerName}</span>
+                  Cancel<span className="sr-only"> the link of {customerName}</span>
                 </QuietButton>
               )}
             </li>

@@ -162,7 +162,7 @@ function DayFields({ day, index, count, canWrite, onChange }: Props) {
             disabled={!canWrite}
             options={ACCOMMODATIONS.map((stay) => [
               stay,
-              stay === 'None' ? 'No night' : `${stay[0]?.toUpperCase()}${stay.slice(1)}`,
+              stay === 'None' ? 'No stay' : `${stay[0]?.toUpperCase()}${stay.slice(1)}`,
             ])}
             onChange={(accommodation) => onChange({ accommodation })}
           />
@@ -186,7 +186,7 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
   return (
     <>
       <Checkbox
-        label="A drive on this day"
+        label="Transfer on this day"
         look="text-sm"
         checked={drive !== null}
         disabled={!canWrite}
@@ -214,7 +214,7 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
           <DraftNumber
             path={`${path}.minutes`}
             field="itinerary"
-            label="Minutes at the wheel"
+            label="Driving time in minutes"
             value={drive.minutes}
             onChange={(minutes) => onChange({ drive: { ...drive, minutes } })}
           />
@@ -226,7 +226,7 @@ function DriveFields({ day: { drive }, path, canWrite, onChange }: DriveProps) {
 
 function toSummary({ meals, accommodation, overnight }: DraftDay, index: number, count: number): string {
   const eaten = meals.length === MEALS.length ? 'All meals' : meals.join(', ');
-  if (index === count - 1) return [eaten, 'Way home'].filter(Boolean).join(' · ');
+  if (index === count - 1) return [eaten, 'Drop'].filter(Boolean).join(' · ');
   return [eaten, overnight || (accommodation === 'None' ? 'no night' : accommodation)]
     .filter(Boolean)
     .join(' · ');

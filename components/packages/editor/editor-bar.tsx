@@ -92,7 +92,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
 function toState({ published }: PackageInEditor, hasChanges: boolean): PackageState {
   if (!published) return 'Never published';
   if (!published.isActive) return 'Archived';
-  return hasChanges ? 'Live, unpublished changes' : 'Live';
+  return hasChanges ? 'Published, with unpublished changes' : 'Published';
 }
 
 function toQuestion(asked: 'archive' | 'discard', isNew: boolean) {

@@ -1,8 +1,8 @@
 import type { PackageState } from '@/lib/packages/model/types';
 
 const LOOKS: Record<PackageState, string> = {
-  Live: 'border-success bg-success-pale text-success',
-  'Live, unpublished changes': 'border-laterite bg-sand text-laterite',
+  Published: 'border-success bg-success-pale text-success',
+  'Published, with unpublished changes': 'border-laterite bg-sand text-laterite',
   Archived: 'border-line-strong text-ink-soft',
   'Never published': 'border-lagoon bg-lagoon-pale text-lagoon-deep',
 };

@@ -87,7 +87,7 @@ function Checked({ result, problem, onApply, onCheck, onReset }: CheckedProps) {
       <div className="flex flex-wrap gap-2 py-2">
         {problem ? (
           <Button className="min-h-10 px-5" onClick={onCheck}>
-            Run the dry run again
+            Check the file again
           </Button>
         ) : (
           <Button className="min-h-10 px-5" disabled={errors.length > 0 || writes === 0} onClick={onApply}>
@@ -121,7 +121,7 @@ function Progress({ progress, isApplying }: { progress: ImportProgress | null; i
 function toTitle(state: ImportState): string {
   if (state.step === 'empty') return 'Import';
   if (state.step === 'busy') return `${state.isApplying ? 'Applying' : 'Checking'} ${state.file.name}`;
-  return state.step === 'applied' ? `${state.file.name} was applied` : `Dry run of ${state.file.name}`;
+  return state.step === 'applied' ? `${state.file.name} was applied` : `Check of ${state.file.name}`;
 }
 
 function toCounts({ created, changed, unchanged }: ImportResult): string {

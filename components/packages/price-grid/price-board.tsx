@@ -147,7 +147,7 @@ function KeptPrices({ kept, onDismiss }: { kept: readonly KeptChange[]; onDismis
   if (kept.length === 0) return null;
   return (
     <Notice tone="warning" role="alert" className="mb-2 text-sm">
-      <p className="font-semibold">Not taken back, because they were changed since:</p>
+      <p className="font-semibold">Not undone, because they were changed since:</p>
       <ul className="list-disc pl-5">
         {kept.map(({ id, field, title, now }) => (
           <li key={`${id} ${field}`}>

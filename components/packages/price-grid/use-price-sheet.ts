@@ -110,7 +110,7 @@ export function usePriceSheet(initial: PriceSheet) {
       if (answer.ok) {
         const { changes, rest } = answer.body;
         setKept(rest);
-        notify.success(changes.length === 1 ? 'One price taken back' : `${changes.length} prices taken back`);
+        notify.success(changes.length === 1 ? 'One price undone' : `${changes.length} prices undone`);
       } else notify.error(answer.message);
       await reload();
     });

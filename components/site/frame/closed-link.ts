@@ -7,7 +7,7 @@ export function toClosedWords(state: ClosedState, help: string): { title: string
     case 'closed':
       return {
         title: 'This link does not work',
-        text: `It was used already, is too old, was taken back, or is not whole. ${help}`,
+        text: `It was used already, is too old, was cancelled, or is incomplete. ${help}`,
       };
     case 'busy':
       return {

@@ -47,7 +47,7 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
                 busy={busyId === link.id}
                 onClick={() => void takeBack(link)}
               >
-                Take back<span className="sr-only"> {describeLink(link)}</span>
+                Cancel<span className="sr-only"> {describeLink(link)}</span>
               </Button>
             </li>
           ))}

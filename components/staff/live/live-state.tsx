@@ -2,7 +2,7 @@ import type { LiveState } from './use-live';
 
 const WORDS: Record<LiveState, string> = {
   connecting: 'Connecting...',
-  live: 'Live',
+  live: 'Connected',
   lost: 'Not live, reconnecting...',
   'signed-out': 'Not live, signed out',
 };

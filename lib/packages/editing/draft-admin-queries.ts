@@ -98,7 +98,7 @@ function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
   return {
     ...{ id, slug, title, location, category, price },
     list: getCollectionOf(kind).breadcrumb,
-    state: isActive ? (draft ? 'Live, unpublished changes' : 'Live') : 'Archived',
+    state: isActive ? (draft ? 'Published, with unpublished changes' : 'Published') : 'Archived',
     changedAt: changed.updatedAt.toISOString(),
     changedBy: changed.updatedBy?.username ?? null,
   };

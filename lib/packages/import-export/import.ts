@@ -28,7 +28,7 @@ type Import = {
 /** Number of rows checked before progress is reported and the event loop can handle other requests. */
 const STEP = 50;
 const ATTEMPTS = 3;
-const STALE = 'The file or a package has changed since the dry run. Please run the dry run again.';
+const STALE = 'The file or a package has changed since it was checked. Please check it again.';
 
 /**
  * Checks a file of packages. Unless it is a dry run or has errors, writes all rows, or none if the write fails. Throws

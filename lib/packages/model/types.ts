@@ -84,5 +84,10 @@ export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'loca
   changedBy: string | null;
 };
 
-export const PACKAGE_STATES = ['Live', 'Live, unpublished changes', 'Archived', 'Never published'] as const;
+export const PACKAGE_STATES = [
+  'Published',
+  'Published, with unpublished changes',
+  'Archived',
+  'Never published',
+] as const;
 export type PackageState = (typeof PACKAGE_STATES)[number];

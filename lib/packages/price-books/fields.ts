@@ -18,7 +18,7 @@ export const MAX_PRICE = 10_000_000;
 
 /** The columns' headings. */
 export const PRICE_LABELS: Record<PriceField, string> = {
-  price: 'Headline price',
+  price: 'Shown price',
   originalPrice: 'Before discount',
   offSeasonPrice: 'Off season',
   onSeasonPrice: 'On season',

@@ -8,7 +8,7 @@ import type { Decision } from './types';
 type Target = { id: string; otherId: string; staffId: string };
 
 const ALREADY_DECIDED =
-  'Something was already said about these two. Reload to see it: it can be taken back there.';
+  'Something was already said about these two. Reload to see it: it can be undone there.';
 
 /**
  * Records that two requests are from the same customer (`linked`) or from different customers (`apart`), and adds a

@@ -134,7 +134,7 @@ it('a package that changed since the dry run stops the import', async () => {
   const { body } = await load(file, { query: '?dryRun=1' });
   await tours.change('8', { title: 'By a colleague' });
   const { status, body: refusal } = await load(file, { query: `?run=${body.run}` });
-  expect([status, refusal.message]).toEqual([409, expect.stringMatching(/dry run again/)]);
+  expect([status, refusal.message]).toEqual([409, expect.stringMatching(/check it again/)]);
   expect(await find('8')).toMatchObject({ title: 'By a colleague' });
   expect((await load(file)).status).toBe(200);
 });

@@ -73,7 +73,7 @@ describe('the morning digest', () => {
     expect(hers).not.toContain('Theirs Waits');
     expect(his).toContain('Theirs Waits');
     expect(his).not.toContain('Mine Waits');
-    expect(hers).toMatch(/Promise broken: call these first \(1\)\n\* Mine Waits/);
+    expect(hers).toMatch(/Late: call these first \(1\)\n\* Mine Waits/);
     expect(received[0]?.mail.header('date')).toBe('Sun, 22 Nov 2026 02:00:00 +0000');
     expect(new Set(received.map(({ mail }) => mail.header('message-id'))).size).toBe(2);
     expect((await readMailRows()).map(({ subject }) => subject).join()).not.toMatch(/Waits|Free/);

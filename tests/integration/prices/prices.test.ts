@@ -49,8 +49,8 @@ it('a change is visible to visitors at once, updates line, package and batch tog
       target: expect.stringMatching(/^\d{4}-\d\d$/),
       detail: {
         packages: 1,
-        before: { [key]: { 'Headline price': from, 'Off season': from } },
-        after: { [key]: { 'Headline price': 10_950, 'Off season': 10_950 } },
+        before: { [key]: { 'Shown price': from, 'Off season': from } },
+        after: { [key]: { 'Shown price': 10_950, 'Off season': 10_950 } },
       },
     },
   ]);

@@ -128,7 +128,7 @@ describe('the mail content', () => {
     expect(paragraphs[0]).toContain('one new request has reached us');
     expect(sections).toEqual([
       {
-        title: 'Promise broken: call these first (1)',
+        title: 'Late: call these first (1)',
         items: [
           {
             label: 'അനില്‍: Heart of Kerala',
@@ -186,7 +186,7 @@ describe('the mail content', () => {
     const company = { brand: 'Kayal Trails', phone: { display: '1', e164: '+911' }, whatsapp: '911' };
     const content = writeWarningMail(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
     expect(content.subject).toBe('Answer before 22 Nov 2026, 15:40: KT-7F3K9Q, Anjali');
-    expect(content.facts).toContainEqual({ label: 'Owner', value: 'Nobody yet' });
+    expect(content.facts).toContainEqual({ label: 'Handled by', value: 'Unassigned' });
     expect(content.actions.map(({ label }) => label)).toEqual([
       'Open it in the inbox',
       'Answer on WhatsApp',

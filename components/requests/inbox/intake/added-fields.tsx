@@ -156,7 +156,7 @@ function OwnerChoice({ form }: { form: AddingForm }) {
       options={[
         [me.id, `${me.username} (me)`],
         ...others.map((one) => [one.id, one.username] as const),
-        ['', 'Nobody'],
+        ['', 'Unassigned'],
       ]}
       onChange={(assigneeId) => change({ assigneeId })}
     />

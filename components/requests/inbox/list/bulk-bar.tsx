@@ -114,7 +114,7 @@ function OwnerForm({ ids }: { ids: string[] }) {
           value={owner}
           options={[
             ...(staffNames ?? [staff]).map((name) => [name.id, name.username] as const),
-            ['', 'Nobody'],
+            ['', 'Unassigned'],
           ]}
           onChange={setOwner}
           className={SELECT}

@@ -75,7 +75,7 @@ function FilterFields() {
         label="Handled by"
         options={[
           ['me', 'Me'],
-          ['none', 'Nobody'],
+          ['none', 'Unassigned'],
           ...colleagues.map(({ id, username }) => [id, username] as const),
         ]}
       />

@@ -122,7 +122,7 @@ function Owner({ name }: { name: string | null }) {
           <span className="sr-only">{name}</span>
         </span>
       ) : (
-        <span className="sr-only">Nobody</span>
+        <span className="sr-only">Unassigned</span>
       )}
     </td>
   );

@@ -102,7 +102,7 @@ function OwnerSelect({ request }: { request: InboxItem }) {
       <Select
         value={own?.id ?? ''}
         options={[
-          ['', 'Nobody'],
+          ['', 'Unassigned'],
           ...names.map(({ id, username }) => [id, id === staff.id ? `${username} (me)` : username] as const),
         ]}
         onChange={(id) => void assign(request.id, id || null)}

@@ -252,7 +252,7 @@ describe('owner and follow-up', () => {
     const select = screen.getByLabelText('Handled by');
     await waitFor(() =>
       expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
-        'Nobody',
+        'Unassigned',
         'meera (me)',
         'arun',
       ]),
@@ -261,7 +261,7 @@ describe('owner and follow-up', () => {
     expect(await screen.findAllByText('Handed over')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ assigneeId: ARUN.id, version: 1 }]);
     expect(select).toHaveValue(ARUN.id);
-    await user.selectOptions(select, 'Nobody');
+    await user.selectOptions(select, 'Unassigned');
     await waitFor(() => expect(patches(sent)).toHaveLength(2));
     expect(patches(sent)[1]).toEqual({ assigneeId: null, version: 2 });
   });

@@ -54,7 +54,7 @@ function readBelow() {
 describe('a new request', () => {
   it('appears on top, is announced, and is counted in the title', async () => {
     const { arrive } = await open();
-    expect(screen.getByText('Live')).toBeVisible();
+    expect(screen.getByText('Connected')).toBeVisible();
     expect(document.title).toBe('(4) Enquiries');
     await stream().say('enquiry', arrive(3));
     await waitFor(() => expect(rows()).toEqual(['Guest 3', 'Guest 1', 'Guest 2']));
@@ -174,7 +174,7 @@ describe('a broken stream', () => {
     await stream().say('ready');
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(lists()).toHaveLength(2);
-    expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
   });
 
   it('is shown immediately when offline, and reconnects when online', async () => {
@@ -188,7 +188,7 @@ describe('a broken stream', () => {
     expect(FakeEventSource.opened).toHaveLength(streams + 1);
     await stream().say('ready');
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
   });
 
   it('is shown when the server lost its database listener', async () => {
@@ -196,7 +196,7 @@ describe('a broken stream', () => {
     await stream().say('lost');
     expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
     await stream().say('resync');
-    expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
   });
 
   it('reloads when the tab becomes visible in the meantime', async () => {

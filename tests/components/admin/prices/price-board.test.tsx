@@ -207,7 +207,7 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   await user.clear(screen.getByRole('textbox', { name: 'Percent' }));
   await user.type(screen.getByRole('textbox', { name: 'Percent' }), '-2.5');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByRole('row', { name: 'Hills Headline price ₹5,000 ₹5,250' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Hills Shown price ₹5,000 ₹5,250' })).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
   await waitFor(() => expect(sent.length).toBeGreaterThan(1));

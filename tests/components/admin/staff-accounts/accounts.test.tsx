@@ -215,7 +215,7 @@ describe('open invitations and resets', () => {
   };
 
   it('are listed and can be revoked', async () => {
-    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation taken back' } }));
+    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation cancelled' } }));
     render(
       <>
         <h1>People</h1>
@@ -236,9 +236,9 @@ describe('open invitations and resets', () => {
     ]);
     expect(await findViolations()).toEqual([]);
     await startUser().click(
-      screen.getByRole('button', { name: 'Take back Invitation to new@example.com as agent' }),
+      screen.getByRole('button', { name: 'Cancel Invitation to new@example.com as agent' }),
     );
-    expect(await screen.findByText('Invitation taken back')).toBeVisible();
+    expect(await screen.findByText('Invitation cancelled')).toBeVisible();
     expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
   });
 

@@ -4,5 +4,5 @@ import { revokeLink } from '@/lib/staff/accounts/link-mutations';
 
 export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
   const { kind } = await revokeLink(staff.id, getIdParam(params));
-  return { success: true, message: kind === 'invite' ? 'Invitation taken back' : 'Reset link taken back' };
+  return { success: true, message: kind === 'invite' ? 'Invitation cancelled' : 'Reset link cancelled' };
 });

@@ -7,5 +7,5 @@ import { getIdParam } from '@/lib/platform/http/input';
 export const DELETE = staffHandler('company:write', null, async ({ params, staff }) => {
   await withdrawLegalText(getIdParam(params), staff.id);
   await renewPages('company');
-  return { success: true, message: 'Version taken back', items: await listLegalTexts() };
+  return { success: true, message: 'Version withdrawn', items: await listLegalTexts() };
 });

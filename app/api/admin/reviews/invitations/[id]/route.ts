@@ -5,5 +5,5 @@ import { revokeReviewInvitation } from '@/lib/content/reviews/invitation-mutatio
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
   await revokeReviewInvitation(getIdParam(params), staff.id);
-  return { success: true, message: 'Link taken back', items: await listInvitations() };
+  return { success: true, message: 'Link cancelled', items: await listInvitations() };
 });

@@ -6,5 +6,5 @@ import { forgetDecision } from '@/lib/requests/customers/mutations';
 export const DELETE = staffHandler('enquiries:write', null, async ({ params, staff }) => {
   const [id, otherId] = [getIdParam(params), getIdParam({ id: params.otherId ?? '' })];
   await forgetDecision({ id, otherId, staffId: staff.id });
-  return { success: true, message: 'Taken back', story: await getCustomerHistory(id) };
+  return { success: true, message: 'Undone', story: await getCustomerHistory(id) };
 });
