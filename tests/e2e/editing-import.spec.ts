@@ -3,7 +3,7 @@ import { expect, test } from './support/enquiry-test';
 
 const toFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('packages are exported, changed in a file, checked and applied', async ({
+test('packages are exported, changed in a file, checked, applied and undone', async ({
   page,
   request,
   openStaff,
@@ -48,5 +48,11 @@ test('packages are exported, changed in a file, checked and applied', async ({
     expect(await (await request.get('/api/tours/9')).text()).toContain('Slow Boats from a File');
     const moved = await request.get('/package/9');
     expect(await moved.text()).toContain('Slow Boats from a File');
+  }).toPass({ timeout: 15_000 });
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByRole('heading', { name: 'The import of good.csv was undone' })).toBeFocused();
+  await expect(async () => {
+    expect(await (await request.get('/api/tours/9')).text()).not.toContain('Slow Boats from a File');
   }).toPass({ timeout: 15_000 });
 });

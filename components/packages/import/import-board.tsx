@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
+import type { ImportLine, ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { WarningNote } from '../../staff/kit/warning-note';
 import { ResultList } from './result-list';
@@ -11,12 +11,12 @@ import { useImport, type ImportState } from './use-import';
 
 /** Import of a file of packages: choose it, see what it changes, apply it. */
 export function ImportBoard() {
-  const { state, choose, check, apply, reset } = useImport();
+  const { state, choose, check, apply, undo, reset } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
   // The focused control was removed, so move the focus to the start of the result.
   useEffect(() => {
-    if (step === 'checked' || step === 'applied') heading.current?.focus();
+    if (step === 'checked' || step === 'applied' || step === 'undone') heading.current?.focus();
   }, [step]);
   return (
     <section aria-labelledby="import-title" className="border-t border-line py-4">
@@ -44,15 +44,32 @@ export function ImportBoard() {
           onReset={reset}
         />
       )}
-      {state.step === 'applied' && (
+      {(state.step === 'applied' || state.step === 'undone') && (
         <>
           <p role="status" className="py-2 text-sm">
-            {toCounts(state.result)}. Visitors see it within a few seconds.
+            {state.step === 'applied'
+              ? `${toCounts(state.result)}. Visitors see it within a few seconds.`
+              : 'The changed packages have their former values again, and the new ones are archived.'}
           </p>
+          {state.step === 'undone' && <ChangedSince packages={state.changedSince} />}
+          {state.step === 'applied' && state.problem && (
+            <p role="alert" className="py-1 text-sm font-semibold text-danger">
+              Not undone: {state.problem}
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             <Link href={ROUTES.adminPackages} className={buttonClass('primary', 'min-h-10 no-underline')}>
               To the packages
             </Link>
+            {state.step === 'applied' && (
+              <Button
+                variant="secondary"
+                className="min-h-10 px-5"
+                onClick={() => void undo(state.file, state.result)}
+              >
+                Undo this import
+              </Button>
+            )}
             <Button variant="quiet" className="min-h-10" onClick={reset}>
               Import another file
             </Button>
@@ -60,6 +77,20 @@ export function ImportBoard() {
         </>
       )}
     </section>
+  );
+}
+
+function ChangedSince({ packages }: { packages: readonly ImportLine[] }) {
+  if (packages.length === 0) return null;
+  return (
+    <div className="pb-2 text-sm">
+      <p className="font-semibold">Not undone, because they were changed since:</p>
+      <ul className="list-disc pl-5">
+        {packages.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -121,6 +152,7 @@ function Progress({ progress, isApplying }: { progress: ImportProgress | null; i
 function toTitle(state: ImportState): string {
   if (state.step === 'empty') return 'Import';
   if (state.step === 'busy') return `${state.isApplying ? 'Applying' : 'Checking'} ${state.file.name}`;
+  if (state.step === 'undone') return `The import of ${state.file.name} was undone`;
   return state.step === 'applied' ? `${state.file.name} was applied` : `Check of ${state.file.name}`;
 }
 

@@ -1,8 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
+import { listChangedSince, toRevertRows } from '@/lib/packages/import-export/revert';
 import type {
   FileFormat,
+  ImportLine,
   ImportProgress,
   ImportResult,
   ProgressLine,
@@ -14,11 +16,12 @@ export type ImportState =
   | { step: 'empty'; problem: string | null }
   | { step: 'busy'; file: ChosenFile; isApplying: boolean; progress: ImportProgress | null }
   | { step: 'checked'; file: ChosenFile; result: ImportResult; problem: string | null }
-  | { step: 'applied'; file: ChosenFile; result: ImportResult };
+  | { step: 'applied'; file: ChosenFile; result: ImportResult; problem: string | null }
+  | { step: 'undone'; file: ChosenFile; result: ImportResult; changedSince: readonly ImportLine[] };
 
 const EMPTY: ImportState = { step: 'empty', problem: null };
 
-/** Steps of an import: file chosen, checked by a dry run, applied. */
+/** Steps of an import: file chosen, checked by a dry run, applied, perhaps undone. */
 export function useImport() {
   const router = useRouter();
   const [state, setState] = useState<ImportState>(EMPTY);
@@ -43,7 +46,26 @@ export function useImport() {
       return setState({ step: 'checked', file, result: shown, problem: answer.message });
     const { result } = answer;
     if (result.errors.length > 0) return setState({ step: 'checked', file, result, problem: null });
-    setState({ step: 'applied', file, result });
+    setState({ step: 'applied', file, result, problem: null });
+    router.refresh();
+  }
+
+  /** Undoes the applied import by another one with the former values, as far as nobody has changed them since. */
+  async function undo(file: ChosenFile, applied: ImportResult): Promise<void> {
+    const fail = (message: string) => setState({ step: 'applied', file, result: applied, problem: message });
+    const all = await send(toRevertFile(file, applied.lines), null);
+    if (all.kind !== 'result') return fail(all.message);
+    const changedSince = listChangedSince(applied.lines, all.result.lines);
+    if (changedSince.length === applied.created + applied.changed)
+      return fail('every package was changed since. Restore its version on its own page.');
+    const rest = toRevertFile(file, applied.lines, all.result.lines);
+    const checked = changedSince.length > 0 ? await send(rest, null) : all;
+    if (checked.kind !== 'result') return fail(checked.message);
+    const [error] = checked.result.errors;
+    if (error) return fail(`${checked.result.lines[error.row - 1]?.title ?? 'A package'}: ${error.message}`);
+    const done = await send(rest, checked.result.run);
+    if (done.kind !== 'result') return fail(done.message);
+    setState({ step: 'undone', file, result: done.result, changedSince });
     router.refresh();
   }
 
@@ -53,7 +75,7 @@ export function useImport() {
     return sendFile({ file, run, onProgress: (progress) => setState({ ...busy, progress }) });
   }
 
-  return { state, choose, check, apply, reset: () => setState(EMPTY) };
+  return { state, choose, check, apply, undo, reset: () => setState(EMPTY) };
 }
 
 function isJson(name: string): boolean {
@@ -69,6 +91,12 @@ function findProblem({ name, size }: File): string | null {
 
 /** A chosen file, read once, so that the applied content is the checked one even if the file changes on disk. */
 type ChosenFile = { name: string; format: FileFormat; bytes: ArrayBuffer };
+
+function toRevertFile({ name }: ChosenFile, ...lines: Parameters<typeof toRevertRows>): ChosenFile {
+  const { buffer } = new TextEncoder().encode(JSON.stringify(toRevertRows(...lines)));
+  return { name, format: 'json', bytes: buffer };
+}
+
 type ImportAnswer = { kind: 'result'; result: ImportResult } | { kind: 'stale' | 'failed'; message: string };
 type Call = {
   file: ChosenFile;

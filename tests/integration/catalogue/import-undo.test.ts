@@ -1,0 +1,46 @@
+import { getPrisma } from '@/lib/platform/db';
+import { startPackages } from '@/lib/packages/catalogue/queries';
+import { listChangedSince, toRevertRows } from '@/lib/packages/import-export/revert';
+import { makeFileClient, makeFilePackages } from '@/tests/support/package-files';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+/** All that visitors and the editor see of a package. */
+const find = (id: string) =>
+  getPrisma().tour.findUniqueOrThrow({
+    where: { id },
+    omit: { version: true, updatedAt: true, updatedById: true },
+  });
+
+beforeEach(() => startPackages());
+
+it('an import is undone by another with the former values: prices, cleared addresses and new packages', async () => {
+  const { load } = await makeFileClient();
+  const before = [await find('3'), await find('9')];
+  const [added] = makeFilePackages(1, 'Boats');
+  const file = [
+    { id: '3', title: 'New title', slug: null, price: 8_100, season: { offSeason: 8_100, onSeason: 9_900 } },
+    { id: '9', highlights: ['One'], whyThisOne: 'A line' },
+    added,
+  ];
+  const { status, body } = await load(JSON.stringify(file), { format: 'json' });
+  expect([status, body.created, body.changed]).toEqual([200, 1, 2]);
+  const rows = JSON.stringify(toRevertRows(body.lines));
+  const shown = await load(rows, { format: 'json', query: '?dryRun=1' });
+  expect(listChangedSince(body.lines, shown.body.lines)).toEqual([]);
+  const undone = await load(rows, { format: 'json', query: `?run=${shown.body.run}` });
+  expect([undone.status, undone.body.changed, undone.body.errors]).toEqual([200, 3, []]);
+  expect([await find('3'), await find('9')]).toEqual(before);
+  const id = body.lines[2]?.id ?? '';
+  expect((await find(id)).isActive).toBe(false);
+});
+
+it('a package that somebody has changed since is named and left as it is', async () => {
+  const { load } = await makeFileClient();
+  const file = ['3', '9'].map((id) => ({ id, title: `File ${id}` }));
+  const { body } = await load(JSON.stringify(file), { format: 'json' });
+  await getPrisma().tour.update({ where: { id: '9' }, data: { title: 'Changed by hand' } });
+  const shown = await load(JSON.stringify(toRevertRows(body.lines)), { format: 'json', query: '?dryRun=1' });
+  expect(listChangedSince(body.lines, shown.body.lines).map(({ title }) => title)).toEqual(['File 9']);
+  expect(toRevertRows(body.lines, shown.body.lines)).toEqual([{ id: '3', title: expect.any(String) }]);
+});
