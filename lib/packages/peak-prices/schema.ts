@@ -14,16 +14,17 @@ const MOST_MORE = 1_000_000;
 const day = (label: string) =>
   z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date such as 2026-12-20.`);
 const price = (people: string) => wholeNumber(`price for ${people}`, 1, HIGHEST_RATE);
+const CHOOSE = 'Choose all packages, a list, or at least one package.';
 const scope = z.union(
   [
     z.literal(['all', ...LISTS]),
     z
-      .array(z.string().refine(isPackageKey))
-      .min(1)
-      .max(MOST_PACKAGES)
-      .refine((ids) => new Set(ids).size === ids.length),
+      .array(z.string().refine(isPackageKey, CHOOSE))
+      .min(1, CHOOSE)
+      .max(MOST_PACKAGES, `Please choose at most ${MOST_PACKAGES} packages.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each package once.'),
   ],
-  'Choose all packages, a list, or at least one package.',
+  CHOOSE,
 );
 
 const windowSchema = z

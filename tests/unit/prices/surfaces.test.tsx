@@ -17,6 +17,7 @@ import {
   formatChildren,
   formatPayers,
 } from '@/lib/packages/prices/party-words';
+import { findPeak, formatPeakName, listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
@@ -51,15 +52,39 @@ const anyPrices = fc.record({
 });
 const anyDay = fc.integer({ min: 1, max: 1_000 }).map((days) => addPlainDays(TODAY, days));
 const anyBook = fc.record({ from: anyDay, prices: anyPrices });
+const NOTHING = { amount: null, percent: null, pricing: null };
+const anyWindow = fc
+  .record({
+    name: fc.constantFrom('Christmas and New Year', 'Onam', 'Republic Day, long weekend'),
+    from: anyDay,
+    days: fc.integer({ min: 0, max: 119 }),
+    change: fc.oneof(
+      fc.record({ amount: fc.integer({ min: 1, max: 1_000_000 }) }),
+      fc.record({ percent: fc.integer({ min: 1, max: 300 }) }),
+      fc.record({ pricing: fc.record({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees }) }),
+      rupees.map((one) => ({ pricing: { twoPersons: one, fourPersons: one, sixPersons: one } })),
+    ),
+    on: fc.constantFrom('all' as const, 'signature' as const, ['pt-1', 'hm-1', '4']),
+  })
+  .map(({ days, change, ...window }): PeakWindow => ({
+    ...window,
+    to: addPlainDays(window.from, days),
+    ...NOTHING,
+    ...change,
+  }));
 const anyPackage = fc
   .record({
     seed: fc.constantFrom(...CATALOGUE_DETAILS),
     prices: anyPrices,
     books: fc.array(anyBook, { maxLength: 3 }),
+    windows: fc.array(anyWindow, { maxLength: 12 }),
+    single: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000_000 })),
   })
-  .map(({ seed, prices, books }) => ({
+  .map(({ seed, prices, books, windows, single }) => ({
     ...seed,
     ...prices,
+    peaks: listPeaksOf(windows, seed),
+    single,
     book: 1,
     laterPrices: books
       .toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -89,7 +114,7 @@ const anyChildren = fc.oneof(
 const anyAdults = fc.integer({ min: 1, max: 20 });
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 
-it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups and price books', () => {
+it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups, price books and peak prices', () => {
   fc.assert(
     fc.property(
       anyPackage,
@@ -125,6 +150,8 @@ it('every surface states the same total and conditions, for a thousand packages,
         const mails = [writeVisitorMail(enquiry, COMPANY, ''), writeStaffMail(enquiry, COMPANY, '')];
         const payers = quote.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
         const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
+        const peak = findPeak(tourPackage, date);
+        const peakWords = peak ? formatPeakName(peak) : '';
         const toReply = (language: ReplyLanguage) =>
           toReplyValues(
             { ...enquiry, customerName: '', groupSize: null, statusLink: '' },
@@ -169,8 +196,9 @@ it('every surface states the same total and conditions, for a thousand packages,
           ),
           reply: toReply('en'),
           areRepliesEqual: (['hi', 'ml'] as const).every((language) =>
-            [formatRupees(quote.total), rate].every((words) => toReply(language).includes(words)),
+            [formatRupees(quote.total), rate, peakWords].every((words) => toReply(language).includes(words)),
           ),
+          isPeakNamed: [conditions, lines.detail].every((words) => words.includes(peakWords)),
           isInLine: lines.line.includes(formatRupees(quote.total)),
           isInMessage: message.includes(lines.line),
           areConditionsEqual: snapshot.priceConditions.split(', ').every((one) => lines.detail.includes(one)),
@@ -191,6 +219,7 @@ it('every surface states the same total and conditions, for a thousand packages,
           areChildrenInMails: true,
           reply: `${formatRupees(quote.total)} for ${payers}${conditions} · ${rate}`,
           areRepliesEqual: true,
+          isPeakNamed: true,
           isInLine: true,
           isInMessage: true,
           areConditionsEqual: true,
@@ -230,7 +259,7 @@ function listTotals(html: string) {
   }));
 }
 
-it('a child never lowers the total or the rate of the adults, and the order of ages does not matter', () => {
+it('a child never lowers the total or the rate of two adults, and the order of ages does not matter', () => {
   fc.assert(
     fc.property(
       anyPackage,
@@ -244,7 +273,8 @@ it('a child never lowers the total or the rate of the adults, and the order of a
           getQuote({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
         const [without, withChild] = [quote(ages), quote([...ages, age])];
         expect(withChild.total).toBeGreaterThanOrEqual(without.total);
-        expect(withChild.lines[0]).toEqual(without.lines[0]);
+        // A child at the adult rate shares the room of one adult alone.
+        if (adults > 1) expect(withChild.lines[0]).toEqual(without.lines[0]);
         expect(quote([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
         if (childBands.length > 0)
           expect(withChild.lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
@@ -252,6 +282,20 @@ it('a child never lowers the total or the rate of the adults, and the order of a
           );
       },
     ),
+  );
+});
+
+it('a peak price that raises the rate makes no day cheaper, and no day has two', () => {
+  fc.assert(
+    fc.property(anyPackage, anyAdults, anyDay, (tourPackage, adults, travelDate) => {
+      const trip = { adults, children: 0, travelDate };
+      const { peak, total } = getQuote(tourPackage, trip);
+      const holding = tourPackage.peaks.filter(({ from, to }) => from <= travelDate && travelDate <= to);
+      expect(holding).toEqual(peak ? [peak] : []);
+      const published = getQuote({ ...tourPackage, peaks: [] }, trip).total;
+      if (!peak) expect(total).toBe(published);
+      else if (!peak.pricing) expect(total).toBeGreaterThanOrEqual(published);
+    }),
   );
 });
 
