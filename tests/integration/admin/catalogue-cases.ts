@@ -34,7 +34,7 @@ export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
   ['packages as a file', 'GET', exported.GET, null],
   ['reviews', 'GET', reviews.GET, null],
   ['age groups of children', 'GET', childPrices.GET, null],
-  ['peak prices', 'GET', peakPrices.GET, null],
+  ['list of peak prices', 'GET', peakPrices.GET, null],
 ];
 
 /** Requests that change the catalogue; only owners may send them. */
