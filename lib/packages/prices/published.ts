@@ -37,7 +37,7 @@ export function getPricesAhead(
 }
 
 /** A peak price with the published price on its first day that can be booked, in whole rupees. */
-export type PeakAhead = { peak: Peak; amount: number };
+type PeakAhead = { peak: Peak; amount: number };
 
 /** The peak prices of the days that can still be booked, earliest first. */
 export function listPeaksAhead(tourPackage: Priced, today: PlainDate): PeakAhead[] {

@@ -9,7 +9,6 @@ import { RequestPage } from '@/components/requests/private-page/request-page';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
-import type { ChildBand } from '@/lib/packages/model/types';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import {
   formatAdults,
@@ -17,12 +16,11 @@ import {
   formatChildren,
   formatPayers,
 } from '@/lib/packages/prices/party-words';
-import { findPeak, formatPeakName, listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
+import { findPeak, formatPeakName } from '@/lib/packages/prices/peaks';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
-import { addPlainDays } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
@@ -32,86 +30,24 @@ import type { ReplyLanguage } from '@/lib/requests/replies/types';
 import { toReplyValues } from '@/lib/requests/replies/values';
 import { toSlipPart } from '@/lib/site/pdf/price-part';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import {
+  anyAdults,
+  anyAge,
+  anyBands,
+  anyChildren,
+  anyDay,
+  anyPackage,
+  TODAY,
+} from '@/tests/support/any-prices';
 import { stopDate } from '@/tests/support/clock';
-import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 import { CONTACT, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const TODAY = '2026-11-25';
-
 beforeAll(() => stopDate(new Date(`${TODAY}T10:00:00Z`)));
 afterAll(() => jest.useRealTimers());
 
-const rupees = fc.integer({ min: 1_000, max: 200_000 });
-const anyPrices = fc.record({
-  price: rupees,
-  season: fc.option(fc.record({ offSeason: rupees, onSeason: rupees })),
-  pricing: fc.option(fc.record({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees })),
-});
-const anyDay = fc.integer({ min: 1, max: 1_000 }).map((days) => addPlainDays(TODAY, days));
-const anyBook = fc.record({ from: anyDay, prices: anyPrices });
-const NOTHING = { amount: null, percent: null, pricing: null };
-const anyWindow = fc
-  .record({
-    name: fc.constantFrom('Christmas and New Year', 'Onam', 'Republic Day, long weekend'),
-    from: anyDay,
-    days: fc.integer({ min: 0, max: 119 }),
-    change: fc.oneof(
-      fc.record({ amount: fc.integer({ min: 1, max: 1_000_000 }) }),
-      fc.record({ percent: fc.integer({ min: 1, max: 300 }) }),
-      fc.record({ pricing: fc.record({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees }) }),
-      rupees.map((one) => ({ pricing: { twoPersons: one, fourPersons: one, sixPersons: one } })),
-    ),
-    on: fc.constantFrom('all' as const, 'signature' as const, ['pt-1', 'hm-1', '4']),
-  })
-  .map(({ days, change, ...window }): PeakWindow => ({
-    ...window,
-    to: addPlainDays(window.from, days),
-    ...NOTHING,
-    ...change,
-  }));
-const anyPackage = fc
-  .record({
-    seed: fc.constantFrom(...CATALOGUE_DETAILS),
-    prices: anyPrices,
-    books: fc.array(anyBook, { maxLength: 3 }),
-    windows: fc.array(anyWindow, { maxLength: 12 }),
-    single: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000_000 })),
-  })
-  .map(({ seed, prices, books, windows, single }) => ({
-    ...seed,
-    ...prices,
-    peaks: listPeaksOf(windows, seed),
-    single,
-    book: 1,
-    laterPrices: books
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-      .map(({ from, prices: later }, index) => ({ from, book: index + 2, originalPrice: null, ...later })),
-  }));
-
-const anyChildPrice = fc.oneof(
-  fc.record({ percent: fc.integer({ min: 0, max: 100 }), amount: fc.constant(null) }),
-  fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 0, max: 50_000 }) }),
-);
-const anyAge = fc.integer({ min: 0, max: 17 });
-/** No bands, or bands without gaps from age 0 to any age. */
-const anyBands = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 18 }), anyChildPrice), { maxLength: 4 })
-  .map((parts): ChildBand[] => {
-    const ends = [...new Set(parts.map(([end]) => end))].sort((a, b) => a - b);
-    return ends.map((end, index) => ({
-      ...{ from: ends[index - 1] ?? 0, to: end - 1, label: '' },
-      ...(parts[index]?.[1] ?? { percent: 100, amount: null }),
-    }));
-  });
-/** Children of known ages, or only their number. */
-const anyChildren = fc.oneof(
-  fc.array(anyAge, { maxLength: 6 }).map((ages) => ({ children: ages.length, ages })),
-  fc.integer({ min: 0, max: 4 }).map((children) => ({ children, ages: [] as number[] })),
-);
-const anyAdults = fc.integer({ min: 1, max: 20 });
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 
 it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups, price books and peak prices', () => {
