@@ -1,5 +1,6 @@
 import { peakPricesSchema } from '@/lib/packages/peak-prices/schema';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
+import { listMonths } from '@/lib/packages/catalogue/when-to-go';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { formatPeakName, getSingleOf, listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
 import { getFromPrice, getPersonPrice, listPeaksAhead } from '@/lib/packages/prices/published';
@@ -7,6 +8,9 @@ import { getQuote, isBeyondPrices, type Quote } from '@/lib/packages/prices/quot
 import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import type { PackageDetail } from '@/lib/packages/model/types';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
+import { toPublishedPart } from '@/lib/site/pdf/price-part';
+import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { makePackage } from '@/tests/support/packages';
 
 const TODAY = '2026-11-25';
@@ -122,6 +126,46 @@ it('"Starting from" and the price of a month are the lowest, and a peak ahead is
   expect(getFromPrice(tourPackage, '2026-12-24')).toBe(11_500);
 });
 
+it.each([
+  ['1', { amount: 3_000 }, '₹17,000'],
+  ['1', { ...NOTHING, pricing: PARTY }, 'from ₹19,000'],
+  ['pt-1', { amount: 3_000 }, '+₹3,000'],
+  ['pt-1', { ...NOTHING, percent: 10 }, '+10%'],
+  ['pt-1', { ...NOTHING, pricing: flat(9_000) }, '₹9,000'],
+  ['hm-1', { amount: 3_000 }, '₹25,000'],
+])('a leaflet of %s lists a peak ahead with %j as %s', (id, window, value) => {
+  const { rows } = toPublishedPart(sell(id, window), { today: TODAY, labels: SEASON_LABELS });
+  expect(rows.at(-1)).toEqual({ label: 'Christmas and New Year, 20 Dec to 5 Jan 2027', value });
+});
+
+it('structured data offers each peak with its days', () => {
+  const site = { origin: 'https://kayal.example', brand: 'Kayal Trails' };
+  const offersOf = (id: string) => {
+    const [product] = toPackageGraph(sell(id), TODAY, site);
+    return (product as unknown as { offers: object }).offers;
+  };
+  const peak = { name: CHRISTMAS.name, validFrom: CHRISTMAS.from, validThrough: CHRISTMAS.to };
+  expect(offersOf('1')).toMatchObject({
+    ...{ lowPrice: 11_500, highPrice: 17_000, offerCount: 3 },
+    offers: [{ name: 'On Season' }, { name: 'Off Season' }, { ...peak, price: 17_000 }],
+  });
+  expect(offersOf('hm-1')).toMatchObject({
+    ...{ lowPrice: 19_000, highPrice: 25_000, offerCount: 2 },
+    offers: [{ price: 19_000 }, { ...peak, price: 25_000 }],
+  });
+});
+
+it('a month costs what its cheapest day does, and names the peak in it', () => {
+  const months = listMonths(sell('1'), TODAY);
+  const words = 'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person.';
+  expect(months.slice(0, 4).map(({ price, notes }) => [price, notes.includes(words)])).toEqual([
+    [14_000, false],
+    [14_000, true],
+    [14_000, true],
+    [14_000, false],
+  ]);
+});
+
 it('the narrower of two peaks holds, and the wider one keeps its other days', () => {
   const eve: PeakWindow = { ...CHRISTMAS, name: 'Eve', from: '2026-12-24', to: '2026-12-25', on: ['1'] };
   const list: PeakWindow = {
@@ -177,7 +221,11 @@ describe('one adult alone', () => {
 });
 
 it('no rate is higher than a price code has room for', () => {
-  const dear = sell('1', { ...NOTHING, percent: 300 }, { season: null, price: 10_000_000, single: 1_000_000 });
+  const dear = sell(
+    '1',
+    { ...NOTHING, percent: 300 },
+    { season: null, price: 10_000_000, single: 1_000_000 },
+  );
   expect(quote(dear, '2026-12-24', 1).total).toBe(10_000_000);
 });
 
