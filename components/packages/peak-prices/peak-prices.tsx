@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { readField, sendStaff } from '@/components/staff/kit/staff-request';
 import { notify } from '@/components/ui/toast';
@@ -32,6 +32,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
   const [undo, setUndo] = useState<Prices | null>(null);
   const [open, setOpen] = useState<{ original: Entry | null; start: Draft } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
 
   async function save({ windows, singles }: Prices, done: string, back: Prices | null): Promise<SaveAnswer> {
     setBusy(true);
@@ -56,12 +57,13 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
 
   async function run(next: Prices, done: string, back: Prices | null) {
     const answer = await save(next, done, back);
-    if (!answer.ok) notify.error(answer.message);
+    if (!answer.ok) return void notify.error(answer.message);
+    title.current?.focus(); // the button that was pressed is gone
   }
 
   return (
     <section aria-labelledby={`${id}-title`} className="mt-8 max-w-4xl border-t border-line pt-5">
-      <h2 id={`${id}-title`} className="text-lg">
+      <h2 ref={title} id={`${id}-title`} tabIndex={-1} className="text-lg outline-none">
         Peak prices
       </h2>
       <p className="mt-1 text-sm text-ink-soft">

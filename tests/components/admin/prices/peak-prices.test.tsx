@@ -125,6 +125,7 @@ it('a removed peak price can be undone; when a colleague saved first, the list i
   );
   await user.click(press('Remove Christmas and New Year'));
   await waitFor(() => expect(names()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Peak prices' })).toHaveFocus());
   await user.click(press(/^Undo/));
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
