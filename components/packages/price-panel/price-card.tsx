@@ -228,7 +228,9 @@ function Row({ price, strong = false, children }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
       <dt>{children}</dt>
-      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>
+      <dd
+        className={`font-display text-2xl whitespace-nowrap tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}
+      >
         {typeof price === 'number' ? formatRupees(price) : price}
       </dd>
     </div>
