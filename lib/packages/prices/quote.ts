@@ -33,7 +33,7 @@ export type Quote = {
   prices: Priced;
   /** With the peak price of the day, and with the supplement of a traveller alone. */
   rate: Rate;
-  /** The published price of the day of travel for a party that is not known: of the season, or the headline price. */
+  /** The price of the day of travel for a party that is not known: of the season, for four, or the one price. */
   headline: number;
   season: Season | null;
   /** The peak price of the day of travel. */
@@ -59,7 +59,8 @@ const MAX_SHIFT_DAYS = 14;
 /**
  * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and price
  * book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the published
- * rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known: a share of what an adult of this party pays, half of the couple's price.
+ * rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known: a share of
+ * what an adult of this party pays, half of the couple's price.
  */
 export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   const { adults, children, ages = [], travelDate } = trip;
@@ -73,10 +74,10 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   const { isHoneymoon, childBands = [] } = tourPackage;
   const parties = season || peak?.pricing ? null : prices.pricing;
   const tier = parties || hasPartyPrices(peak) ? toTier(adults) : null;
-  const toPeak = (published: number) =>
-    getPeakRate(published, peak, { party: TIER_FIELDS[tier ?? 4], heads: isHoneymoon ? 2 : 1 });
+  const toPeak = (amount: number, size: Tier | null) =>
+    getPeakRate(amount, peak, { party: TIER_FIELDS[size ?? 4], heads: isHoneymoon ? 2 : 1 });
   const published = prices.season && season ? prices.season[SEASON_FIELDS[season]] : prices.price;
-  const rate = toPeak(parties && tier ? parties[TIER_FIELDS[tier]] : published);
+  const rate = toPeak(parties && tier ? parties[TIER_FIELDS[tier]] : published, tier);
   const quantity = isHoneymoon ? Math.ceil(adults / 2) : adults;
   const counted = ages.length === children ? countByBand(childBands, ages) : [];
   const single = getSingle(tourPackage, rate, {
@@ -98,7 +99,7 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
     trip,
     prices,
     rate: { amount: rate + single, unit },
-    headline: toPeak(published),
+    headline: toPeak(published, null),
     season,
     peak,
     single,
