@@ -26,14 +26,24 @@ async function deactivate(id: string): Promise<void> {
   await getPrisma().tour.update({ where: { id }, data: { isActive: false } });
 }
 
-/** Without the price books and the prices of children, which have tests of their own. */
-function withoutBooks<T extends { book?: number; laterPrices?: unknown; childBands?: unknown }>(entry: T) {
+type Prices = {
+  book?: number;
+  laterPrices?: unknown;
+  childBands?: unknown;
+  peaks?: unknown;
+  single?: number;
+};
+
+/** Without price books, prices of children and peak prices, which have tests of their own. */
+function withoutBooks<T extends Prices>(entry: T) {
   expect(entry.laterPrices).toEqual([]);
-  expect(entry.childBands).toEqual(USUAL_BANDS);
+  expect(entry).toMatchObject({ childBands: USUAL_BANDS, peaks: [], single: 0 });
   const rest = { ...entry };
   delete rest.book;
   delete rest.laterPrices;
   delete rest.childBands;
+  delete rest.peaks;
+  delete rest.single;
   return rest;
 }
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { ConfirmedRequest } from '@/components/staff/kit/confirm-dialog';
 import { sendStaff } from '@/components/staff/kit/staff-request';
+import { WarningNote } from '@/components/staff/kit/warning-note';
 import { useStaffForm } from '@/components/staff/kit/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
@@ -11,6 +12,7 @@ import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { PlainDate } from '@/lib/platform/format/dates';
+import { listMoves } from '@/lib/packages/price-books/books';
 import type { PriceBook } from '@/lib/packages/price-books/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
@@ -18,6 +20,7 @@ import { NO_RAISE, RaiseFields, readRaise } from './raise-fields';
 type Props = {
   /** The book to change; null prepares a new one. */
   book: PriceBook | null;
+  books: readonly PriceBook[];
   /** Suggested first day and name of a new book. */
   suggestion: { from: PlainDate; name: string };
   /** The book has not begun. */
@@ -26,10 +29,14 @@ type Props = {
 };
 
 /** Prepares the next season as a copy of the current prices, or changes a book's name and dates. */
-export function BookDialog({ book, suggestion, canDelete, onClose }: Props) {
+export function BookDialog({ book, books, suggestion, canDelete, onClose }: Props) {
   const router = useRouter();
   const form = useStaffForm();
   const [raise, setRaise] = useState(NO_RAISE);
+  const [dates, setDates] = useState({ from: book ? book.from : suggestion.from, to: book?.to ?? null });
+  const moves = listMoves(books, book, dates);
+  const keepDate = (event: ChangeEvent<HTMLInputElement>) =>
+    setDates({ ...dates, [event.target.name]: event.target.value || null });
 
   async function submit(data: FormData) {
     const read = raise.text.trim() === '' ? {} : readRaise(raise);
@@ -68,18 +75,21 @@ export function BookDialog({ book, suggestion, canDelete, onClose }: Props) {
             label="First travel date"
             type="date"
             required={!book || book.from !== null}
-            defaultValue={book ? (book.from ?? '') : suggestion.from}
+            defaultValue={dates.from ?? ''}
+            onChange={keepDate}
           />
           <TextInput
             {...form.field('to')}
             label="Last travel date"
             type="date"
-            defaultValue={book?.to ?? ''}
+            defaultValue={dates.to ?? ''}
+            onChange={keepDate}
           />
         </div>
-        {book ? (
-          <p className="text-sm text-ink-soft">A season right before or after moves along.</p>
-        ) : (
+        {moves.length > 0 && (
+          <WarningNote lead="These dates move another season.">{moves.join(' ')}</WarningNote>
+        )}
+        {!book && (
           <>
             <p className="text-sm text-ink-soft">
               All prices are copied from the current season. Leave the change blank to copy them as they are.

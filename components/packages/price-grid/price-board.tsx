@@ -105,6 +105,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       {(open === 'new-book' || open === 'book') && (
         <BookDialog
           book={open === 'book' ? (books.find(({ id }) => id === book.id) ?? book) : null}
+          books={books}
           suggestion={suggestNextBook(books, today)}
           canDelete={!book.isCurrent && book.from !== null && book.from > today}
           onClose={() => setOpen(null)}

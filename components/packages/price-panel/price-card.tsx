@@ -10,7 +10,9 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
 import { TAX_NOTES } from '@/lib/content/terms/standard-terms';
 import { getUnitLabel } from '@/lib/packages/prices/price';
-import { getFromPrice } from '@/lib/packages/prices/published';
+import { formatPeakChange } from '@/lib/packages/prices/peaks';
+import { formatPeakFigure, getFromPrice, listPeaksAhead } from '@/lib/packages/prices/published';
+import { formatDays } from '@/lib/packages/prices/travel-date';
 import {
   getSeason,
   getSeasonYear,
@@ -50,6 +52,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       </div>
       {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
       {pricing && <PartyRows pricing={pricing} />}
+      <PeakRows tourPackage={tourPackage} today={today} />
       <PartBoundary part="price calculator" contact={contact}>
         <PriceForUsLoader
           tourPackage={pricedPackage}
@@ -191,6 +194,25 @@ function PartyRows({ pricing }: { pricing: PartyPrices }) {
   );
 }
 
+/** The peak prices ahead, with their days. */
+function PeakRows({ tourPackage, today }: { tourPackage: PackageDetail; today: PlainDate }) {
+  const peaks = listPeaksAhead(tourPackage, today);
+  if (peaks.length === 0) return null;
+  return (
+    <PriceList heading="Peak prices">
+      {peaks.map((one) => (
+        <Row key={one.peak.from} price={formatPeakFigure(one, tourPackage)}>
+          <span className="font-semibold">{one.peak.name}</span>{' '}
+          <span className="block text-sm text-ink-soft">{formatDays(one.peak.from, one.peak.to)}</span>{' '}
+          <span className="block text-xs text-ink-soft">
+            {formatPeakChange(one.peak, tourPackage.isHoneymoon)}
+          </span>
+        </Row>
+      ))}
+    </PriceList>
+  );
+}
+
 function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div>
@@ -200,12 +222,16 @@ function PriceList({ heading, children }: { heading: string; children: ReactNode
   );
 }
 
-function Row({ price, strong = false, children }: { price: number; strong?: boolean; children: ReactNode }) {
+type RowProps = { price: number | string; strong?: boolean; children: ReactNode };
+
+function Row({ price, strong = false, children }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
       <dt>{children}</dt>
-      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>
-        {formatRupees(price)}
+      <dd
+        className={`font-display text-2xl whitespace-nowrap tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}
+      >
+        {typeof price === 'number' ? formatRupees(price) : price}
       </dd>
     </div>
   );

@@ -19,7 +19,7 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   const { date, adults, children, ages } = asked;
   const quote = getQuote(tourPackage, { adults, children, ages, travelDate: date });
-  const { total, lines, bands, season, tier, book } = quote;
+  const { total, lines, bands, season, tier, peak, single, book } = quote;
   const [line] = lines;
   const why = toWhy(quote, getSeasonLabels());
   const notes = listNotes(quote, today, getSeasonLabels());
@@ -34,6 +34,8 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
     lines,
     season,
     tier,
+    peak: peak && { name: peak.name, from: peak.from, to: peak.to },
+    single,
     ...getPaymentTerms(total, date, today),
     book,
     notes: why ? [why, ...notes] : notes,

@@ -5,10 +5,12 @@ import type { PackageDetail, PublicPackage } from '../model/types';
 /** A package as the HTTP API returns it on `date`; each season's price is returned with the period that it covers. */
 export function toPublicPackage(tourPackage: PackageDetail, date: PlainDate): PublicPackage {
   const { season, ...rest } = tourPackage;
-  // Price books and the prices of children are for quotes only.
+  // These are for quotes only.
   delete rest.book;
   delete rest.laterPrices;
   delete rest.childBands;
+  delete rest.peaks;
+  delete rest.single;
   if (!season) return { ...rest, season: null };
   const { off, on } = getSeasonYear(date);
   return {

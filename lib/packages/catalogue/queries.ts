@@ -8,6 +8,8 @@ import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
 import { parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
 import { readChildBands } from '../child-prices/queries';
+import { readPeakPrices } from '../peak-prices/queries';
+import { getSingleOf, listPeaksOf } from '../prices/peaks';
 import { listStaleTags } from './stale-tags';
 import type { Category, OfferedPackage, PackageDetail, PackageSummary } from '../model/types';
 
@@ -104,10 +106,12 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
   return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
 }
 
-/** The prices of later travel dates. Once a book has begun, its prices are the package's own, so they are left out. */
-function toBooks({ book, laterPrices, childBands }: OfferedPackage, today: PlainDate) {
+/** The prices by travel date. Once a book has begun, its prices are the package's own, so they are left out. */
+function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
   return {
     childBands,
+    peaks: peaks.filter(({ to }) => to > today),
+    single,
     ...(book !== undefined && { book }),
     laterPrices: laterPrices.filter(({ from }) => from > today),
   };
@@ -136,13 +140,18 @@ async function getOffered(): Promise<readonly OfferedPackage[]> {
 }
 
 async function loadOffered(): Promise<readonly OfferedPackage[]> {
-  const [childBands, rows] = await Promise.all([readChildBands(), readRows()]);
-  return rows.map(({ priceLines, redirects, ...row }) => ({
-    ...split(row),
-    formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
-    ...toQuotes(priceLines),
-    childBands,
-  }));
+  const [childBands, peakPrices, rows] = await Promise.all([readChildBands(), readPeakPrices(), readRows()]);
+  return rows.map(({ priceLines, redirects, ...row }) => {
+    const offered = split(row);
+    return {
+      ...offered,
+      formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
+      ...toQuotes(priceLines),
+      childBands,
+      peaks: listPeaksOf(peakPrices.windows, offered.summary),
+      single: getSingleOf(peakPrices.singles, offered.summary),
+    };
+  });
 }
 
 function readRows() {

@@ -29,16 +29,18 @@ export function listStaleTags(
 
 /** The package data that the pages of each tag show, as JSON. Memoised for the comparison with the next state. */
 const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMap<string, string> => {
-  const summaries = packages.map(({ summary, laterPrices }) => ({ ...summary, laterPrices }));
+  const summaries = packages.map(({ summary, laterPrices, peaks }) => ({ ...summary, laterPrices, peaks }));
   const shown: [tag: string, value: unknown][] = [
     [EVERY_PAGE_TAG, listDestinations(summaries)],
     [
       PACKAGES_TAG,
-      packages.map(({ summary, content, laterPrices, childBands }) => [
+      packages.map(({ summary, content, laterPrices, childBands, peaks, single }) => [
         summary,
         content.itinerary,
         laterPrices,
         childBands,
+        peaks,
+        single,
       ]),
     ],
     [PACKAGE_PRICES_TAG, packages.map(pickEstimated)],
@@ -52,7 +54,8 @@ const describePages = remember((packages: readonly OfferedPackage[]): ReadonlyMa
 });
 
 /** What the planner shows and works out prices from (lib/planner/plan/price-facts.ts). */
-function pickEstimated({ summary, content, laterPrices }: OfferedPackage): unknown[] {
+function pickEstimated({ summary, content, laterPrices, peaks, single }: OfferedPackage): unknown[] {
   const { id, slug, title, highlights, description } = summary;
-  return [id, slug, title, highlights, description, toPriced(summary), laterPrices, content.stays];
+  const prices = [toPriced(summary), laterPrices, peaks, single];
+  return [id, slug, title, highlights, description, prices, content.stays];
 }

@@ -1,6 +1,8 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { Priced } from '../prices/price';
-import { getQuote } from '../prices/quote';
+import { formatPeakChange, formatPeakName } from '../prices/peaks';
+import { toMonthDays } from '../prices/published';
+import { getQuote, listPriceDays } from '../prices/quote';
 import { listTravelMonths, type TravelMonth } from '../prices/travel-months';
 import type { PackageDetail } from '../model/types';
 import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
@@ -17,7 +19,7 @@ export type MonthView = {
   notes: string[];
 };
 export type TravelMonthView = MonthView & {
-  /** The published price per unit for four adults, in whole rupees. */
+  /** The lowest published price of the month per unit for four adults, in whole rupees. */
   price: number;
   /** True in the months with the lowest price, if prices differ between months. */
   isLowest: boolean;
@@ -31,15 +33,28 @@ const ADULTS = 4;
 /** The next twelve months of a package: price, weather of its regions, closures and events. */
 export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView[] {
   const months = listTravelMonths(today);
-  const prices = months.map(
-    ({ value }) => getQuote(tourPackage, { adults: ADULTS, children: 0, travelDate: value }).rate.amount,
+  const prices = months.map(({ value }) =>
+    Math.min(
+      ...listPriceDays(tourPackage, toMonthDays(value)).map(
+        (travelDate) => getQuote(tourPackage, { adults: ADULTS, children: 0, travelDate }).rate.amount,
+      ),
+    ),
   );
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const views = toViews(months, listRegions(tourPackage), toText(tourPackage));
   return views.map((view, index) => {
     const price = prices[index] ?? 0;
-    return { ...view, price, isLowest: price === lowest && price < highest };
+    const notes = [...listPeakNotes(tourPackage, view.value), ...view.notes];
+    return { ...view, notes, price, isLowest: price === lowest && price < highest };
   });
+}
+
+/** The peak prices of a month from a day of it on. */
+function listPeakNotes({ peaks = [], isHoneymoon }: Trip, first: PlainDate): string[] {
+  const [, last] = toMonthDays(first);
+  return peaks
+    .filter(({ from, to }) => to >= first && from <= last)
+    .map((peak) => `${formatPeakName(peak)}: ${formatPeakChange(peak, isHoneymoon)}.`);
 }
 
 /** The next twelve months of a place described by `text`; empty if its weather is unknown. */

@@ -43,6 +43,20 @@ export type ChildBand = {
   amount: number | null;
 };
 
+/**
+ * What trips cost that begin from `from` to `to`, both included: `amount` whole rupees more per person, `percent` more, or
+ * `pricing` in place of the published prices (per head, or for a couple); the other two are null.
+ */
+export type Peak = {
+  /** Such as `Christmas and New Year`. */
+  name: string;
+  from: PlainDate;
+  to: PlainDate;
+  amount: number | null;
+  percent: number | null;
+  pricing: PartyPrices | null;
+};
+
 type Books = {
   /** Id of the price book that the prices are from. */
   book?: number;
@@ -50,6 +64,10 @@ type Books = {
   laterPrices?: readonly LaterPrices[];
   /** What children pay by age, the same for all packages and price books; if empty, the team prices children. */
   childBands?: readonly ChildBand[];
+  /** The peak prices of the package, by day, none of which overlap. */
+  peaks?: readonly Peak[];
+  /** What one adult alone pays more for a room, in whole rupees; 0 for nothing. */
+  single?: number;
 };
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
 export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
@@ -67,6 +85,9 @@ export type OfferedPackage = {
   /** Includes those whose first day has already passed. */
   laterPrices: LaterPrices[];
   childBands: readonly ChildBand[];
+  /** Includes those that are over. */
+  peaks: readonly Peak[];
+  single: number;
 };
 
 /** A package's title and the path of its public page. */

@@ -1,4 +1,4 @@
-import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import type { PriceBook } from './types';
 
 /** Staff are warned this many days before the end of the last book. */
@@ -14,6 +14,32 @@ export function findNearEnd(books: readonly PriceBook[], today: PlainDate): Plai
 /** True when the last travel date of the book is in the past. */
 export function isOver({ to }: Pick<PriceBook, 'to'>, today: PlainDate): boolean {
   return to !== null && to < today;
+}
+
+type BookDates = { from: PlainDate | null; to: PlainDate | null };
+
+/**
+ * What new dates of a book, or of one to prepare (null), do to other books, in sentences: what ends right before it or
+ * begins right after it moves along. The rule is that of `updatePriceBook` and `createPriceBook`.
+ */
+export function listMoves(
+  books: readonly PriceBook[],
+  book: PriceBook | null,
+  { from, to }: BookDates,
+): string[] {
+  const others = books.filter(({ id }) => id !== book?.id);
+  const oldEnd = book ? book.from && addPlainDays(book.from, -1) : null;
+  const earlier =
+    from === null || from === book?.from || (book && !oldEnd)
+      ? []
+      : others.filter((other) => other.to === oldEnd && (other.from ?? '') < from);
+  const oldStart = book?.to ? addPlainDays(book.to, 1) : null;
+  const later =
+    to === null || to === book?.to || !oldStart ? [] : others.filter((other) => other.from === oldStart);
+  return [
+    ...earlier.map(({ name }) => `${name} ends on ${formatDate(addPlainDays(from ?? '', -1))}.`),
+    ...later.map(({ name }) => `${name} begins on ${formatDate(addPlainDays(to ?? '', 1))}.`),
+  ];
 }
 
 /** First day and name of the book to prepare next: 1 April after the last book begins, and the pricing year from then. */

@@ -14,6 +14,11 @@ export const priceSchema = z.object({
   lines: z.array(z.object({ label: text, quantity: count, unit: text, rate: rupees, amount: rupees })),
   season: z.enum(['off', 'on']).nullable(),
   tier: z.union([z.literal(2), z.literal(4), z.literal(6)]).nullable(),
+  peak: z
+    .object({ name: text, from: plainDay, to: plainDay })
+    .nullable()
+    .meta({ description: 'The peak price in the rate, with its first and last day of travel.' }),
+  single: rupees.meta({ description: 'What of the rate is the supplement for a single room.' }),
   notes: z.array(text),
   advance: z.object({ min: rupees, max: rupees }),
   balanceDate: plainDay,

@@ -1,21 +1,30 @@
 import { formatRupees } from '../../platform/format/money';
 import { getCollectionOf } from '../model/collections';
-import type { ChildBand, LaterPrices, PackageDetail } from '../model/types';
+import type { LaterPrices, PackageDetail } from '../model/types';
 
 /** The package fields that a price depends on; all amounts are whole rupees. What a party pays: `quote.ts`. */
 export type Priced = Pick<
   PackageDetail,
-  'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'durationDays' | 'book'
+  | 'price'
+  | 'season'
+  | 'pricing'
+  | 'isKerala'
+  | 'isPopular'
+  | 'isHoneymoon'
+  | 'durationDays'
+  | 'book'
+  | 'childBands'
+  | 'peaks'
+  | 'single'
 > & {
   /** Pages omit the book's id. */
   laterPrices?: readonly (Omit<LaterPrices, 'originalPrice' | 'book'> & { book?: number })[];
-  childBands?: readonly ChildBand[];
 };
 
 /** Only the fields that prices depend on, as sent to the browser. */
 export function toPriced(tourPackage: Priced): Priced {
   const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
-  const { laterPrices = [], childBands = [] } = tourPackage;
+  const { laterPrices = [], childBands = [], peaks = [], single = 0 } = tourPackage;
   const dated = laterPrices.map((later) => ({
     from: later.from,
     price: later.price,
@@ -26,6 +35,8 @@ export function toPriced(tourPackage: Priced): Priced {
     ...{ price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays },
     ...(dated.length > 0 ? { laterPrices: dated } : {}),
     ...(childBands.length > 0 ? { childBands } : {}),
+    ...(peaks.length > 0 ? { peaks } : {}),
+    ...(single > 0 ? { single } : {}),
   };
 }
 

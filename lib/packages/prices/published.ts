@@ -1,4 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import type { Peak } from '../model/types';
+import { formatRupees } from '../../platform/format/money';
+import { hasPartyPrices } from './peaks';
 import { formatRate, getUnitLabel, shareAmong, type Priced } from './price';
 import { getQuote, listPriceDays } from './quote';
 import { listSeasonsAhead, type SeasonAhead } from './season';
@@ -15,36 +18,60 @@ export function formatFromPrice(tourPackage: Priced, today: PlainDate): string {
 }
 
 /**
- * For structured data: the lowest bookable price of this season and of the next, and the lowest and highest of all. A package
- * without seasons has only the lowest published price.
+ * For structured data: the lowest bookable price of this season and of the next (none without season prices), the peak
+ * prices ahead, and the lowest and highest of all.
  */
 export function getPricesAhead(
   tourPackage: Priced,
   today: PlainDate,
-): { seasons: (SeasonAhead & { amount: number })[]; low: number; high: number } {
+): { seasons: (SeasonAhead & { amount: number })[]; peaks: PeakAhead[]; low: number; high: number } {
   const low = getFromPrice(tourPackage, today);
-  if (!tourPackage.season) return { seasons: [], low, high: low };
   const [tomorrow] = getBookableDays(today);
-  const seasons = listSeasonsAhead(tomorrow).map((one) => {
+  const peaks = listPeaksAhead(tourPackage, today);
+  const seasons = (tourPackage.season ? listSeasonsAhead(tomorrow) : []).map((one) => {
     const { start, end } = one.period;
     const days = listPriceDays(tourPackage, [start > tomorrow ? start : tomorrow, end]);
     return { ...one, amount: Math.min(...days.map((day) => getPublishedPrice(tourPackage, day))) };
   });
-  return { seasons, low, high: Math.max(...seasons.map(({ amount }) => amount)) };
+  return { seasons, peaks, low, high: Math.max(low, ...[...seasons, ...peaks].map(({ amount }) => amount)) };
+}
+
+/** A peak price with the published price on its first day that can be booked, in whole rupees. */
+type PeakAhead = { peak: Peak; amount: number };
+
+/** The peak prices of the days that can still be booked, earliest first. */
+export function listPeaksAhead(tourPackage: Priced, today: PlainDate): PeakAhead[] {
+  const [tomorrow, last] = getBookableDays(today);
+  return (tourPackage.peaks ?? [])
+    .filter(({ from, to }) => to >= tomorrow && from <= last)
+    .map((peak) => ({
+      peak,
+      amount: getPublishedPrice(tourPackage, peak.from > tomorrow ? peak.from : tomorrow),
+    }));
+}
+
+/** `₹17,000`; where the price depends on the party, what is more: `+₹3,000`, `+10%`, or the lowest: `from ₹15,000`. */
+export function formatPeakFigure(
+  { peak, amount }: PeakAhead,
+  { season, pricing, isHoneymoon }: Priced,
+): string {
+  if (hasPartyPrices(peak)) return `from ${formatRupees(Math.min(...Object.values(peak.pricing ?? {})))}`;
+  if (peak.pricing || season || !pricing) return formatRupees(amount);
+  return peak.amount === null ? `+${peak.percent}%` : `+${formatRupees(peak.amount * (isHoneymoon ? 2 : 1))}`;
 }
 
 /**
- * What one adult pays, for comparing packages with each other and with a budget: the rate for the travel date and the
- * party, or half of a couple's price. If the date is unknown, the lowest published price; if the party is unknown, the
- * published price.
+ * What one adult pays, for comparing packages with each other and with a budget: the lowest rate of the month for the party,
+ * or half of a couple's price. `month` is its first day; if it is unknown, all days that can be booked count. If the party
+ * is unknown, it is the published price.
  */
 export function getPersonPrice(
   tourPackage: Priced,
-  travelDate: PlainDate | null,
+  month: PlainDate | null,
   adults: number | null,
   today: PlainDate,
 ): number {
-  const days = travelDate ? [travelDate] : listPriceDays(tourPackage, getBookableDays(today));
+  const days = listPriceDays(tourPackage, month ? toMonthDays(month) : getBookableDays(today));
   const toAmount = (day: PlainDate) =>
     adults === null
       ? getPublishedPrice(tourPackage, day)
@@ -59,8 +86,11 @@ export function getBookableDays(today: PlainDate): [PlainDate, PlainDate] {
   return [tomorrow, listSeasonsAhead(tomorrow)[1].period.end];
 }
 
-/** The price of the season of a day, or the headline price of a package without seasons. */
+/** A month from a day of it on. */
+export function toMonthDays(first: PlainDate): [PlainDate, PlainDate] {
+  return [first, `${first.slice(0, 7)}-31`];
+}
+
 function getPublishedPrice(tourPackage: Priced, travelDate: PlainDate): number {
-  const { season, rate, prices } = getQuote(tourPackage, { adults: 2, children: 0, travelDate });
-  return season ? rate.amount : prices.price;
+  return getQuote(tourPackage, { adults: 2, children: 0, travelDate }).headline;
 }

@@ -9,9 +9,11 @@ import { formatRupees } from '../../platform/format/money';
 import { formatBands } from './child-bands';
 import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
+import { formatPeakChange, formatPeakName } from './peaks';
 import { formatPriceRange, formatRate } from './price';
 import { findCheaperDate, getQuote, isBeyondPrices, type Quote, type QuoteLine } from './quote';
 import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
+import { formatDays } from './travel-date';
 
 const TIER_WORDS = {
   2: 'Price per head for 2 or 3 adults',
@@ -19,8 +21,18 @@ const TIER_WORDS = {
   6: 'Price per head for 6 adults or more',
 } as const;
 
-/** Why a rate applies: the season of the travel date, or the size of the party. Null for a package with one price. */
-export function toWhy({ season, tier, trip }: Quote, labels: SeasonLabels = SEASON_LABELS): string | null {
+/**
+ * Why a rate applies: a peak price in place of the published one, the season of the travel date, or the size of the party.
+ * Null for a package with one price.
+ */
+export function toWhy(
+  { season, tier, trip, peak }: Quote,
+  labels: SeasonLabels = SEASON_LABELS,
+): string | null {
+  if (peak?.pricing) {
+    const party = tier ? `; ${TIER_WORDS[tier].toLowerCase()}` : '';
+    return `${peak.name} price, ${formatDays(peak.from, peak.to)}${party}`;
+  }
   if (season) return `${labels[season]} price, ${getSeasonYear(trip.travelDate)[season].text}`;
   return tier && trip.adults >= 2 ? TIER_WORDS[tier] : null;
 }
@@ -28,6 +40,8 @@ export function toWhy({ season, tier, trip }: Quote, labels: SeasonLabels = SEAS
 /** Caveats of a total, in display order. `today` is the date in India. */
 export function listNotes(quote: Quote, today: PlainDate, labels: SeasonLabels = SEASON_LABELS): string[] {
   const notes = [
+    toPeakNote(quote),
+    toSingleNote(quote),
     toSmallPartyNote(quote),
     toBoundaryNote(quote, labels),
     toYearNote(quote, today),
@@ -73,9 +87,20 @@ export function formatFee({ amount, percent }: CancellationStep): string {
   return `${formatRupees(amount)} (${percent}%)`;
 }
 
-function toSmallPartyNote({ rate, trip, needsConfirmation }: Quote): string | null {
+/** A peak price in place of the published one is why the rate applies, so it has no note. */
+function toPeakNote({ peak, tourPackage }: Quote): string | null {
+  if (!peak || peak.pricing) return null;
+  return `${formatPeakName(peak)}: ${formatPeakChange(peak, tourPackage.isHoneymoon)}, included in this total.`;
+}
+
+function toSingleNote({ single }: Quote): string | null {
+  return single > 0 ? `This total includes ${formatRupees(single)} for a single room.` : null;
+}
+
+function toSmallPartyNote({ rate, single, trip, needsConfirmation }: Quote): string | null {
   if (!needsConfirmation) return null;
-  return `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
+  const published = formatRate({ ...rate, amount: rate.amount - single });
+  return `At the published rate, ${published}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
 }
 
 /** A trip that ends in another season or with other prices is priced by its first day. */

@@ -1,7 +1,8 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { getCollectionOf } from '../model/collections';
-import type { ChildBand } from '../model/types';
+import type { ChildBand, PartyPrices, Peak } from '../model/types';
 import { countByBand, formatAges, getChildRate } from './child-bands';
+import { findPeak, getPeakRate, hasPartyPrices, HIGHEST_RATE, listPeakDays } from './peaks';
 import { getUnitLabel, type Priced, type Rate } from './price';
 import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './season';
 
@@ -11,6 +12,12 @@ export type Trip = Party & { travelDate: PlainDate };
 
 /** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
 type Tier = 2 | 4 | 6;
+
+const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as const satisfies Record<
+  Tier,
+  keyof PartyPrices
+>;
+const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
 /** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
 export type QuoteLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
@@ -24,8 +31,15 @@ export type Quote = {
   trip: Trip;
   /** The package with the prices of the day of travel; `tourPackage` itself unless a later price book has begun. */
   prices: Priced;
+  /** With the peak price of the day, and with the supplement of a traveller alone. */
   rate: Rate;
+  /** The price of the day of travel for a party that is not known: of the season, for four, or the one price. */
+  headline: number;
   season: Season | null;
+  /** The peak price of the day of travel. */
+  peak: Peak | null;
+  /** What of the rate is the supplement for a single room, in whole rupees. */
+  single: number;
   tier: Tier | null;
   /** The line of the adults, then one for each of `bands`. */
   lines: [QuoteLine, ...QuoteLine[]];
@@ -43,9 +57,10 @@ export type Quote = {
 const MAX_SHIFT_DAYS = 14;
 
 /**
- * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. The season and the price
- * book depend on the travel date, the tier on the number of adults. A party below the minimum pays the published rate.
- * Children pay by their ages, if all are known: a share of what an adult of this party pays, half of the couple's price.
+ * The price of a trip, used by pages, mails, inbox, HTTP API, price codes and exports alike. Season, peak price and price
+ * book depend on the first day of travel, the tier on the number of adults. A party below the minimum pays the published
+ * rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known: a share of
+ * what an adult of this party pays, half of the couple's price.
  */
 export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   const { adults, children, ages = [], travelDate } = trip;
@@ -55,13 +70,21 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
     : tourPackage;
   const unit = getUnitLabel(prices);
   const season = prices.season && getSeason(travelDate);
-  const tier = prices.pricing && !season ? toTier(adults) : null;
-  const rate = toRate(prices, season, tier);
+  const peak = findPeak(tourPackage, travelDate);
   const { isHoneymoon, childBands = [] } = tourPackage;
+  const parties = season || peak?.pricing ? null : prices.pricing;
+  const tier = parties || hasPartyPrices(peak) ? toTier(adults) : null;
+  const toPeak = (amount: number, size: Tier | null) =>
+    getPeakRate(amount, peak, { party: TIER_FIELDS[size ?? 4], heads: isHoneymoon ? 2 : 1 });
+  const published = prices.season && season ? prices.season[SEASON_FIELDS[season]] : prices.price;
+  const rate = toPeak(parties && tier ? parties[TIER_FIELDS[tier]] : published, tier);
   const quantity = isHoneymoon ? Math.ceil(adults / 2) : adults;
   const counted = ages.length === children ? countByBand(childBands, ages) : [];
+  const single = getSingle(tourPackage, rate, {
+    isAlone: adults === 1 && !counted.some(({ band }) => band.percent === 100),
+  });
   const lines: Quote['lines'] = [
-    toLine(isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate),
+    toLine(isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate + single),
     ...counted.map(({ band, children: count }) =>
       toLine(
         `Children of ${formatAges(band)}`,
@@ -75,30 +98,34 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
     tourPackage,
     trip,
     prices,
-    rate: { amount: rate, unit },
+    rate: { amount: rate + single, unit },
+    headline: toPeak(published, null),
     season,
+    peak,
+    single,
     tier,
     lines,
     bands: counted.map(({ band }) => band),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    needsConfirmation: isHoneymoon ? adults !== 2 : adults < getMinimumAdults(prices),
+    needsConfirmation: isHoneymoon ? adults !== 2 : adults < getMinimumAdults(prices, peak),
     book: later?.book ?? tourPackage.book ?? null,
   };
 }
 
 /** True when the rate is that of today's pricing year, although the trip is later and no prices are published for it. */
-export function isBeyondPrices({ tourPackage, prices, trip }: Quote, today: PlainDate): boolean {
-  return prices === tourPackage && trip.travelDate > getSeasonYear(today).priceValidUntil;
+export function isBeyondPrices({ tourPackage, prices, peak, trip }: Quote, today: PlainDate): boolean {
+  return prices === tourPackage && !peak?.pricing && trip.travelDate > getSeasonYear(today).priceValidUntil;
 }
 
 /** `first`, and each later day up to `last` on which new prices of the package take effect. */
 export function listPriceDays(
-  { season, laterPrices = [] }: Priced,
+  { season, laterPrices = [], peaks = [] }: Priced,
   [first, last]: readonly [PlainDate, PlainDate],
 ): PlainDate[] {
   const seasons = season || laterPrices.length > 0 ? listSeasonsAhead(first) : [];
   const starts = [...seasons.map(({ period }) => period.start), ...laterPrices.map(({ from }) => from)];
-  return [first, ...starts.filter((day) => day > first && day <= last).sort()];
+  const days = [...starts, ...listPeakDays(peaks)].filter((day) => day > first && day <= last);
+  return [first, ...days.sort()];
 }
 
 /**
@@ -122,10 +149,9 @@ function toLine(label: string, quantity: number, unit: string, rate: number): Qu
   return { label, quantity, unit, rate, amount: quantity * rate };
 }
 
-function toRate({ price, season, pricing }: Priced, kind: Season | null, tier: Tier | null): number {
-  if (season && kind) return kind === 'off' ? season.offSeason : season.onSeason;
-  if (pricing && tier) return { 2: pricing.twoPersons, 4: pricing.fourPersons, 6: pricing.sixPersons }[tier];
-  return price;
+/** The supplement of one adult alone, who never pays more than two would; a child at the adult rate shares the room. */
+function getSingle({ single = 0, isHoneymoon }: Priced, rate: number, { isAlone }: { isAlone: boolean }) {
+  return isAlone && !isHoneymoon ? Math.min(single, rate, Math.max(HIGHEST_RATE - rate, 0)) : 0;
 }
 
 function toTier(adults: number): Tier {
@@ -133,7 +159,7 @@ function toTier(adults: number): Tier {
   return adults >= 4 ? 4 : 2;
 }
 
-function getMinimumAdults(tourPackage: Priced): number {
-  if (tourPackage.pricing) return 2;
+function getMinimumAdults(tourPackage: Priced, peak: Peak | null): number {
+  if (tourPackage.pricing || hasPartyPrices(peak)) return 2;
   return getCollectionOf(tourPackage).key === 'signature' ? 4 : 1;
 }

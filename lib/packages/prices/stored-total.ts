@@ -2,7 +2,7 @@ import { formatRupees } from '../../platform/format/money';
 import { formatPayers } from './party-words';
 
 const WITHOUT_CHILDREN = 'children not in this total';
-/** The conditions that a total may have, in a few words. */
+/** The conditions that a total may have, in a few words. Stored conditions may also name the peak price in it. */
 export const CONDITIONS = {
   confirm: 'our team confirms',
   children: WITHOUT_CHILDREN,
@@ -34,15 +34,19 @@ export function toStoredTotal({
   priceConditions,
 }: Omit<StoredPrice, 'priceShown'>) {
   if (priceTotal === null || adults === null) return null;
-  const paying = { adults, children: priceConditions.includes(WITHOUT_CHILDREN) ? 0 : (children ?? 0) };
+  const written: readonly string[] = priceConditions.split(', ').filter(Boolean);
+  const isWithout = written.some((one) => one.startsWith(WITHOUT_CHILDREN));
+  const paying = { adults, children: isWithout ? 0 : (children ?? 0) };
   const payers = formatPayers(paying.adults, paying.children);
   const conditions = priceConditions && ` (${priceConditions})`;
   const amount = formatRupees(priceTotal);
-  const written: readonly string[] = priceConditions.split(', ');
+  const known: readonly string[] = Object.values(CONDITIONS);
   return {
     total: priceTotal,
     paying,
     conditions: CONDITION_NAMES.filter((name) => written.includes(CONDITIONS[name])),
+    /** `Christmas and New Year, 20 Dec to 5 Jan 2027`; blank without a peak price. */
+    peak: written.filter((one) => !known.includes(one)).join(', '),
     /** `Total for 2 adults and 1 child` */
     label: `Total for ${payers}`,
     /** `₹28,000 (our team confirms)` */

@@ -1,12 +1,14 @@
 import { addPlainDays, getMonthName, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import type { Choice } from './choice';
+import { formatPeakName } from './peaks';
 import { shareAmong, type Priced } from './price';
-import { getBookableDays } from './published';
+import { getBookableDays, toMonthDays } from './published';
 import { getQuote, isBeyondPrices, listPriceDays, type Quote } from './quote';
 import { formatPayersOf, formatSum, listNotes, toWhy } from './quote-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
+import { formatDays, formatYear } from './travel-date';
 
 /** The total price of a package for a party. Every place that shows a total takes it from `getTotal`. */
 export type Total = {
@@ -63,9 +65,10 @@ export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabel
   };
 }
 
-/** What a total leaves open, in a few words; `listNotes` explains it in sentences. */
+/** The peak price in a total and what the total leaves open, in a few words; `listNotes` explains it in sentences. */
 export function listConditions(quote: Quote, today: PlainDate): string[] {
   return [
+    ...(quote.peak ? [formatPeakName(quote.peak)] : []),
     ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? [CONDITIONS.confirm] : []),
     ...listChildConditions(quote),
   ];
@@ -78,11 +81,7 @@ function listChildConditions({ tourPackage, trip, bands }: Quote): string[] {
 
 /** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days of a trip. The year is omitted if it is the current one. */
 export function formatTripDays(first: PlainDate, days: number, today: PlainDate | null = null): string {
-  const last = addPlainDays(first, days - 1);
-  const end = formatShortDay(last) + toYear(last, today);
-  if (days === 1) return end;
-  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${isSameMonth ? Number(first.slice(8)) : formatShortDay(first)} to ${end}`;
+  return formatDays(first, addPlainDays(first, days - 1), today);
 }
 
 /** The first and the last bookable day that match the choice. */
@@ -91,7 +90,7 @@ function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDat
   const bookable = getBookableDays(today);
   if (!month) return bookable;
   const start = `${month}-01`;
-  return [start > bookable[0] ? start : bookable[0], `${month}-31`];
+  return toMonthDays(start > bookable[0] ? start : bookable[0]);
 }
 
 /**
@@ -101,15 +100,5 @@ function toWhen({ quote, isFrom, choice: { date, month } }: Total, today: PlainD
   const { trip, tourPackage } = quote;
   if (date) return formatTripDays(date, tourPackage.durationDays, today);
   if (!month && !isFrom) return '';
-  return `in ${getMonthName(new Date(trip.travelDate))}${month ? toYear(month, today) : ''}`;
-}
-
-function formatShortDay(day: PlainDate): string {
-  return `${Number(day.slice(8))} ${getMonthName(new Date(day)).slice(0, 3)}`;
-}
-
-/** ` 2027`; empty in the current year. */
-function toYear(day: string, today: PlainDate | null): string {
-  const year = day.slice(0, 4);
-  return year === today?.slice(0, 4) ? '' : ` ${year}`;
+  return `in ${getMonthName(new Date(trip.travelDate))}${month ? formatYear(month, today) : ''}`;
 }

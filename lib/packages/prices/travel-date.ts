@@ -1,4 +1,4 @@
-import { addPlainDays, isPlainDate, type PlainDate } from '../../platform/format/dates';
+import { addPlainDays, getMonthName, isPlainDate, type PlainDate } from '../../platform/format/dates';
 
 const MOST_YEARS = 3;
 
@@ -7,4 +7,22 @@ export function getLastTravelDate(today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4)) + MOST_YEARS;
   const date = `${year}${today.slice(4)}`;
   return isPlainDate(date) ? date : addPlainDays(`${year}-03-01`, -1); // 29 February becomes 28 February
+}
+
+/** `10 to 14 Oct`, `28 Feb to 4 Mar 2027`: the days from `first` to `last`. The year is omitted if it is the current one. */
+export function formatDays(first: PlainDate, last: PlainDate, today: PlainDate | null = null): string {
+  const end = formatShortDay(last) + formatYear(last, today);
+  if (first === last) return end;
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isSameMonth ? Number(first.slice(8)) : formatShortDay(first)} to ${end}`;
+}
+
+/** ` 2027`; empty in the current year. */
+export function formatYear(day: string, today: PlainDate | null): string {
+  const year = day.slice(0, 4);
+  return year === today?.slice(0, 4) ? '' : ` ${year}`;
+}
+
+function formatShortDay(day: PlainDate): string {
+  return `${Number(day.slice(8))} ${getMonthName(new Date(day)).slice(0, 3)}`;
 }

@@ -1,5 +1,6 @@
 import { formatMonth, type PlainDate } from '../../platform/format/dates';
-import { getQuote } from '../../packages/prices/quote';
+import { toMonthDays } from '../../packages/prices/published';
+import { getQuote, listPriceDays } from '../../packages/prices/quote';
 import { listSeasonsAhead } from '../../packages/prices/season';
 import { findSource, toRange, type CostRange, type PricedPackage } from '../plan/estimate';
 import type { Group, PlannerAnswers } from '../plan/schema';
@@ -36,7 +37,9 @@ export function getPartyCost(
   const sold = others.length > 0 ? others : matches;
   if (sold.length === 0) return null;
   const day = toPriceDay(answers.start, today);
-  const quotes = (day ? [day] : listSeasonDays(today)).map((travelDate) =>
+  const bounds = day && ('date' in (answers.start ?? {}) ? ([day, day] as const) : toMonthDays(day));
+  const days = bounds ? sold.flatMap((entry) => listPriceDays(entry, bounds)) : listSeasonDays(today);
+  const quotes = [...new Set(days)].map((travelDate) =>
     sold.map((entry) => getQuote(entry, { adults, children: 0, travelDate })),
   );
   const ranges = quotes.map((list) =>

@@ -144,6 +144,7 @@ function toFormats(words: PartyWords): Pick<Words, 'formatParty' | 'formatPrice'
       const { adults, children } = total.paying;
       const details = [
         words.heads(adults, children, []),
+        ...(total.peak ? [total.peak] : []),
         ...total.conditions.map((name) => words.conditions[name]),
       ];
       return `${words.total} ${formatRupees(total.total)} (${details.join('; ')}) · ${facts.priceShown}`;

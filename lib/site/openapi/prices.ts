@@ -9,11 +9,14 @@ import {
 } from '../../packages/prices/answer-schema';
 import { childPricesAnswer } from '../../packages/child-prices/answer-schema';
 import { childPricesSchema } from '../../packages/child-prices/schema';
+import { peakPricesAnswer } from '../../packages/peak-prices/answer-schema';
+import { peakPricesSchema } from '../../packages/peak-prices/schema';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const { price, totals } = ROUTES.api;
 const childPrices = `${ROUTES.api.admin}/child-prices`;
+const peakPrices = `${ROUTES.api.admin}/peak-prices`;
 
 export const PRICE_OPERATIONS: Operation[] = [
   describe(
@@ -29,7 +32,7 @@ export const PRICE_OPERATIONS: Operation[] = [
   ),
   describe(`GET ${price}`, 'getPrice', 'The itemised price of a package for a day of travel and a party', {
     description:
-      'Whole rupees; `total` is the sum of the lines. Children of known ages have a line for each age group; if only their number is known, they are not in the total, and a note says so. Below the minimum party the adults are at the published rate, with a note.',
+      'Whole rupees; `total` is the sum of the lines. Children of known ages have a line for each age group; if only their number is known, they are not in the total, and a note says so. Below the minimum party the adults are at the published rate, with a note. A peak price of the first day of travel is in the rate.',
     query: tripQuerySchema,
     answers: ok('The price, with a signed code that stands for it.', priceSchema),
     refusals: [refuse('NOT_FOUND', 'No active package has this id or slug.', 'Package Not Found')],
@@ -62,6 +65,20 @@ export const PRICE_OPERATIONS: Operation[] = [
     answers: [
       ...ok('The age groups as they are now.', childPricesAnswer),
       stale({ current: childPricesAnswer.optional() }),
+    ],
+  }),
+  describe(`GET ${peakPrices}`, 'getPeakPrices', 'Peak prices and supplements for a single room', {
+    permission: 'catalogue:read',
+    answers: ok('The peak prices, the earliest first.', peakPricesAnswer),
+  }),
+  describe(`PUT ${peakPrices}`, 'changePeakPrices', 'Set peak prices and supplements for a single room', {
+    description:
+      'All of them, with the `version` that the change started from. Each peak price has one of `amount`, `percent` and `pricing`. Two that are for the same packages do not overlap; one for chosen packages replaces that for a list, and that the one for all, on its days.',
+    permission: 'prices:write',
+    body: peakPricesSchema,
+    answers: [
+      ...ok('The peak prices as they are now.', peakPricesAnswer),
+      stale({ current: peakPricesAnswer.optional() }),
     ],
   }),
 ];

@@ -6,7 +6,8 @@ import { completeBands, formatBands } from '../../packages/prices/child-bands';
 import type { PackageDetail } from '../../packages/model/types';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { getUnitLabel, type Priced } from '../../packages/prices/price';
-import { getFromPrice } from '../../packages/prices/published';
+import { formatPeakName } from '../../packages/prices/peaks';
+import { formatPeakFigure, getFromPrice, listPeaksAhead } from '../../packages/prices/published';
 import { getQuote, type Party } from '../../packages/prices/quote';
 import {
   formatCancellationDays,
@@ -60,7 +61,13 @@ export function toPublishedPart(
     label: 'Starting from',
     amount: formatRupees(getFromPrice(tourPackage, today)),
     unit: getUnitLabel(tourPackage),
-    rows: listPublished(tourPackage, today, labels),
+    rows: [
+      ...listPublished(tourPackage, today, labels),
+      ...listPeaksAhead(tourPackage, today).map((one) => ({
+        label: formatPeakName(one.peak),
+        value: formatPeakFigure(one, tourPackage),
+      })),
+    ],
     notes: [`${TAX_NOTES[tourPackage.category]} ${toChildrenWords(tourPackage)}`],
     payment: [
       {

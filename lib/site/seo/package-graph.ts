@@ -4,12 +4,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import { getCollectionOf, toPackagePath } from '../../packages/model/collections';
 import { getUnitLabel } from '../../packages/prices/price';
 import { getPricesAhead } from '../../packages/prices/published';
-import {
-  getSeasonYear,
-  SEASON_LABELS,
-  type SeasonLabels,
-  type SeasonPeriod,
-} from '../../packages/prices/season';
+import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from '../../packages/prices/season';
 import type { PackageDetail } from '../../packages/model/types';
 import { listGalleryPictures } from '../../content/pictures/gallery';
 import { toPictureUrl } from '../../content/pictures/pictures';
@@ -98,30 +93,36 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
   return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
 }
 
-/** An offer for this season and one for the next if their prices differ, otherwise a single offer with the headline price. */
+/** An offer for this season, one for the next and one for each peak price if prices differ, otherwise a single offer. */
 function toOffers(
   tourPackage: PackageDetail,
   today: PlainDate,
   url: string,
   labels: SeasonLabels = SEASON_LABELS,
 ): Offer | AggregateOffer {
-  const { seasons, low, high } = getPricesAhead(tourPackage, today);
+  const { seasons, peaks, low, high } = getPricesAhead(tourPackage, today);
+  const { priceValidUntil } = getSeasonYear(today);
   const given = { url, unit: getUnitLabel(tourPackage) };
-  const [current] = seasons;
-  if (!current || low === high)
-    return toOffer({ ...given, amount: low, priceValidUntil: getSeasonYear(today).priceValidUntil });
+  const whole = { ...given, amount: low, priceValidUntil };
+  if (low === high) return toOffer(whole);
+  const dated: OfferInput[] = [
+    ...seasons.map(({ kind, amount, period }) => ({ ...given, amount, name: labels[kind], period })),
+    ...peaks.map(({ peak, amount }) => ({
+      ...{ ...given, amount, name: peak.name },
+      period: { start: peak.from, end: peak.to },
+    })),
+  ].map((one) => ({ ...one, priceValidUntil: one.period.end }));
+  const offers = seasons.length > 0 ? dated : [whole, ...dated];
   return {
     '@type': 'AggregateOffer',
     url,
     priceCurrency: CURRENCY,
     lowPrice: low,
     highPrice: high,
-    offerCount: seasons.length,
+    offerCount: offers.length,
     availability: IN_STOCK,
-    priceValidUntil: current.period.end,
-    offers: seasons.map(({ kind, amount, period }) =>
-      toOffer({ ...given, amount, priceValidUntil: period.end, name: labels[kind], period }),
-    ),
+    priceValidUntil: seasons[0]?.period.end ?? priceValidUntil,
+    offers: offers.map(toOffer),
   };
 }
 
@@ -131,7 +132,7 @@ type OfferInput = {
   unit: string;
   priceValidUntil: PlainDate;
   name?: string;
-  period?: SeasonPeriod;
+  period?: { start: PlainDate; end: PlainDate };
 };
 
 function toOffer({ url, amount, unit, priceValidUntil, name, period }: OfferInput): Offer {

@@ -81,6 +81,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
   'price-book-deleted': ({ target }) => `deleted the price book ${target}`,
   'child-prices-changed': ({ detail }) => `changed what children pay${toValues(detail)}`,
+  'peak-prices-changed': ({ detail }) => `changed peak prices or supplements${toValues(detail)}`,
   'picture-uploaded': ({ target }) => `uploaded the picture “${target}”`,
   'picture-changed': ({ target, detail }) => `changed the picture “${target}”${toFields(detail)}`,
   'picture-replaced': ({ target }) => `gave the picture “${target}” another file`,

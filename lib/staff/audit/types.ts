@@ -52,6 +52,7 @@ export const AUDIT_KINDS = {
     'price-book-changed',
     'price-book-deleted',
     'child-prices-changed',
+    'peak-prices-changed',
     'picture-uploaded',
     'picture-changed',
     'picture-replaced',

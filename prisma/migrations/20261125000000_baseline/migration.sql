@@ -1130,7 +1130,7 @@ CREATE TRIGGER "tours_tell_update" AFTER UPDATE ON "tours" REFERENCING NEW TABLE
 CREATE TRIGGER "tours_tell_delete" AFTER DELETE ON "tours" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_rows"('tour');
 
--- Dates of books and the prices of children concern the pages of all packages.
+-- Dates of books, the prices of children and peak prices concern the pages of all packages.
 CREATE FUNCTION "kayal_tell_books"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('kayal_changes', '{"event":"tour","ids":[],"op":"update"}');
@@ -1154,6 +1154,24 @@ CREATE TABLE "child_prices" (
 );
 CREATE INDEX "child_prices_updated_by_id_idx" ON "child_prices" ("updated_by_id");
 CREATE TRIGGER "child_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
+
+-- Peak prices: [{ name, from, to, amount, percent, pricing, on }], and supplements for a single room: [{ amount, on }].
+-- No row: nothing was ever saved, which counts as version 1.
+CREATE TABLE "peak_prices" (
+  "id" SMALLINT NOT NULL DEFAULT 1,
+  "windows" JSONB NOT NULL DEFAULT '[]',
+  "singles" JSONB NOT NULL DEFAULT '[]',
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_by_id" UUID,
+  CONSTRAINT "peak_prices_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "peak_prices_one_row" CHECK ("id" = 1),
+  CONSTRAINT "peak_prices_lists" CHECK (jsonb_typeof("windows") = 'array' AND jsonb_typeof("singles") = 'array'),
+  CONSTRAINT "peak_prices_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "peak_prices_updated_by_id_idx" ON "peak_prices" ("updated_by_id");
+CREATE TRIGGER "peak_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "peak_prices"
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
 
 -- Pictures that staff have uploaded or described. A row with the name of a picture of lib/content/pictures/index.json replaces

@@ -1,4 +1,5 @@
 import * as childPrices from '@/app/api/admin/child-prices/route';
+import * as peakPrices from '@/app/api/admin/peak-prices/route';
 import * as review from '@/app/api/admin/reviews/[id]/route';
 import * as reviews from '@/app/api/admin/reviews/route';
 import * as tour from '@/app/api/admin/tours/[id]/route';
@@ -33,6 +34,7 @@ export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
   ['packages as a file', 'GET', exported.GET, null],
   ['reviews', 'GET', reviews.GET, null],
   ['age groups of children', 'GET', childPrices.GET, null],
+  ['list of peak prices', 'GET', peakPrices.GET, null],
 ];
 
 /** Requests that change the catalogue; only owners may send them. */
@@ -45,6 +47,7 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
   ['change of a review', 'PATCH', review.PATCH, onReview({ rating: 3 })],
   ['hiding a review', 'DELETE', review.DELETE, onReview()],
   ['prices of children', 'PUT', childPrices.PUT, withBody(() => ({ bands: [], version: 1 }))],
+  ['peak prices', 'PUT', peakPrices.PUT, withBody(() => ({ windows: [], singles: [], version: 1 }))],
 ];
 
 /** Calls that return 201. */

@@ -1,5 +1,5 @@
 import { getPool } from '@/lib/platform/db';
-import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { addPlainDays, formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { getPackage } from '@/lib/packages/catalogue/queries';
 import { projectPrices } from '@/lib/packages/price-books/mutations';
 import { makeSeasonCells, listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
@@ -90,7 +90,10 @@ it('overlapping books are refused with a message and by a constraint; two adjace
   const { book } = await read(next.id);
   const later = addPlainDays(START, 5);
   expect(await changeBook(next.id, { from: later, version: book.version })).toMatchObject({
-    body: { item: { from: later } },
+    body: {
+      item: { from: later },
+      message: expect.stringContaining(`ends on ${formatDate(addPlainDays(later, -1))}.`),
+    },
   });
   expect((await read()).book.to).toBe(addPlainDays(later, -1));
   expect(await changeBook(next.id, { from: START, version: book.version })).toMatchObject({ status: 409 });

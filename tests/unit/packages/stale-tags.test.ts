@@ -14,6 +14,8 @@ const OFFERED: OfferedPackage[] = CATALOGUE_DETAILS.map((detail) => {
     formerSlugs: [],
     laterPrices: [],
     childBands: [],
+    peaks: [],
+    single: 0,
   };
 });
 
@@ -39,6 +41,21 @@ it('a later price expires all pages that show totals and the planner, but not th
     expect.arrayContaining(['packages', 'package-prices', 'package-details', 'package:4']),
   );
   expect(tags).not.toContain('every-page');
+});
+
+it('a peak price or single supplement expires all pages that show totals, and the planner', () => {
+  const peak = {
+    name: 'Onam',
+    from: '2027-09-10',
+    to: '2027-09-16',
+    amount: 500,
+    percent: null,
+    pricing: null,
+  };
+  for (const change of [{ peaks: [peak] }, { single: 4_000 }])
+    expect(after('4', () => change)).toEqual(
+      expect.arrayContaining(['packages', 'package-prices', 'package-details', 'package:4']),
+    );
 });
 
 it('a change of children’s prices expires all pages that show totals', () => {

@@ -36,6 +36,19 @@ describe('the range for the party', () => {
     }
   });
 
+  it('a peak price raises it on its days, and only the upper end for a month that has other days', () => {
+    const peak = { name: 'New Year', from: '2026-12-20', to: '2027-01-05', percent: 50 };
+    const peaks = [{ ...peak, amount: null, pricing: null }];
+    const dear = toPriceFacts(CATALOGUE_DETAILS.map((one) => ({ ...one, peaks })));
+    const compare = (start: PlannerAnswers['start']) => {
+      const [then, usual] = [dear, FACTS].map((facts) => getPartyCost(makeAnswers({ start }), facts, TODAY)!);
+      return [then!.min > usual!.min, then!.max > usual!.max];
+    };
+    expect(compare({ date: '2027-01-01' })).toEqual([true, true]);
+    expect(compare({ month: 1 })).toEqual([false, true]);
+    expect(compare({ date: '2027-01-06' })).toEqual([false, false]);
+  });
+
   it('depends on the month: higher in season, and covering both seasons while no month is known', () => {
     const [may, october, any] = [
       cost({ start: { month: 5 } }),

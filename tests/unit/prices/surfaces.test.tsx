@@ -9,7 +9,6 @@ import { RequestPage } from '@/components/requests/private-page/request-page';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
 import { compareTrips } from '@/lib/packages/compare/compare';
-import type { ChildBand } from '@/lib/packages/model/types';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import {
   formatAdults,
@@ -17,11 +16,11 @@ import {
   formatChildren,
   formatPayers,
 } from '@/lib/packages/prices/party-words';
+import { findPeak, formatPeakName } from '@/lib/packages/prices/peaks';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getQuote } from '@/lib/packages/prices/quote';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
-import { addPlainDays } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
@@ -31,65 +30,27 @@ import type { ReplyLanguage } from '@/lib/requests/replies/types';
 import { toReplyValues } from '@/lib/requests/replies/values';
 import { toSlipPart } from '@/lib/site/pdf/price-part';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import {
+  anyAdults,
+  anyAge,
+  anyBands,
+  anyChildren,
+  anyDay,
+  anyPackage,
+  TODAY,
+} from '@/tests/support/any-prices';
 import { stopDate } from '@/tests/support/clock';
-import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 import { CONTACT, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const TODAY = '2026-11-25';
-
 beforeAll(() => stopDate(new Date(`${TODAY}T10:00:00Z`)));
 afterAll(() => jest.useRealTimers());
 
-const rupees = fc.integer({ min: 1_000, max: 200_000 });
-const anyPrices = fc.record({
-  price: rupees,
-  season: fc.option(fc.record({ offSeason: rupees, onSeason: rupees })),
-  pricing: fc.option(fc.record({ twoPersons: rupees, fourPersons: rupees, sixPersons: rupees })),
-});
-const anyDay = fc.integer({ min: 1, max: 1_000 }).map((days) => addPlainDays(TODAY, days));
-const anyBook = fc.record({ from: anyDay, prices: anyPrices });
-const anyPackage = fc
-  .record({
-    seed: fc.constantFrom(...CATALOGUE_DETAILS),
-    prices: anyPrices,
-    books: fc.array(anyBook, { maxLength: 3 }),
-  })
-  .map(({ seed, prices, books }) => ({
-    ...seed,
-    ...prices,
-    book: 1,
-    laterPrices: books
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-      .map(({ from, prices: later }, index) => ({ from, book: index + 2, originalPrice: null, ...later })),
-  }));
-
-const anyChildPrice = fc.oneof(
-  fc.record({ percent: fc.integer({ min: 0, max: 100 }), amount: fc.constant(null) }),
-  fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 0, max: 50_000 }) }),
-);
-const anyAge = fc.integer({ min: 0, max: 17 });
-/** No bands, or bands without gaps from age 0 to any age. */
-const anyBands = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 18 }), anyChildPrice), { maxLength: 4 })
-  .map((parts): ChildBand[] => {
-    const ends = [...new Set(parts.map(([end]) => end))].sort((a, b) => a - b);
-    return ends.map((end, index) => ({
-      ...{ from: ends[index - 1] ?? 0, to: end - 1, label: '' },
-      ...(parts[index]?.[1] ?? { percent: 100, amount: null }),
-    }));
-  });
-/** Children of known ages, or only their number. */
-const anyChildren = fc.oneof(
-  fc.array(anyAge, { maxLength: 6 }).map((ages) => ({ children: ages.length, ages })),
-  fc.integer({ min: 0, max: 4 }).map((children) => ({ children, ages: [] as number[] })),
-);
-const anyAdults = fc.integer({ min: 1, max: 20 });
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 
-it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups and price books', () => {
+it('every surface states the same total and conditions, for a thousand packages, parties, ages, days, age groups, price books and peak prices', () => {
   fc.assert(
     fc.property(
       anyPackage,
@@ -125,6 +86,8 @@ it('every surface states the same total and conditions, for a thousand packages,
         const mails = [writeVisitorMail(enquiry, COMPANY, ''), writeStaffMail(enquiry, COMPANY, '')];
         const payers = quote.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
         const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
+        const peak = findPeak(tourPackage, date);
+        const peakWords = peak ? formatPeakName(peak) : '';
         const toReply = (language: ReplyLanguage) =>
           toReplyValues(
             { ...enquiry, customerName: '', groupSize: null, statusLink: '' },
@@ -169,8 +132,9 @@ it('every surface states the same total and conditions, for a thousand packages,
           ),
           reply: toReply('en'),
           areRepliesEqual: (['hi', 'ml'] as const).every((language) =>
-            [formatRupees(quote.total), rate].every((words) => toReply(language).includes(words)),
+            [formatRupees(quote.total), rate, peakWords].every((words) => toReply(language).includes(words)),
           ),
+          isPeakNamed: [conditions, lines.detail].every((words) => words.includes(peakWords)),
           isInLine: lines.line.includes(formatRupees(quote.total)),
           isInMessage: message.includes(lines.line),
           areConditionsEqual: snapshot.priceConditions.split(', ').every((one) => lines.detail.includes(one)),
@@ -191,6 +155,7 @@ it('every surface states the same total and conditions, for a thousand packages,
           areChildrenInMails: true,
           reply: `${formatRupees(quote.total)} for ${payers}${conditions} · ${rate}`,
           areRepliesEqual: true,
+          isPeakNamed: true,
           isInLine: true,
           isInMessage: true,
           areConditionsEqual: true,
@@ -230,7 +195,7 @@ function listTotals(html: string) {
   }));
 }
 
-it('a child never lowers the total or the rate of the adults, and the order of ages does not matter', () => {
+it('a child never lowers the total or the rate of two adults, and the order of ages does not matter', () => {
   fc.assert(
     fc.property(
       anyPackage,
@@ -244,7 +209,8 @@ it('a child never lowers the total or the rate of the adults, and the order of a
           getQuote({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
         const [without, withChild] = [quote(ages), quote([...ages, age])];
         expect(withChild.total).toBeGreaterThanOrEqual(without.total);
-        expect(withChild.lines[0]).toEqual(without.lines[0]);
+        // A child at the adult rate shares the room of one adult alone.
+        if (adults > 1) expect(withChild.lines[0]).toEqual(without.lines[0]);
         expect(quote([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
         if (childBands.length > 0)
           expect(withChild.lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
@@ -252,6 +218,20 @@ it('a child never lowers the total or the rate of the adults, and the order of a
           );
       },
     ),
+  );
+});
+
+it('a peak price that raises the rate makes no day cheaper, and no day has two', () => {
+  fc.assert(
+    fc.property(anyPackage, anyAdults, anyDay, (tourPackage, adults, travelDate) => {
+      const trip = { adults, children: 0, travelDate };
+      const { peak, total } = getQuote(tourPackage, trip);
+      const holding = tourPackage.peaks.filter(({ from, to }) => from <= travelDate && travelDate <= to);
+      expect(holding).toEqual(peak ? [peak] : []);
+      const published = getQuote({ ...tourPackage, peaks: [] }, trip).total;
+      if (!peak) expect(total).toBe(published);
+      else if (!peak.pricing) expect(total).toBeGreaterThanOrEqual(published);
+    }),
   );
 });
 

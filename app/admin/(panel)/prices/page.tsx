@@ -1,6 +1,7 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { ChildPrices } from '@/components/packages/price-grid/child-prices';
+import { PeakPrices } from '@/components/packages/peak-prices/peak-prices';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasPermission } from '@/lib/staff/permissions/permissions';
@@ -9,6 +10,7 @@ import { getPriceSheet, listPriceBooks } from '@/lib/packages/price-books/admin-
 import { priceSheetSchema } from '@/lib/packages/price-books/schema';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { getChildPrices } from '@/lib/packages/child-prices/admin-queries';
+import { getPeakPrices } from '@/lib/packages/peak-prices/admin-queries';
 import { toPriced } from '@/lib/packages/prices/price';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
@@ -22,13 +24,14 @@ export default async function PricesPage({ searchParams }: Props) {
   const loaded = await readOrNull(async () => {
     const books = await listPriceBooks();
     const isKnown = books.some(({ id }) => id === wanted);
-    const [sheet, children, packages] = await Promise.all([
+    const [sheet, children, peaks, packages] = await Promise.all([
       getPriceSheet(isKnown ? wanted : undefined),
       getChildPrices(),
+      getPeakPrices(),
       listPackages(),
     ]);
     const trips = packages.map((one) => ({ id: one.id, title: one.title, priced: toPriced(one) }));
-    return { sheet, books, children, trips };
+    return { sheet, books, children, peaks, trips };
   });
   const today = getIndiaDate();
   const canWrite = hasPermission(staff.role, 'prices:write');
@@ -43,6 +46,7 @@ export default async function PricesPage({ searchParams }: Props) {
             today={today}
             canWrite={canWrite}
           />
+          <PeakPrices prices={loaded.peaks} trips={loaded.trips} today={today} canWrite={canWrite} />
           <ChildPrices prices={loaded.children} trips={loaded.trips} today={today} canWrite={canWrite} />
         </>
       ) : (

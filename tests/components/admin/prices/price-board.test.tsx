@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { Toaster } from '@/components/ui/toaster';
-import type { PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
+import type { PriceBook, PriceLine, PriceSheet, Prices } from '@/lib/packages/price-books/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 import { startUser } from '@/tests/support/user';
@@ -51,13 +51,18 @@ function takeAll({ method, url, body }: Sent) {
   return { status: 200, body: { changes, undo: 'u1', versions } };
 }
 
-function renderBoard(answer: Parameters<typeof stubStaffApi>[0] = takeAll, canWrite = true, sheet = SHEET) {
+function renderBoard(
+  answer: Parameters<typeof stubStaffApi>[0] = takeAll,
+  canWrite = true,
+  sheet = SHEET,
+  books: PriceBook[] = [BOOK],
+) {
   toast.removeAll();
   const sent = stubStaffApi(answer);
   render(
     <main>
       <h1>Prices</h1>
-      <PriceBoard sheet={sheet} books={[BOOK]} today="2026-11-23" canWrite={canWrite} />
+      <PriceBoard sheet={sheet} books={books} today="2026-11-23" canWrite={canWrite} />
       <Toaster />
     </main>,
   );
@@ -244,4 +249,17 @@ it('asks before a price falls or rises by more than half, and says that it is sa
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findByText(/· Saved$/)).toBeVisible();
+});
+
+it('new dates of a season name the season that they move', async () => {
+  const books = [
+    { ...BOOK, to: '2027-03-31' },
+    { ...BOOK, id: 8, name: '2027-28', from: '2027-04-01', isCurrent: false },
+  ];
+  const { user } = renderBoard(takeAll, true, { ...SHEET, book: books[0]! }, books);
+  await user.click(screen.getByRole('button', { name: 'Season name and dates' }));
+  fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2026-12-19' } });
+  expect(screen.getByText('2027-28 begins on 20 Dec 2026.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2027-03-31' } });
+  expect(screen.queryByText(/begins on/)).toBeNull();
 });

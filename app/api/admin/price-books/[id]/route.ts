@@ -3,13 +3,18 @@ import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
 import { replyJson } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
+import { listMoves } from '@/lib/packages/price-books/books';
 import { deletePriceBook, updatePriceBook } from '@/lib/packages/price-books/book-mutations';
 import { bookPatchSchema, deleteBookSchema } from '@/lib/packages/price-books/schema';
 import type { PriceBook } from '@/lib/packages/price-books/types';
 
 export const PATCH = staffHandler('prices:write', bookPatchSchema, async ({ input, params, staff }) => {
   const id = readId(params);
-  return change(id, 'Price book saved', () => updatePriceBook(id, input, staff.id));
+  const books = await listPriceBooks();
+  const book = books.find((one) => one.id === id) ?? null;
+  const dates = { from: input.from ?? book?.from ?? null, to: input.to ?? book?.to ?? null };
+  const message = ['Price book saved', ...listMoves(books, book, dates)].join('. ');
+  return change(id, message, () => updatePriceBook(id, input, staff.id));
 });
 
 export const DELETE = staffHandler('prices:write', deleteBookSchema, async ({ input, params, staff }) => {

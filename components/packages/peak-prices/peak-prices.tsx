@@ -1,0 +1,149 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { readField, sendStaff } from '@/components/staff/kit/staff-request';
+import { notify } from '@/components/ui/toast';
+import { formatScope } from '@/lib/packages/peak-prices/scope-words';
+import type { PeakPrices as Saved } from '@/lib/packages/peak-prices/types';
+import { formatPeakChange, isFor } from '@/lib/packages/prices/peaks';
+import { formatDays } from '@/lib/packages/prices/travel-date';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { PreviewTrip } from '../price-grid/child-preview';
+import {
+  isWindow,
+  NEW_PEAK,
+  NEW_SINGLE,
+  toDraft,
+  withoutEntry,
+  type Draft,
+  type Entry,
+  type Prices,
+} from './draft';
+import { PeakDialog, type SaveAnswer } from './peak-dialog';
+
+type Props = { prices: Saved; trips: readonly PreviewTrip[]; today: PlainDate; canWrite: boolean };
+
+/** Peak prices and supplements for a single room, for one package or many. Each change is live at once and can be undone. */
+export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
+  const id = useId();
+  const [saved, setSaved] = useState(initial);
+  const [undo, setUndo] = useState<Prices | null>(null);
+  const [open, setOpen] = useState<{ original: Entry | null; start: Draft } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function save({ windows, singles }: Prices, done: string, back: Prices | null): Promise<SaveAnswer> {
+    setBusy(true);
+    const { version } = saved;
+    const answer = await sendStaff<Saved>('PUT', '/peak-prices', { windows, singles, version });
+    setBusy(false);
+    if (answer.ok) {
+      setSaved(answer.body);
+      setUndo(back);
+      notify.success(done);
+      return { ok: true };
+    }
+    const current = (answer.body as { current?: Saved } | undefined)?.current;
+    if (!current)
+      return { ok: false, message: answer.message, field: readField(answer)?.split('.').at(-1) ?? null };
+    setSaved(current);
+    setUndo(null);
+    const who = current.updatedBy ?? 'Somebody';
+    const message = `${who} saved first. The list is up to date now; please try again.`;
+    return { ok: false, message, field: null };
+  }
+
+  async function run(next: Prices, done: string, back: Prices | null) {
+    const answer = await save(next, done, back);
+    if (!answer.ok) return void notify.error(answer.message);
+    title.current?.focus(); // the button that was pressed is gone
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8 max-w-4xl border-t border-line pt-5">
+      <h2 ref={title} id={`${id}-title`} tabIndex={-1} className="text-lg outline-none">
+        Peak prices
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        For trips that begin on these days. One for chosen packages goes before one for a list, and that
+        before one for all.
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {[...saved.windows, ...saved.singles].map((entry) => (
+          <li key={JSON.stringify(entry)} className="flex flex-wrap items-center gap-x-4 py-1 text-sm">
+            <EntryWords entry={entry} trips={trips} today={today} />
+            {canWrite && (
+              <span className="ml-auto flex">
+                <QuietButton onClick={() => setOpen({ original: entry, start: toDraft(entry) })}>
+                  Change<span className="sr-only"> {getName(entry)}</span>
+                </QuietButton>
+                <QuietButton
+                  isDanger
+                  disabled={isBusy}
+                  onClick={() => void run(withoutEntry(saved, entry), `${getName(entry)} removed`, saved)}
+                >
+                  Remove<span className="sr-only"> {getName(entry)}</span>
+                </QuietButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canWrite ? (
+        <p className="mt-1 -ml-3 flex flex-wrap">
+          <QuietButton onClick={() => setOpen({ original: null, start: NEW_PEAK })}>
+            Add peak prices
+          </QuietButton>
+          <QuietButton onClick={() => setOpen({ original: null, start: NEW_SINGLE })}>
+            Add a single supplement
+          </QuietButton>
+          {undo && (
+            <QuietButton disabled={isBusy} onClick={() => void run(undo, 'Taken back', null)}>
+              Undo<span className="sr-only"> the last change of peak prices</span>
+            </QuietButton>
+          )}
+        </p>
+      ) : (
+        saved.windows.length + saved.singles.length === 0 && <p className="mt-1 text-sm">None.</p>
+      )}
+      {open && (
+        <PeakDialog
+          {...open}
+          base={saved}
+          trips={trips}
+          today={today}
+          onClose={() => setOpen(null)}
+          onSave={async (next) => {
+            const answer = await save(next, 'Saved. Visitors see it now.', saved);
+            if (answer.ok) setOpen(null);
+            return answer;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type WordsProps = { entry: Entry; trips: readonly PreviewTrip[]; today: PlainDate };
+
+function EntryWords({ entry, trips, today }: WordsProps) {
+  const count = trips.filter(({ id, priced }) => isFor(entry.on, { ...priced, id })).length;
+  const isOver = isWindow(entry) && entry.to <= today;
+  const scope = typeof entry.on === 'string' ? `${formatScope(entry.on)} (${count})` : formatScope(entry.on);
+  return (
+    <span className={`min-w-0 grow basis-72 py-1 ${isOver ? 'text-ink-soft' : ''}`}>
+      <span className="font-semibold">{getName(entry)}</span>
+      {isWindow(entry) && <span className="ml-2">{formatDays(entry.from, entry.to)}</span>}
+      {isOver && <span className="ml-2">Over</span>}
+      <span className="block text-ink-soft">
+        {isWindow(entry) ? formatPeakChange(entry) : `${formatRupees(entry.amount)} more`}, {scope}
+      </span>
+    </span>
+  );
+}
+
+function getName(entry: Entry): string {
+  return isWindow(entry) ? entry.name : 'Single supplement';
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { requireStaff } from '../../staff/permissions/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { parsePeakPrices } from './queries';
+import type { PeakPrices } from './types';
+
+/** Peak prices with their version, read from the database: the snapshot may lag by a second. */
+export async function getPeakPrices(): Promise<PeakPrices> {
+  await requireStaff('catalogue:read');
+  const row = await withDatabase(() =>
+    getPrisma().peakPrices.findUnique({
+      where: { id: 1 },
+      select: {
+        windows: true,
+        singles: true,
+        version: true,
+        updatedAt: true,
+        updatedBy: { select: { username: true } },
+      },
+    }),
+  );
+  return {
+    ...parsePeakPrices(row),
+    version: row?.version ?? 1,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row?.updatedBy?.username ?? null,
+  };
+}

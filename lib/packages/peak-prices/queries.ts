@@ -1,0 +1,22 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import type { PeakWindow, SingleSupplement } from '../prices/peaks';
+import { singlesSchema, windowsSchema } from './schema';
+
+type Stored = { windows: PeakWindow[]; singles: SingleSupplement[] };
+
+/** The peak prices and supplements for a single room in effect. */
+export async function readPeakPrices(): Promise<Stored> {
+  const { rows } = await runSql<Record<keyof Stored, unknown>>(
+    'SELECT windows, singles FROM peak_prices WHERE id = 1',
+  );
+  return parsePeakPrices(rows[0]);
+}
+
+/** What is stored; nothing in place of what this release does not accept. */
+export function parsePeakPrices(stored: Record<keyof Stored, unknown> | null | undefined): Stored {
+  return {
+    windows: windowsSchema.safeParse(stored?.windows).data ?? [],
+    singles: singlesSchema.safeParse(stored?.singles).data ?? [],
+  };
+}

@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '../model/collections';
+import type { Scope } from '../prices/peaks';
+
+/** `all packages`, `Honeymoon Packages`, `3 packages` */
+export function formatScope(on: Scope): string {
+  if (on === 'all') return 'all packages';
+  if (typeof on === 'string') return COLLECTIONS[on].breadcrumb;
+  return on.length === 1 ? 'one package' : `${on.length} packages`;
+}

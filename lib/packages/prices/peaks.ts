@@ -1,0 +1,115 @@
+import { addPlainDays, type PlainDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
+import { getCollectionOf, type CollectionKey } from '../model/collections';
+import type { PackageDetail, PartyPrices, Peak } from '../model/types';
+import { getShare, type Priced } from './price';
+import { formatDays } from './travel-date';
+
+/** Which packages something applies to: all, those of one list, or those with these ids. */
+export type Scope = 'all' | CollectionKey | string[];
+/** Peak prices as owners set them, for one package or many. */
+export type PeakWindow = Peak & { on: Scope };
+/** What one adult alone pays more, in whole rupees. */
+export type SingleSupplement = { amount: number; on: Scope };
+type Offered = Pick<PackageDetail, 'id' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'season' | 'pricing'>;
+
+/** No rate becomes higher than this; the same as the highest price of a package. A price code has room for it. */
+export const HIGHEST_RATE = 10_000_000;
+
+/** The peak price of a day of travel, or null. */
+export function findPeak({ peaks = [] }: Pick<Priced, 'peaks'>, travelDate: PlainDate): Peak | null {
+  return peaks.find(({ from, to }) => from <= travelDate && travelDate <= to) ?? null;
+}
+
+/** The days on which a peak price begins, and on which the prices before it hold again. */
+export function listPeakDays(peaks: readonly Peak[]): PlainDate[] {
+  return peaks.flatMap(({ from, to }) => [from, addPlainDays(to, 1)]);
+}
+
+/** True for peak prices that depend on the number of adults, whatever the package's own do. */
+export function hasPartyPrices(peak: Peak | null): boolean {
+  return peak?.pricing ? new Set(Object.values(peak.pricing)).size > 1 : false;
+}
+
+/** The rate with the peak price. `heads` is for how many people the rate is: 2 for a couple. */
+export function getPeakRate(
+  rate: number,
+  peak: Peak | null,
+  { party, heads }: { party: keyof PartyPrices; heads: number },
+): number {
+  if (!peak) return rate;
+  if (peak.pricing) return peak.pricing[party];
+  const more = peak.amount === null ? getShare(rate, peak.percent ?? 0) : peak.amount * heads;
+  return Math.min(rate + more, HIGHEST_RATE);
+}
+
+/**
+ * The peak prices of one package, by day. Of two on the same day the narrower one holds: for chosen packages before that for a
+ * list, and that before the one for all. The wider one keeps its other days.
+ */
+export function listPeaksOf(windows: readonly PeakWindow[], tourPackage: Offered): Peak[] {
+  const own = windows.filter(({ on }) => isFor(on, tourPackage)).sort(byBreadth);
+  return own
+    .reduce<Peak[]>(
+      (peaks, { on: _, ...peak }) => [
+        ...peaks,
+        ...peaks.reduce((rest, taken) => rest.flatMap(without(taken)), [peak]),
+      ],
+      [],
+    )
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** The supplement for a single room of one package, the narrowest that applies; 0 without one. */
+export function getSingleOf(singles: readonly SingleSupplement[], tourPackage: Offered): number {
+  return singles.filter(({ on }) => isFor(on, tourPackage)).sort(byBreadth)[0]?.amount ?? 0;
+}
+
+export function isFor(on: Scope, tourPackage: Offered): boolean {
+  if (on === 'all') return true;
+  return typeof on === 'string' ? getCollectionOf(tourPackage).key === on : on.includes(tourPackage.id);
+}
+
+/** True if two scopes of the same breadth share a package, so that neither is the narrower one. */
+export function isSameScope(one: Scope, other: Scope): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.some((id) => other.includes(id));
+}
+
+/** `Christmas and New Year, 20 Dec to 5 Jan 2027` */
+export function formatPeakName({ name, from, to }: Peak): string {
+  return `${name}, ${formatDays(from, to)}`;
+}
+
+/** `₹3,000 more per person`, `10% more`; prices in place of the published ones with the party that each is for. */
+export function formatPeakChange(peak: Peak, isHoneymoon = false): string {
+  const { amount, percent, pricing } = peak;
+  if (amount !== null)
+    return isHoneymoon
+      ? `${formatRupees(amount * 2)} more per couple`
+      : `${formatRupees(amount)} more per person`;
+  if (!pricing) return `${percent}% more`;
+  const [two, four, six] = [pricing.twoPersons, pricing.fourPersons, pricing.sixPersons].map(formatRupees);
+  if (!hasPartyPrices(peak)) return `${four} ${isHoneymoon ? 'per couple' : 'per person'}`;
+  return `${two} for 2 or 3 adults, ${four} for 4 or 5, ${six} for 6 or more, per head`;
+}
+
+function byBreadth(one: { on: Scope }, other: { on: Scope }): number {
+  return getBreadth(one.on) - getBreadth(other.on);
+}
+
+function getBreadth(on: Scope): number {
+  if (on === 'all') return 2;
+  return typeof on === 'string' ? 1 : 0;
+}
+
+/** The days of a peak price that another one leaves to it. */
+function without(taken: Peak) {
+  return (peak: Peak): Peak[] => {
+    if (taken.to < peak.from || taken.from > peak.to) return [peak];
+    return [
+      ...(peak.from < taken.from ? [{ ...peak, to: addPlainDays(taken.from, -1) }] : []),
+      ...(peak.to > taken.to ? [{ ...peak, from: addPlainDays(taken.to, 1) }] : []),
+    ];
+  };
+}

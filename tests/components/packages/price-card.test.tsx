@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { PriceCard } from '@/components/packages/price-panel/price-card';
+import { makePackage } from '@/tests/support/packages';
+import { CONTACT } from '@/tests/support/visitor-request';
+
+it('lists the peak prices ahead with their days, and none that is over', () => {
+  const onam = { name: 'Onam', from: '2026-08-24', to: '2026-08-28', amount: 3_000 };
+  const over = { ...onam, name: 'Christmas', from: '2025-12-20', to: '2026-01-05' };
+  const peaks = [over, onam].map((peak) => ({ ...peak, percent: null, pricing: null }));
+  const tourPackage = makePackage('1', { peaks });
+  const today = '2026-04-01';
+  render(
+    <PriceCard
+      tourPackage={tourPackage}
+      today={today}
+      phone={{ display: '', e164: '' }}
+      message={{ whatsapp: '', text: '', tourPackage, today }}
+      contact={CONTACT}
+    />,
+  );
+  expect(screen.getByText('Onam').closest('div')).toHaveTextContent(
+    'Onam 24 to 28 Aug 2026 ₹3,000 more per person₹14,500',
+  );
+  expect(screen.queryByText('Christmas')).toBeNull();
+});

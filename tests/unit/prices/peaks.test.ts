@@ -1,0 +1,235 @@
+import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
+import { listMonths } from '@/lib/packages/catalogue/when-to-go';
+import { NO_CHOICE } from '@/lib/packages/prices/choice';
+import { formatPeakName, getSingleOf, listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
+import { getFromPrice, getPersonPrice, listPeaksAhead } from '@/lib/packages/prices/published';
+import { getQuote, isBeyondPrices, type Quote } from '@/lib/packages/prices/quote';
+import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
+import { getTotal, toTotalText } from '@/lib/packages/prices/total';
+import type { PackageDetail } from '@/lib/packages/model/types';
+import { SEASON_LABELS } from '@/lib/packages/prices/season';
+import { toPublishedPart } from '@/lib/site/pdf/price-part';
+import { toPackageGraph } from '@/lib/site/seo/package-graph';
+import { makePackage } from '@/tests/support/packages';
+
+const TODAY = '2026-11-25';
+const NOTHING = { amount: null, percent: null, pricing: null };
+const CHRISTMAS: PeakWindow = {
+  ...{ name: 'Christmas and New Year', from: '2026-12-20', to: '2027-01-05' },
+  ...{ ...NOTHING, amount: 3_000, on: 'all' },
+};
+const PARTY = { twoPersons: 26_000, fourPersons: 21_000, sixPersons: 19_000 };
+
+function sell(id: string, window: Partial<PeakWindow> = {}, changes: Partial<PackageDetail> = {}) {
+  const tourPackage = makePackage(id, { childBands: USUAL_BANDS, ...changes });
+  return { ...tourPackage, peaks: listPeaksOf([{ ...CHRISTMAS, ...window }], tourPackage) };
+}
+
+function quote(tourPackage: PackageDetail, travelDate: string, adults = 4, ages: number[] = []): Quote {
+  return getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+}
+
+it.each([
+  ['the day before', '2026-12-19', 14_000],
+  ['the first day', '2026-12-20', 17_000],
+  ['the turn of the year', '2027-01-01', 17_000],
+  ['the last day', '2027-01-05', 17_000],
+  ['the day after', '2027-01-06', 14_000],
+])('the first day of travel decides: %s, %s', (_, day, rate) =>
+  expect(quote(sell('1'), day).rate.amount).toBe(rate),
+);
+
+it('a leap day is a day like any other', () => {
+  const leap = sell('1', { from: '2028-02-29', to: '2028-02-29' });
+  expect(['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => quote(leap, day).rate.amount)).toEqual([
+    14_000, 17_000, 14_000,
+  ]);
+});
+
+it.each([
+  ['an amount for each person', 'pt-1', { amount: 3_000 }, 2, 26_500],
+  ['an amount for both of a couple', 'hm-1', { amount: 3_000 }, 2, 25_000],
+  ['a percentage, halves up', 'pt-2', { ...NOTHING, percent: 15 }, 2, 2 * 20_355],
+  ['one price for every party', '1', { ...NOTHING, pricing: flat(18_000) }, 2, 36_000],
+  ['prices by party on a package with season prices', '1', { ...NOTHING, pricing: PARTY }, 2, 52_000],
+  ['the same for six', '1', { ...NOTHING, pricing: PARTY }, 6, 114_000],
+  ['a price for a couple', 'hm-1', { ...NOTHING, pricing: flat(30_000) }, 2, 30_000],
+])('%s (%s)', (_, id, window, adults, total) =>
+  expect(quote(sell(id, window), '2026-12-24', adults).total).toBe(total),
+);
+
+it('with prices by party, a party of two needs no confirmation', () => {
+  expect(quote(sell('1'), '2026-12-24', 2).needsConfirmation).toBe(true);
+  expect(quote(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24', 2).needsConfirmation).toBe(
+    true,
+  );
+  expect(quote(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24', 2)).toMatchObject({
+    ...{ needsConfirmation: false, tier: 2, season: 'on' },
+  });
+});
+
+it('a family with children of 4, 7 and 11 pays the share of the peak rate', () => {
+  expect(quote(sell('1'), '2026-12-24', 2, [4, 7, 11])).toMatchObject({ total: 2 * 17_000 + 2 * 8_500 });
+  expect(quote(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
+});
+
+it('says the name, the days and what is more', () => {
+  const { sum, notes, detail } = toTotalText(
+    getTotal(sell('1'), { ...NO_CHOICE, adults: 4, date: '2026-12-24' }, TODAY),
+    TODAY,
+  );
+  expect(detail).toBe('₹17,000 each · Christmas and New Year, 20 Dec to 5 Jan 2027');
+  expect(sum).toContain('4 adults × ₹17,000 = ₹68,000\nOn Season price');
+  expect(notes).toBe(
+    [
+      'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person, included in this total.',
+      'Starting 5 days earlier, on 19 December 2026, saves ₹12,000 for 4 adults at the rates published today.',
+    ].join('\n'),
+  );
+  const couple = quote(sell('hm-1'), '2026-12-24', 2);
+  expect(listNotes(couple, TODAY)[0]).toContain(': ₹6,000 more per couple, included');
+});
+
+it('prices in place of the published ones are why the rate applies', () => {
+  const own = quote(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24');
+  expect(toWhy(own)).toBe(
+    'Christmas and New Year price, 20 Dec to 5 Jan 2027; price per head for 4 or 5 adults',
+  );
+  const flatPrice = quote(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24');
+  expect(toWhy(flatPrice)).toBe('Christmas and New Year price, 20 Dec to 5 Jan 2027');
+});
+
+it('a trip into or out of a peak is priced by its first day, and says so', () => {
+  const note = 'The price of the first day of travel applies to the whole trip.';
+  expect(listNotes(quote(sell('1'), '2026-12-18'), TODAY).join()).toContain(note);
+  expect(quote(sell('1'), '2026-12-18').total).toBe(56_000);
+  expect(listNotes(quote(sell('1'), '2027-01-04'), TODAY).join()).toContain(note);
+  expect(quote(sell('1'), '2027-01-04').total).toBe(68_000);
+});
+
+it('prices for a later year that owners have set are not those of this year', () => {
+  const next = { from: '2027-12-20', to: '2028-01-05' };
+  expect(isBeyondPrices(quote(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
+  const own = sell('1', { ...next, ...NOTHING, pricing: PARTY });
+  expect(isBeyondPrices(quote(own, '2027-12-24'), TODAY)).toBe(false);
+});
+
+it('"Starting from" and the price of a month are the lowest, and a peak ahead is listed', () => {
+  const tourPackage = sell('1');
+  expect(getFromPrice(tourPackage, TODAY)).toBe(getFromPrice(makePackage('1'), TODAY));
+  expect(getPersonPrice(tourPackage, '2027-01-01', 4, TODAY)).toBe(14_000);
+  expect(listPeaksAhead(tourPackage, TODAY)).toMatchObject([
+    { peak: { from: '2026-12-20' }, amount: 17_000 },
+  ]);
+  expect(listPeaksAhead(tourPackage, '2027-01-05')).toEqual([]);
+  expect(getFromPrice(tourPackage, '2026-12-24')).toBe(11_500);
+  const parties = sell('1', { ...NOTHING, pricing: PARTY });
+  expect(listPeaksAhead(parties, TODAY)).toMatchObject([{ amount: PARTY.fourPersons }]);
+});
+
+it.each([
+  ['1', { amount: 3_000 }, '₹17,000'],
+  ['1', { ...NOTHING, pricing: PARTY }, 'from ₹19,000'],
+  ['pt-1', { amount: 3_000 }, '+₹3,000'],
+  ['pt-1', { ...NOTHING, percent: 10 }, '+10%'],
+  ['pt-1', { ...NOTHING, pricing: flat(9_000) }, '₹9,000'],
+  ['hm-1', { amount: 3_000 }, '₹25,000'],
+])('a leaflet of %s lists a peak ahead with %j as %s', (id, window, value) => {
+  const { rows } = toPublishedPart(sell(id, window), { today: TODAY, labels: SEASON_LABELS });
+  expect(rows.at(-1)).toEqual({ label: 'Christmas and New Year, 20 Dec to 5 Jan 2027', value });
+});
+
+it('structured data offers each peak with its days', () => {
+  const site = { origin: 'https://kayal.example', brand: 'Kayal Trails' };
+  const offersOf = (id: string) => {
+    const [product] = toPackageGraph(sell(id), TODAY, site);
+    return (product as unknown as { offers: object }).offers;
+  };
+  const peak = { name: CHRISTMAS.name, validFrom: CHRISTMAS.from, validThrough: CHRISTMAS.to };
+  expect(offersOf('1')).toMatchObject({
+    ...{ lowPrice: 11_500, highPrice: 17_000, offerCount: 3 },
+    offers: [{ name: 'On Season' }, { name: 'Off Season' }, { ...peak, price: 17_000 }],
+  });
+  expect(offersOf('hm-1')).toMatchObject({
+    ...{ lowPrice: 19_000, highPrice: 25_000, offerCount: 2 },
+    offers: [{ price: 19_000 }, { ...peak, price: 25_000 }],
+  });
+});
+
+it('a month costs what its cheapest day does, and names the peak in it', () => {
+  const months = listMonths(sell('1'), TODAY);
+  const words = 'Christmas and New Year, 20 Dec to 5 Jan 2027: ₹3,000 more per person.';
+  expect(months.slice(0, 4).map(({ price, notes }) => [price, notes.includes(words)])).toEqual([
+    [14_000, false],
+    [14_000, true],
+    [14_000, true],
+    [14_000, false],
+  ]);
+});
+
+it('the narrower of two peaks holds, and the wider one keeps its other days', () => {
+  const eve: PeakWindow = { ...CHRISTMAS, name: 'Eve', from: '2026-12-24', to: '2026-12-25', on: ['1'] };
+  const list: PeakWindow = {
+    ...CHRISTMAS,
+    name: 'List',
+    from: '2027-01-04',
+    to: '2027-01-09',
+    on: 'signature',
+  };
+  const named = (id: string) => listPeaksOf([CHRISTMAS, eve, list], makePackage(id)).map(formatPeakName);
+  expect(named('1')).toEqual([
+    'Christmas and New Year, 20 to 23 Dec 2026',
+    'Eve, 24 to 25 Dec 2026',
+    'Christmas and New Year, 26 Dec to 3 Jan 2027',
+    'List, 4 to 9 Jan 2027',
+  ]);
+  expect(named('hm-1')).toEqual(['Christmas and New Year, 20 Dec to 5 Jan 2027']);
+});
+
+describe('one adult alone', () => {
+  const alone = (changes: Partial<PackageDetail>, ages: number[] = [], id = '1') =>
+    quote(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
+
+  it('pays the supplement for a single room', () => {
+    const single = alone({ single: 4_000 });
+    expect(single).toMatchObject({ total: 18_000, rate: { amount: 18_000 }, single: 4_000 });
+    expect(listNotes(single, TODAY)).toEqual([
+      'This total includes ₹4,000 for a single room.',
+      'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
+    ]);
+  });
+
+  it('children pay their share of the rate without it; one at the adult rate shares the room', () => {
+    expect(alone({ single: 4_000 }, [7]).total).toBe(18_000 + 7_000);
+    expect(alone({ single: 4_000 }, [14]).total).toBe(28_000);
+  });
+
+  it('never pays more than two, and not in a package for couples', () => {
+    expect(alone({ single: 90_000 }).total).toBe(28_000);
+    expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
+    expect(quote(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
+  });
+
+  it('pays that of the package, else of the list, else of all', () => {
+    const singles = [
+      { amount: 1, on: 'all' as const },
+      { amount: 2, on: 'signature' as const },
+      { amount: 3, on: ['4'] },
+    ];
+    expect(['hm-1', '1', '4'].map((id) => getSingleOf(singles, makePackage(id)))).toEqual([1, 2, 3]);
+    expect(getSingleOf([], makePackage('1'))).toBe(0);
+  });
+});
+
+it('no rate is higher than a price code has room for', () => {
+  const dear = sell(
+    '1',
+    { ...NOTHING, percent: 300 },
+    { season: null, price: 10_000_000, single: 1_000_000 },
+  );
+  expect(quote(dear, '2026-12-24', 1).total).toBe(10_000_000);
+});
+
+function flat(price: number) {
+  return { twoPersons: price, fourPersons: price, sixPersons: price };
+}
