@@ -118,6 +118,8 @@ const REQUESTS: Record<string, Describe> = {
       ? `set a follow-up for ${formatMoment(at)} on`
       : 'removed the follow-up of';
   },
+  'close-reason': () => 'said why this is closed:',
+  corrected: () => 'corrected',
   contacted: () => 'contacted the visitor of',
   undone: () => 'undid a change of',
   reply: () => 'sent a reply to',

@@ -3,7 +3,7 @@ import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 
 /** Kinds of history entries that may contain personal text or links to other requests. */
 const PERSONAL_KINDS =
-  "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested')";
+  "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested', 'corrected', 'close-reason')";
 
 /** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
 const SECOND_RUN = '10 minutes';
