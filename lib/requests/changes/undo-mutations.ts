@@ -3,6 +3,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { toTable } from '../inbox/conditions';
 import type { RequestSource } from '../inbox/status';
+import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
 import { toAssignments, toCurrentValues } from './correctable';
 
 /*
@@ -13,9 +14,8 @@ import { toAssignments, toCurrentValues } from './correctable';
 export type Batch = { rows: BatchRow[]; hasDeletion: boolean };
 type BatchRow = { source: RequestSource; id: string; version: number; isFree: boolean; hasDeletion: boolean };
 
-const UNDOABLE = Prisma.sql`('status', 'spam', 'assigned', 'follow-up', 'deleted', 'close-reason', 'corrected')`;
-/** History entries of these kinds do not block an undo when they are later than the batch. */
-const NON_BLOCKING = Prisma.sql`('note', 'visitor-note', 'contacted', 'reply', 'linked', 'unlinked')`;
+const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
+const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
 
 /** The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. */
 export async function readBatch(batchId: string): Promise<Batch | null> {

@@ -143,6 +143,16 @@ export function createChangeActions(
       return answer;
     });
 
+  /** Sends corrected fields of a request, based on what `base` says. The form keeps what was typed until this succeeds. */
+  const correct = ({ id, version, customerName }: InboxItem, fields: object) =>
+    enqueue(id, async () => {
+      const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
+      if (!answer.ok) return answer;
+      showDetail(store, answer.body.enquiry);
+      succeed('Enquiry corrected', answer.body.undo, `${customerName}: corrected`);
+      return answer;
+    });
+
   /** Resends our conflicting change, now based on the version that the conflict notice shows. */
   function applyMine(): void {
     const { conflict } = store.get();
@@ -180,6 +190,7 @@ export function createChangeActions(
     setOutcome,
     stopAskingOutcome: () => store.set({ asksOutcome: null }),
     addNote,
+    correct,
     applyMine,
     keepTheirs: () => store.set({ conflict: null, changeProblem: null }),
   };
