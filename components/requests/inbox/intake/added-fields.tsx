@@ -84,7 +84,7 @@ export function ContactFields({ form }: { form: FieldsForm }) {
         label="Name"
         maxLength={ENQUIRY_LIMITS.name}
         dir="auto"
-        autoFocus
+        data-autofocus
         required
       />
       <TextField

@@ -103,7 +103,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   const { id, reference } = request;
   const canDelete = useInbox((state) => state.canDelete);
   const pin = useInbox((state) => state.pin);
-  const { ask, announce, openCorrection, retryDetail } = useInboxActions();
+  const { ask, announce, retryDetail } = useInboxActions();
 
   async function copyLink() {
     const url = new URL(toInboxUrl(EVERYTHING, reference, pin), window.location.origin);
@@ -115,7 +115,6 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   }
 
   const listActions = (askToErase: () => void): (MenuAction | false)[] => [
-    !isErased && { label: 'Correct enquiry', run: () => openCorrection(id) },
     { label: 'Copy link', run: () => void copyLink() },
     canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
     canDelete &&

@@ -26,7 +26,7 @@ async function openForm(fields: Parameters<typeof makeDetail>[0] = {}, override?
 
 it('shows what the request says, and sends only what was changed, with the version that was seen', async () => {
   const { form, field, type, save, writes, user } = await openForm({ travelDate: '2027-01-15', version: 4 });
-  expect(field(/^Name/)).toHaveFocus();
+  await waitFor(() => expect(field(/^Name/)).toHaveFocus());
   expect(field(/^Travel date/)).toHaveValue('2027-01-15');
   expect(within(form).getByText(/No mail is sent/)).toBeVisible();
   await expectAccessible();
@@ -56,11 +56,9 @@ it('shows what the request says, and sends only what was changed, with the versi
   expect(await screen.findByText('Enquiry corrected')).toBeInTheDocument();
 });
 
-it('is opened by the key o; nothing changed sends nothing', async () => {
-  const { user, writes } = await openFirst();
-  await user.keyboard('o');
-  const form = await screen.findByRole('dialog', { name: 'Correct enquiry' });
-  await user.click(within(form).getByRole('button', { name: 'Save' }));
+it('sends nothing when nothing was changed', async () => {
+  const { save, writes } = await openForm();
+  await save();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correct enquiry' })).toBeNull());
   expect(writes()).toEqual([]);
 });

@@ -172,11 +172,13 @@ function change(stored: Map<string, InboxDetail>, id: string, fields: Record<str
   const row = stored.get(id);
   if (!row) return;
   if (fields.delete) return void stored.delete(id);
-  const { assigneeId, followUpAt, ...plain } = fields;
+  const { assigneeId, followUpAt, closing, ...plain } = fields;
+  const why = closing as { reason: InboxDetail['closeReason']; note: string } | undefined;
   const owner = [ARUN, MEERA].find((name) => name.id === assigneeId) ?? null;
   stored.set(id, {
     ...row,
     ...plain,
+    ...(why ? { closeReason: why.reason, closeNote: why.note } : {}),
     ...(assigneeId === undefined ? {} : { assignee: owner }),
     ...(followUpAt === undefined
       ? {}
