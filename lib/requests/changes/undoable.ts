@@ -17,6 +17,7 @@ export const NON_BLOCKING_KINDS = [
   'reply',
   'linked',
   'unlinked',
+  'customer-card',
 ] as const;
 
 type Entry = { kind: string; batchId: string | null };

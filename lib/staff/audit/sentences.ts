@@ -123,7 +123,8 @@ const REQUESTS: Record<string, Describe> = {
   contacted: () => 'contacted the visitor of',
   undone: () => 'undid a change of',
   reply: () => 'sent a reply to',
-  linked: () => 'linked to another request of the same person',
+  'customer-card': () => 'wrote about the customer of',
+  linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
   erased: () => 'erased the personal data of',
 };

@@ -414,7 +414,7 @@ CREATE TABLE "enquiry_activity" (
   CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested',
-    'corrected', 'close-reason'
+    'corrected', 'close-reason', 'customer-card'
   )),
   CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
   CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
@@ -441,6 +441,17 @@ CREATE TABLE "customer_links" (
   CONSTRAINT "customer_links_decision_known" CHECK ("decision" IN ('linked', 'apart'))
 );
 CREATE INDEX "customer_links_high_id_idx" ON "customer_links" ("high_id");
+
+-- No foreign key: a request is in one of two tables, like those of customer_links.
+CREATE TABLE "customer_cards" (
+  "request_id" UUID NOT NULL,
+  "birthday" DATE,
+  "notes" TEXT NOT NULL DEFAULT '',
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "customer_cards_pkey" PRIMARY KEY ("request_id"),
+  CONSTRAINT "customer_cards_notes_size" CHECK (length("notes") <= 5000)
+);
 
 CREATE TABLE "reply_templates" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -571,7 +582,7 @@ BEGIN
   FOR message IN
     SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
       json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
-    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested')
+    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested', 'customer-card')
     GROUP BY 1
   LOOP
     PERFORM pg_notify('kayal_changes', json_build_object('event', message.event, 'ids', message.ids, 'op', 'update')::text);

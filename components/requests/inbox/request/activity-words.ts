@@ -71,6 +71,7 @@ const PLAIN: Record<string, string> = {
   deleted: 'Deleted',
   restored: 'Brought back',
   note: 'Note',
+  'customer-card': 'Birthday or notes of the customer changed',
   erased: 'Personal data erased',
 };
 /** Actions that visitors take on their private page. */
@@ -121,10 +122,10 @@ function describeSuggestion({ number, channel }: Fields): string {
 
 /** Describes a decision by staff on whether two requests are from the same customer. */
 function describeLink(kind: string, { reference, decision }: Fields): string {
-  if (kind === 'linked') return `Linked with ${String(reference)}`;
+  if (kind === 'linked') return `Merged with the customer of ${String(reference)}`;
   return decision === 'apart'
     ? `Apart from ${String(reference)}`
-    : `No longer linked with ${String(reference)}`;
+    : `No longer merged with ${String(reference)}`;
 }
 
 function describeFields(old: Fields, now: Fields): string[] {

@@ -39,7 +39,6 @@ it('shows what the request says, and sends only what was changed, with the versi
     {
       method: 'PATCH',
       body: {
-        customerName: undefined,
         name: 'Asha Nair',
         language: 'ml',
         expectedAmount: 120_000,

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { CustomerRequest, CustomerHistory } from '@/lib/requests/customers/types';
+import type { CustomerRequest, CustomerStory } from '@/lib/requests/customers/types';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const EMPTY: CustomerHistory = { same: [], suggested: [], apart: [] };
+const EMPTY: CustomerStory = { same: [], suggested: [], apart: [], cards: [] };
 
 function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
   const base = {
@@ -26,17 +26,14 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
 }
 
 /** Renders the dialog. The server returns these histories one after the other, and then always the last one. */
-function openHistory(...stories: CustomerHistory[]) {
+function openHistory(...stories: CustomerStory[]) {
   let told = 0;
   const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
   return openFirst({ rows: [makeDetail({ id: toId(1) }), ...makeGuests(1, 2)] }, ({ url, method }) => {
     if (!url.includes('/customer')) return null;
     return {
       status: 200,
-      body:
-        method === 'GET'
-          ? next()
-          : { success: true, message: 'Linked: these two show together', story: next() },
+      body: method === 'GET' ? next() : { success: true, message: 'Merged: one customer', story: next() },
     };
   });
 }
@@ -59,9 +56,9 @@ it('only suggests requests with the same address; a button links and unlinks the
     suggested,
   );
   await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
-  await press('Link KT-OTHER1');
+  await press('Merge KT-OTHER1');
   await within(dialog).findByRole('region', { name: /^Same customer/ });
-  await press('Unlink KT-OTHER1');
+  await press('Undo merge KT-OTHER1');
   await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
   expect(writes().map(({ method, body }) => [method, body?.decision])).toEqual([
     ['POST', 'linked'],

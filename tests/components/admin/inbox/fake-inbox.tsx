@@ -148,7 +148,8 @@ function answer(stored: Map<string, InboxDetail>, { method, url, body }: Sent): 
     };
   }
   if (!row) return { status: 404, body: { success: false, message: 'This does not exist, or no longer.' } };
-  if (path.endsWith('/customer')) return { status: 200, body: { same: [], suggested: [], apart: [] } };
+  if (path.endsWith('/customer'))
+    return { status: 200, body: { same: [], suggested: [], apart: [], cards: [] } };
   if (method === 'GET') return { status: 200, body: row };
   if (method === 'DELETE') stored.delete(id);
   if (method === 'PATCH') change(stored, id, body ?? {});
