@@ -72,11 +72,13 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   const today = useInbox((state) => state.today);
   const { announce, endSession } = useInboxActions();
   const form = useStaffForm();
+  // The version that these fields are based on: notes that arrive meanwhile are not overwritten unseen.
+  const [version, setVersion] = useState(first?.version ?? 0);
   const [text, setText] = useState({ birthday: first?.birthday ?? '', notes: first?.notes ?? '' });
 
   async function save() {
     const path = `/enquiries/${id}/customer`;
-    const body = { birthday: text.birthday || null, notes: text.notes, version: first?.version ?? 0 };
+    const body = { birthday: text.birthday || null, notes: text.notes, version };
     const answer = await form.run(() =>
       sendStaff<{ message: string; story: CustomerStory }>('PUT', path, body),
     );
@@ -91,7 +93,9 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     if (answer.status !== 409) return;
     // What somebody else wrote appears above the fields; saving again replaces it.
     const now = await sendStaff<CustomerStory>('GET', path);
-    if (now.ok) onStory(now.body);
+    if (!now.ok) return;
+    setVersion(now.body.cards[0]?.version ?? 0);
+    onStory(now.body);
   }
 
   return (

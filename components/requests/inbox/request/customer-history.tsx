@@ -15,6 +15,7 @@ import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
 import { StatusBadge } from '../../../staff/kit/status-badge';
 import { SourceBadge } from '../list/source-badge';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { isErased } from './contact-links';
 import { CustomerCard } from './customer-card';
 import { MergeCustomer } from './merge-customer';
 
@@ -68,13 +69,16 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
     return <p className="mt-6 text-danger">The other requests of this person could not be read.</p>;
   const groups = history ? toGroups(history).filter(({ requests }) => requests.length > 0) : [];
   if (!history || !open) return null;
+  const isGone = isErased(open);
   return (
     <>
-      <CustomerCard id={id} story={history} isBooked={open.status === 'converted'} onStory={setHistory} />
+      {!isGone && (
+        <CustomerCard id={id} story={history} isBooked={open.status === 'converted'} onStory={setHistory} />
+      )}
       {groups.map((group) => (
         <GroupSection key={group.title} group={group} onDecide={decide} />
       ))}
-      <MergeCustomer id={id} onMerge={(otherId) => decide({ id: otherId }, 'linked')} />
+      {!isGone && <MergeCustomer id={id} onMerge={(otherId) => decide({ id: otherId }, 'linked')} />}
     </>
   );
 }
