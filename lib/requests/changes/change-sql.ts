@@ -16,7 +16,7 @@ export type Change = {
   corrected?: { before: Record<string, unknown>; after: Record<string, unknown> } | undefined;
 };
 /** Why a request was closed; a blank note if there is nothing to add. */
-export type Closing = { reason: CloseReason | null; note: string };
+type Closing = { reason: CloseReason | null; note: string };
 /** Per source, an SQL condition for the rows to change (table alias `r`). An omitted source is not changed. */
 export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
 export type ChangeAuthor = { staffId: string; batchId: string };

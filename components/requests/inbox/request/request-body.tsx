@@ -22,7 +22,7 @@ import { PlanFacts, ToldPrice } from './plan-facts';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 
-const CorrectRequest = lazy(() => import('../intake/correct-request'));
+const CorrectRequest = lazy(() => import('./correct-request'));
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
 
 /**

@@ -11,7 +11,7 @@ import { QuietButton } from '../../../staff/kit/quiet-button';
 import { VersionConflict } from '../../../staff/kit/version-conflict';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
-import { ContactFields, EmailField, TripFields } from './added-fields';
+import { ContactFields, EmailField, TripFields } from '../intake/added-fields';
 import { useCorrection } from './use-correction';
 
 const LANGUAGES = [

@@ -5,9 +5,9 @@ import { useFormState } from '@/components/ui/form';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { readField } from '../../../staff/kit/staff-request';
-import { describeActivity } from '../request/activity-words';
+import { describeActivity } from './activity-words';
 import { useInboxActions } from '../state/inbox-context';
-import { toAges, type TypedRequest } from './added-draft';
+import { toAges, type TypedRequest } from '../intake/added-draft';
 
 /** What is typed into the form for a correction; '' means none, for a language and an amount too. */
 export type CorrectionDraft = TypedRequest & { language: string; expectedAmount: string };
@@ -55,7 +55,6 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     save,
   };
 }
-export type CorrectionForm = ReturnType<typeof useCorrection>;
 
 const SESSION_OVER = 'Your session has ended. Sign in, then save again: what you typed is kept.';
 
