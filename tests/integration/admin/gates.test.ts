@@ -78,7 +78,7 @@ const CASES: Case[] = [
   ['erasure', 'POST', erasing.POST, 'enquiry'],
   ['note', 'POST', notes.POST, 'enquiry', { text: 'A note', key: randomUUID() }],
   ['customer history', 'GET', person.GET, 'enquiry'],
-  ['customer card', 'PUT', person.PUT, 'enquiry', { birthday: null, notes: 'Vegetarian', version: 0 }],
+  ['customer card', 'PUT', person.PUT, 'enquiry', { birthday: null, notes: '', version: 0 }],
   ['linking customers', 'POST', person.POST, makePair],
   ['unlinking customers', 'DELETE', personWord.DELETE, 'enquiry'],
   ['contact', 'POST', contacted.POST, 'enquiry', { channel: 'whatsapp' }],

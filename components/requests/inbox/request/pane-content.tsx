@@ -230,7 +230,14 @@ function Contacts({ request }: { request: InboxItem }) {
       ) : (
         <span className="inline-flex min-h-7 items-center text-ink-soft">Email not given</span>
       )}
-      <button type="button" className={`${LINK} ml-auto`} title="Key o" onClick={() => openCorrection(id)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="o"
+        title="Correct this enquiry (o)"
+        onClick={() => openCorrection(id)}
+        className="-my-2 ml-auto inline-flex min-h-11 items-center text-lagoon underline"
+      >
         Correct
       </button>
     </p>

@@ -31,8 +31,12 @@ const ReplyComposer = lazy(() => import('../reply/reply-composer'));
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);
-  const isCorrecting = useInbox(({ focusOn }) => focusOn === 'correction') && !isErased(request);
+  const isCorrecting = useInbox(({ focusOn }) => focusOn === 'correction');
+  const isGone = isErased(request);
   const { focusReached } = useInboxActions();
+  useEffect(() => {
+    if (isCorrecting && isGone) focusReached(); // nothing is left to correct
+  }, [isCorrecting, isGone, focusReached]);
   return (
     <>
       {/* The scroll margins keep focused elements clear of the header and the bar. */}
@@ -60,7 +64,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
         </div>
         <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">
-          {request.status === 'closed' && !request.withdrawnAt && !isErased(request) && (
+          {request.status === 'closed' && !request.withdrawnAt && !isGone && (
             <CloseReason request={request} />
           )}
           <OwnerSelect request={request} />
@@ -70,9 +74,9 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestOrigin request={request} />
         </div>
       </div>
-      <RequestBar request={request} isErased={isErased(request)} reply={reply} />
+      <RequestBar request={request} isErased={isGone} reply={reply} />
       <Suspense fallback={null}>
-        {isCorrecting && <CorrectRequest request={request} onClose={focusReached} />}
+        {isCorrecting && !isGone && <CorrectRequest request={request} onClose={focusReached} />}
       </Suspense>
     </>
   );
