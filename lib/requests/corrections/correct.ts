@@ -2,12 +2,14 @@ import 'server-only';
 import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
 import { getPackage } from '../../packages/catalogue/queries';
 import { AppError } from '../../platform/errors';
+import { queueMail } from '../../platform/mail/mutations';
 import { NO_PHONE } from '../added-by-staff/schema';
 import { updateRequest, type ChangeResult, type Target } from '../changes/mutations';
 import { composeMessage } from '../enquiries/message';
 import { findOfferedPackage } from '../enquiries/offered-package';
 import { isPhone, toE164 } from '../enquiries/phone-number';
 import { NO_PRICE, toPriceSnapshot, type PriceSnapshot } from '../enquiries/price-snapshot';
+import { REQUEST_TABLES } from '../inbox/request-tables';
 import { findCorrectable } from './queries';
 import type { Correction } from './schema';
 import type { Correctable, EnquiryFacts, SharedFacts } from './types';
@@ -16,6 +18,7 @@ const TRIP_FIELDS = ['package', 'travelDate', 'adults', 'children', 'ages'] as c
 const REFUSALS = {
   erased: 'The personal data of this enquiry is erased, so nothing in it can be corrected.',
   plan: 'Dates, party and route of a plan are changed by suggesting another plan.',
+  noEmail: 'Write down the e-mail address to which the acknowledgement goes.',
   date: 'An enquiry of the website needs a travel date. Choose one.',
 };
 
@@ -33,9 +36,18 @@ export async function correctRequest(
   if (!found) throw new AppError('NOT_FOUND');
   if (found.version !== version) return { outcome: 'conflict' };
   if (found.isErased) throw new AppError('INVALID', { message: REFUSALS.erased });
-  const corrected = toDifference(found.facts, await toCorrected(found, correction));
-  if (Object.keys(corrected.after).length === 0) return { outcome: 'unchanged', version };
-  return updateRequest(target, { corrected }, version);
+  const next = await toCorrected(found, correction);
+  if (correction.acknowledge && !next.email)
+    throw new AppError('INVALID', { message: REFUSALS.noEmail, field: 'email' });
+  const corrected = toDifference(found.facts, next);
+  const isSame = Object.keys(corrected.after).length === 0;
+  const result: ChangeResult = isSame
+    ? { outcome: 'unchanged', version }
+    : await updateRequest(target, { corrected }, version);
+  // Each version is acknowledged once. Mails are composed when they are sent, so this one has the corrected request.
+  if (correction.acknowledge && result.outcome !== 'conflict')
+    await queueMail(`${REQUEST_TABLES[found.source].job}:${target.id}:visitor:${result.version}`);
+  return result;
 }
 
 async function toCorrected(found: Correctable, correction: Correction): Promise<SharedFacts> {

@@ -14,10 +14,13 @@ export const correctionSchema = z
     language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.').nullable().optional(),
     /** What the trip is expected to bring, in rupees. */
     expectedAmount: z.int(AMOUNT).min(1, AMOUNT).max(LARGEST_AMOUNT, AMOUNT).nullable().optional(),
+    /** Mail the acknowledgement again, as the request is then. */
+    acknowledge: z.boolean('Say true or false.').default(false),
     version: z.int('Say which version you changed.').min(1).max(2_147_483_647),
   })
   .refine(
-    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    ({ version: _, acknowledge, ...fields }) =>
+      acknowledge || Object.values(fields).some((value) => value !== undefined),
     NOTHING_CHANGED,
   );
-export type Correction = Omit<z.output<typeof correctionSchema>, 'version'>;
+export type Correction = Omit<z.input<typeof correctionSchema>, 'version'>;

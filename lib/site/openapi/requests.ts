@@ -84,7 +84,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
   ),
   describe(`PATCH ${one}/details`, 'correctRequest', 'Correct contact, trip, language or expected amount', {
     description:
-      'With another trip, the price is that of the site for it. What the visitor sent stays in the history; no mail is sent.',
+      'With another trip, the price is that of the site for it. What the visitor sent stays in the history. No mail is sent without `acknowledge`.',
     permission: 'enquiries:write',
     body: correctionSchema,
     answers: changed('Enquiry corrected'),

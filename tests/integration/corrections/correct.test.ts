@@ -107,6 +107,22 @@ describe('a corrected enquiry', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is acknowledged again, to the new address, when staff choose so', async () => {
+    const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
+    await runJobs();
+    expect(await correct(id, { email: '', acknowledge: true })).toMatchObject({
+      status: 422,
+      body: { field: 'email' },
+    });
+    await correct(id, { email: 'right@example.com', acknowledge: true });
+    await runJobs();
+    const { rows } = await getPool().query(
+      'SELECT kind, recipient, state FROM mails WHERE enquiry_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [id],
+    );
+    expect(rows).toEqual([{ kind: 'enquiry-visitor', recipient: 'right@example.com', state: 'sent' }]);
+  });
+
   it('is undone to exactly what the visitor sent, unless somebody changed it since', async () => {
     const request = await sendNewEnquiry({ ...TRIP, children: 1, ages: [7] });
     const all = [

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { SelectField } from '@/components/ui/select';
@@ -38,7 +39,16 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
       <Form state={form} onSubmit={form.save}>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <ContactFields form={form} />
-          <EmailField form={form} />
+          <div>
+            <EmailField form={form} />
+            {form.draft.email.trim() !== '' && (
+              <Checkbox
+                label="Send the acknowledgement again"
+                checked={form.draft.acknowledge}
+                onChange={(acknowledge) => form.change({ acknowledge })}
+              />
+            )}
+          </div>
           <SelectField
             {...form.field('language')}
             label="Language"
@@ -67,8 +77,8 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
             {form.isBusy ? 'Saving...' : 'Save'}
           </Button>
           <p className="min-w-0 flex-1 text-sm text-ink-soft">
-            No mail is sent. The visitor’s private page shows the corrected{' '}
-            {isPlan ? 'request' : 'trip and price'}.
+            {form.draft.acknowledge ? 'One mail is sent.' : 'No mail is sent.'} The visitor’s private page
+            shows the corrected {isPlan ? 'request' : 'trip and price'}.
           </p>
         </div>
       </Form>

@@ -10,7 +10,12 @@ import { useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
 
 /** What is typed into the form for a correction; '' means none, for a language and an amount too. */
-export type CorrectionDraft = TypedRequest & { language: string; expectedAmount: string };
+export type CorrectionDraft = TypedRequest & {
+  language: string;
+  expectedAmount: string;
+  /** Mail the acknowledgement again. */
+  acknowledge: boolean;
+};
 
 /**
  * State of the form. Only fields that differ from what it showed are sent. If somebody else was faster, it shows their
@@ -68,6 +73,7 @@ function toDraft(request: InboxDetail): CorrectionDraft {
     ...{ adults: String(adults ?? 1), children: String(children ?? 0), ages: ages.map(String) },
     language: request.language ?? '',
     expectedAmount: request.expectedAmount === null ? '' : String(request.expectedAmount),
+    acknowledge: false,
   };
 }
 
