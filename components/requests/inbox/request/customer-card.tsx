@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -25,10 +25,22 @@ type Props = {
 export function CustomerCard({ id, story, isBooked, onStory }: Props) {
   const titleId = useId();
   const [isWriting, setWriting] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const { same, cards } = story;
+
+  function close() {
+    section.current?.focus(); // because the pressed button disappears
+    setWriting(false);
+  }
+
   const booked = same.filter(({ status }) => status === 'converted').length + (isBooked ? 1 : 0);
   return (
-    <section aria-labelledby={titleId} className="mt-6 border-t border-line pt-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="mt-6 border-t border-line pt-4 outline-none"
+    >
       <div className="flex flex-wrap items-center gap-x-3">
         <h3 id={titleId} className="text-lg">
           Customer
@@ -46,7 +58,7 @@ export function CustomerCard({ id, story, isBooked, onStory }: Props) {
       {cards.map((card, at) => (
         <Noted key={card.requestId} card={card} isOther={at > 0} />
       ))}
-      {isWriting && <Writing id={id} story={story} onStory={onStory} onClose={() => setWriting(false)} />}
+      {isWriting && <Writing id={id} story={story} onStory={onStory} onClose={close} />}
     </section>
   );
 }
@@ -103,6 +115,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
       <TextInput
         {...form.field('birthday')}
         label="Birthday"
+        autoFocus
         type="date"
         max={today}
         value={text.birthday}

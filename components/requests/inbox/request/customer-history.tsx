@@ -40,6 +40,8 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
   const [hasFailed, setHasFailed] = useState(false);
   const { announce, closeDuplicate } = useInboxActions();
   const open = useInbox(({ detail }) => (detail?.id === id ? detail : null));
+  // Another request of the customer may have been closed here, or that undone.
+  const lastChange = useInbox(({ undo }) => undo?.batchId);
 
   useEffect(() => {
     let isCurrent = true;
@@ -51,7 +53,7 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
     return () => {
       isCurrent = false;
     };
-  }, [id, version]);
+  }, [id, version, lastChange]);
 
   async function decide(other: Pick<CustomerRequest, 'id'>, decision: Action['decision']) {
     if (decision === 'duplicate') return closeDuplicate(other.id, open?.reference ?? '');

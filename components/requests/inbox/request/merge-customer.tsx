@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, useFormState } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
@@ -23,8 +23,10 @@ export function MergeCustomer({
   const [isOpen, setOpen] = useState(false);
   const [number, setNumber] = useState('');
   const [other, setOther] = useState<InboxDetail | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   function close() {
+    place.current?.focus(); // because the pressed button disappears
     setOpen(false);
     setNumber('');
     setOther(null);
@@ -44,53 +46,56 @@ export function MergeCustomer({
     setOther(answer.body);
   }
 
-  if (!isOpen)
-    return (
-      <QuietButton className="mt-2 -ml-3" onClick={() => setOpen(true)}>
-        Merge with another customer
-      </QuietButton>
-    );
   return (
-    <Form state={form} onSubmit={find} className="mt-3 rounded-lg bg-sand px-4 py-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-40 flex-1">
-          <TextInput
-            {...form.field('number')}
-            label="Number of their other request"
-            required
-            autoFocus
-            autoComplete="off"
-            maxLength={12}
-            value={number}
-            onChange={(event) => {
-              setNumber(event.target.value);
-              setOther(null);
-            }}
-          />
-        </div>
-        <Button type="submit" variant="secondary" busy={form.isBusy}>
-          Find
-        </Button>
-        <QuietButton onClick={close}>Cancel</QuietButton>
-      </div>
-      <div role="status">
-        {other && (
-          <p className="mt-3 text-sm wrap-anywhere">
-            <span dir="auto" className="font-semibold">
-              {other.customerName}
-            </span>
-            , {other.phone}
-            {other.email && `, ${other.email}`}: {toPackageLabel(other.tourTitle)},{' '}
-            {formatDate(getIndiaDate(new Date(other.enquiryDate)))}. All their requests and notes will show
-            together; nothing is lost, and the merge can be undone.
-          </p>
-        )}
-      </div>
-      {other && (
-        <Button className="mt-2" onClick={() => void onMerge(other.id).then(close)}>
-          Merge
-        </Button>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {!isOpen && (
+        <QuietButton className="mt-2 -ml-3" onClick={() => setOpen(true)}>
+          Merge with another customer
+        </QuietButton>
       )}
-    </Form>
+      {isOpen && (
+        <Form state={form} onSubmit={find} className="mt-3 rounded-lg bg-sand px-4 py-3">
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-40 flex-1">
+              <TextInput
+                {...form.field('number')}
+                label="Number of their other request"
+                required
+                autoFocus
+                autoComplete="off"
+                maxLength={12}
+                value={number}
+                onChange={(event) => {
+                  setNumber(event.target.value);
+                  setOther(null);
+                }}
+              />
+            </div>
+            <Button type="submit" variant="secondary" busy={form.isBusy}>
+              Find
+            </Button>
+            <QuietButton onClick={close}>Cancel</QuietButton>
+          </div>
+          <div role="status">
+            {other && (
+              <p className="mt-3 text-sm wrap-anywhere">
+                <span dir="auto" className="font-semibold">
+                  {other.customerName}
+                </span>
+                , {other.phone}
+                {other.email && `, ${other.email}`}: {toPackageLabel(other.tourTitle)},{' '}
+                {formatDate(getIndiaDate(new Date(other.enquiryDate)))}. All their requests and notes will
+                show together; nothing is lost, and the merge can be undone.
+              </p>
+            )}
+          </div>
+          {other && (
+            <Button className="mt-2" onClick={() => void onMerge(other.id).then(close)}>
+              Merge
+            </Button>
+          )}
+        </Form>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { formatMoment } from '@/lib/platform/format/dates';
@@ -198,9 +198,16 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
 function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
   const { undoEntry } = useInboxActions();
   const undoable = findUndoable(activity);
+  const section = useRef<HTMLElement>(null);
+
+  function undo(batchId: string) {
+    section.current?.focus(); // because the pressed button disappears
+    void undoEntry(batchId);
+  }
+
   if (activity.length === 0) return null;
   return (
-    <section aria-labelledby="history-title" className="mt-5">
+    <section ref={section} tabIndex={-1} aria-labelledby="history-title" className="mt-5 outline-none">
       <h3 id="history-title" className="text-lg">
         History
       </h3>
@@ -214,7 +221,7 @@ function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
                 {formatMoment(entry.at)}
               </time>
               {entry === undoable && (
-                <QuietButton className="-my-2" onClick={() => void undoEntry(undoable.batchId ?? '')}>
+                <QuietButton className="-my-2" onClick={() => undo(undoable.batchId ?? '')}>
                   Undo<span className="sr-only"> this change</span>
                 </QuietButton>
               )}
