@@ -55,8 +55,7 @@ async function toCorrected(found: Correctable, correction: Correction): Promise<
   const field = TRIP_FIELDS.find((name) => correction[name] !== undefined);
   if (!field) return { ...found.facts, ...contact };
   if (found.source !== 'website') throw new AppError('INVALID', { message: REFUSALS.plan, field });
-  const trip = await toTrip(found, correction);
-  return { ...found.facts, ...contact, ...trip };
+  return { ...(await toTrip(found, correction)), ...contact };
 }
 
 function toContact({ source, facts }: Correctable, correction: Correction): SharedFacts {

@@ -44,16 +44,34 @@ describe('a corrected enquiry', () => {
   it('has the new date and party with the price of the site, and history and private page say so', async () => {
     const request = await sendNewEnquiry(TRIP);
     const before = await inbox.read(request.id);
-    const answer = await correct(request.id, { travelDate: '2027-12-24', adults: 4, children: 1, ages: [9] });
+    const answer = await correct(request.id, {
+      name: 'Anjali Nair',
+      travelDate: '2027-12-24',
+      adults: 4,
+      children: 1,
+      ages: [9],
+    });
     expect(answer).toMatchObject({ status: 200, body: { message: 'Enquiry corrected', version: 2 } });
     const after = await inbox.read(request.id);
-    expect(after).toMatchObject({ travelDate: '2027-12-24', adults: 4, children: 1, ages: [9] });
+    expect(after).toMatchObject({
+      customerName: 'Anjali Nair',
+      travelDate: '2027-12-24',
+      adults: 4,
+      ages: [9],
+    });
     expect(after.priceTotal).toBeGreaterThan(before.priceTotal ?? 0);
     expect(after.message).toContain(`Adults: 4, Children: 1, Travel date: ${formatDate('2027-12-24')}`);
     expect(after.activity[0]).toMatchObject({
       kind: 'corrected',
       before: { travelDate: '2027-05-01', adults: 2, children: 1, priceTotal: before.priceTotal },
-      after: { travelDate: '2027-12-24', adults: 4, children: 1, ages: [9], priceTotal: after.priceTotal },
+      after: {
+        customerName: 'Anjali Nair',
+        travelDate: '2027-12-24',
+        adults: 4,
+        children: 1,
+        ages: [9],
+        priceTotal: after.priceTotal,
+      },
     });
     expect(after.activity[0]?.staff).not.toBeNull();
     expect(await getRequestByToken(request.token)).toMatchObject({

@@ -115,10 +115,12 @@ type TripProps = {
   form: FieldsForm;
   /** The package of the request, which may no longer be offered. */
   current?: { id: string | null; title: string };
+  /** An enquiry of the site has a travel date. */
+  needsDate?: boolean;
 };
 
 /** Package, date, party and ages. */
-export function TripFields({ form, current }: TripProps) {
+export function TripFields({ form, current, needsDate = false }: TripProps) {
   const { id, draft, change } = form;
   const today = useInbox((state) => state.today);
   const offered = useInbox((state) => state.packages);
@@ -138,6 +140,7 @@ export function TripFields({ form, current }: TripProps) {
         name="travelDate"
         label="Travel date"
         type="date"
+        required={needsDate}
         min={today}
         max={getLastTravelDate(today)}
       />

@@ -57,7 +57,13 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
             options={LANGUAGES}
             onChange={(language) => form.change({ language })}
           />
-          {!isPlan && <TripFields form={form} current={{ id: request.tourId, title: request.tourTitle }} />}
+          {!isPlan && (
+            <TripFields
+              form={form}
+              needsDate={request.source === 'website'}
+              current={{ id: request.tourId, title: request.tourTitle }}
+            />
+          )}
           <TextInput
             {...form.field('expectedAmount')}
             label="Expected amount"
