@@ -41,7 +41,7 @@ export function CustomerCard({ id, story, isBooked, onStory }: Props) {
       aria-labelledby={titleId}
       className="mt-6 border-t border-line pt-4 outline-none"
     >
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-2">
         <h3 id={titleId} className="text-lg">
           Customer
         </h3>
@@ -50,23 +50,30 @@ export function CustomerCard({ id, story, isBooked, onStory }: Props) {
           {booked > 0 && `, ${booked} booked`}
         </p>
         {!isWriting && (
-          <QuietButton className="ml-auto" onClick={() => setWriting(true)}>
+          <QuietButton className="-mr-3 ml-auto" onClick={() => setWriting(true)}>
             {cards.length > 0 ? 'Change notes' : 'Birthday and notes'}
           </QuietButton>
         )}
       </div>
-      {cards.map((card, at) => (
-        <Noted key={card.requestId} card={card} isOther={at > 0} />
-      ))}
+      {cards.map(
+        (card, at) =>
+          (at > 0 || !isWriting) && (
+            <Noted
+              key={card.requestId}
+              card={card}
+              {...(at > 0 && { from: `Noted at ${card.reference}, before the merge:` })}
+            />
+          ),
+      )}
       {isWriting && <Writing id={id} story={story} onStory={onStory} onClose={close} />}
     </section>
   );
 }
 
-function Noted({ card: { birthday, notes, reference }, isOther }: { card: Card; isOther: boolean }) {
+function Noted({ card: { birthday, notes }, from }: { card: Card; from?: string }) {
   return (
     <div className="mt-1 text-sm">
-      {isOther && <p className="text-ink-soft">Noted at {reference}, before the merge:</p>}
+      {from && <p className="text-ink-soft">{from}</p>}
       {birthday && <p>Birthday {formatDate(birthday)}</p>}
       {notes && (
         <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">
@@ -86,6 +93,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
   const form = useStaffForm();
   // The version that these fields are based on: notes that arrive meanwhile are not overwritten unseen.
   const [version, setVersion] = useState(first?.version ?? 0);
+  const [hasConflict, setConflict] = useState(false);
   const [text, setText] = useState({ birthday: first?.birthday ?? '', notes: first?.notes ?? '' });
 
   async function save() {
@@ -103,7 +111,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
     if (answer.status === 401) endSession();
     form.refuse(answer.message, readField(answer));
     if (answer.status !== 409) return;
-    // What somebody else wrote appears above the fields; saving again replaces it.
+    setConflict(true); // saving again replaces what somebody else wrote, which is shown then
     const now = await sendStaff<CustomerStory>('GET', path);
     if (!now.ok) return;
     setVersion(now.body.cards[0]?.version ?? 0);
@@ -112,6 +120,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
 
   return (
     <Form state={form} onSubmit={save} className="mt-2 space-y-3">
+      {hasConflict && first && <Noted card={first} from="Stored by somebody else meanwhile:" />}
       <TextInput
         {...form.field('birthday')}
         label="Birthday"
@@ -132,7 +141,7 @@ function Writing({ id, story, onStory, onClose }: WritingProps) {
         onChange={(event) => setText({ ...text, notes: event.target.value })}
       />
       <p className="flex gap-2">
-        <Button type="submit" busy={form.isBusy}>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
           Save
         </Button>
         <QuietButton onClick={onClose}>Cancel</QuietButton>

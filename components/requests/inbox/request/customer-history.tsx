@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -11,6 +10,7 @@ import type {
   CustomerHistory as HistoryData,
   CustomerStory,
 } from '@/lib/requests/customers/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
 import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
 import { StatusBadge } from '../../../staff/kit/status-badge';
 import { SourceBadge } from '../list/source-badge';
@@ -129,12 +129,12 @@ function GroupSection({ group: { title, hint, requests, actions }, onDecide }: S
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <RequestLine request={request} />
-            <span className="flex gap-1">
+            <span className="-mx-3 flex flex-wrap">
               {actions(request).map(({ text, decision }) => (
-                <Button key={text} variant="quiet" onClick={() => void onDecide(request, decision)}>
+                <QuietButton key={text} onClick={() => void onDecide(request, decision)}>
                   {text}
                   <span className="sr-only"> {request.reference}</span>
-                </Button>
+                </QuietButton>
               ))}
             </span>
           </li>

@@ -90,7 +90,7 @@ export function MergeCustomer({
             )}
           </div>
           {other && (
-            <Button className="mt-2" onClick={() => void onMerge(other.id).then(close)}>
+            <Button variant="secondary" className="mt-2" onClick={() => void onMerge(other.id).then(close)}>
               Merge
             </Button>
           )}

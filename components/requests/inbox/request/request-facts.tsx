@@ -30,11 +30,13 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
     ['Travellers', formatParty(request)],
     [
       isPlan ? 'Estimate' : (toStoredTotal(request)?.label ?? 'Price'),
-      request.priceShown ? <StoredTotal key="total" request={request} rateClass="block" /> : 'None',
+      <>
+        {request.priceShown ? <StoredTotal request={request} rateClass="block" /> : 'None'}
+        {request.expectedAmount && (
+          <span className="block text-sm">Expected {formatRupees(request.expectedAmount)}</span>
+        )}
+      </>,
     ],
-    ...(request.expectedAmount
-      ? [['Expected', formatRupees(request.expectedAmount)] satisfies [string, string]]
-      : []),
   ];
   return (
     <>
