@@ -11,8 +11,8 @@ import { issueReceipt } from '../trust/receipts/sign';
 import { getCompany } from '../platform/site';
 
 type Form = CaptchaPurpose;
-/** The parts of a job key after the form's name: the id of the request and the kind of mail. */
-export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
+/** The parts of a job key after the form's name: id of the request, kind of mail, and its version if it is sent again. */
+export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])], z.string());
 /** The mail data common to both kinds of requests. */
 type MailedRequest = {
   reference: string;

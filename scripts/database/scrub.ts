@@ -8,6 +8,7 @@ const TABLES = [
   'plan_versions',
   'mails',
   'customer_links',
+  'customer_cards',
   'saved_views',
   'audit_values',
   'graphile_worker._private_jobs',

@@ -77,6 +77,13 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['enquiries_price_positive', 'enquiries', { package_price: 0 }],
   ['enquiries_price_total_positive', 'enquiries', { price_total: 0 }],
   ['enquiries_price_code_length', 'enquiries', { price_code: 'x'.repeat(141) }],
+  ...['enquiries', 'custom_itineraries'].flatMap((table): typeof REFUSED => [
+    [`${table}_language_known`, table, { language: 'fr' }],
+    [`${table}_expected_amount_range`, table, { expected_amount: 0 }],
+    [`${table}_expected_amount_range`, table, { expected_amount: 100_000_001 }],
+    [`${table}_close_reason_known`, table, { close_reason: 'because' }],
+    [`${table}_close_note_size`, table, { close_note: 'x'.repeat(501) }],
+  ]),
   ['enquiries_suspicion_known', 'enquiries', { suspicion: 'odd' }],
   ['custom_itineraries_status_known', 'custom_itineraries', { status: 'spam' }],
   ['custom_itineraries_source_known', 'custom_itineraries', { source: 'website' }],

@@ -33,6 +33,7 @@ export const SHORTCUTS = [
       ['r', 'Reply from a template'],
       ['n', 'Write a note'],
       ['f', 'Set a follow-up'],
+      ['o', 'Correct the enquiry'],
       ['x', 'Select or unselect'],
       ['u', 'Undo the last change'],
     ],

@@ -124,6 +124,8 @@ function Choice({ isChosen, onToggle, children }: ChoiceProps) {
 
 const KINDS: Record<MentionKind, string> = {
   note: 'Note on',
+  closing: 'Why closed,',
+  card: 'Notes about the customer of',
   audit: 'Audit log,',
   view: 'Saved view of',
   review: 'Review,',

@@ -28,33 +28,45 @@ const countOf = (what: string, { min, max }: { min: number; max: number }) =>
 export const NO_PHONE = 'This is no phone number that can be called.';
 const mayBePhone = (typed: string) => typed === '' || matchesPhonePattern(typed) || isPossiblePhone(typed);
 
+/** What a request says: of an added one, and of one that is corrected. */
+export const REQUEST_FIELDS = {
+  name: text('the name', ENQUIRY_LIMITS.name).refine(isVisibleText, 'Write down the name.'),
+  phone: text('the phone number', ENQUIRY_LIMITS.phone)
+    .refine((value) => value !== '', 'Write down the phone number.')
+    .refine(mayBePhone, NO_PHONE),
+  email: text('the e-mail address', ENQUIRY_LIMITS.email).refine(
+    (email) => !isBadEmail({ email }),
+    'This is no valid e-mail address.',
+  ),
+  /** Id or slug; blank for a general enquiry. */
+  package: text('the package', 100),
+  /** Blank when not yet decided. */
+  travelDate: z
+    .string('Give a real day as yyyy-MM-dd.')
+    .refine((day) => day === '' || isPlainDate(day), 'Give a real day as yyyy-MM-dd.')
+    .refine((day) => day === '' || day >= getIndiaDate(), 'The travel date lies in the past.')
+    .refine(
+      (day) => day === '' || day <= getLastTravelDate(getIndiaDate()),
+      'Choose a travel date within the next three years.',
+    ),
+  adults: countOf('adults', ENQUIRY_LIMITS.adults),
+  children: countOf('children', ENQUIRY_LIMITS.children),
+  /** Of all children on the first day of the trip, or none. */
+  ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE),
+};
+
 /** An enquiry that staff enter for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
 export const addedEnquirySchema = z
   .object({
     source: z.enum(ADDED_ORIGINS, 'Say how they came: phone, whatsapp or walk_in.'),
-    name: text('the name', ENQUIRY_LIMITS.name).refine(isVisibleText, 'Write down the name.'),
-    phone: text('the phone number', ENQUIRY_LIMITS.phone)
-      .refine((value) => value !== '', 'Write down the phone number.')
-      .refine(mayBePhone, NO_PHONE),
-    email: text('the e-mail address', ENQUIRY_LIMITS.email)
-      .refine((email) => !isBadEmail({ email }), 'This is no valid e-mail address.')
-      .default(''),
-    /** Id or slug; blank for a general enquiry. */
-    package: text('the package', 100).default(''),
-    /** Blank when not yet decided. */
-    travelDate: z
-      .string('Give a real day as yyyy-MM-dd.')
-      .refine((day) => day === '' || isPlainDate(day), 'Give a real day as yyyy-MM-dd.')
-      .refine((day) => day === '' || day >= getIndiaDate(), 'The travel date lies in the past.')
-      .refine(
-        (day) => day === '' || day <= getLastTravelDate(getIndiaDate()),
-        'Choose a travel date within the next three years.',
-      )
-      .default(''),
-    adults: countOf('adults', ENQUIRY_LIMITS.adults).default(ENQUIRY_LIMITS.adults.default),
-    children: countOf('children', ENQUIRY_LIMITS.children).default(ENQUIRY_LIMITS.children.default),
-    /** Ages of all children on the first day of the trip; empty if unknown. */
-    ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE).default([]),
+    name: REQUEST_FIELDS.name,
+    phone: REQUEST_FIELDS.phone,
+    email: REQUEST_FIELDS.email.default(''),
+    package: REQUEST_FIELDS.package.default(''),
+    travelDate: REQUEST_FIELDS.travelDate.default(''),
+    adults: REQUEST_FIELDS.adults.default(ENQUIRY_LIMITS.adults.default),
+    children: REQUEST_FIELDS.children.default(ENQUIRY_LIMITS.children.default),
+    ages: REQUEST_FIELDS.ages.default([]),
     message: text('what they said', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
     /** When they contacted us; now if left out. */

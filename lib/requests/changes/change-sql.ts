@@ -1,7 +1,8 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
 import { joinConditions, toTable } from '../inbox/conditions';
-import { isFirstContact, type RequestSource, type RequestStatus } from '../inbox/status';
+import { isFirstContact, type CloseReason, type RequestSource, type RequestStatus } from '../inbox/status';
+import { toAssignments } from './correctable';
 
 /** The fields to set; omitted fields keep their values. `isDeleted: false` restores a deleted request. */
 export type Change = {
@@ -10,14 +11,19 @@ export type Change = {
   assigneeId?: string | null | undefined;
   followUpAt?: Date | null | undefined;
   isDeleted?: boolean | undefined;
+  closing?: Closing | undefined;
+  /** Fields of one request and their derived ones (`correctable.ts`), with the values before. */
+  corrected?: { before: Record<string, unknown>; after: Record<string, unknown> } | undefined;
 };
+/** Why a request was closed; a blank note if there is nothing to add. */
+type Closing = { reason: CloseReason | null; note: string };
 /** Per source, an SQL condition for the rows to change (table alias `r`). An omitted source is not changed. */
 export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
 export type ChangeAuthor = { staffId: string; batchId: string };
 
 type Part = {
-  kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored';
-  set: Prisma.Sql;
+  kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored' | 'close-reason' | 'corrected';
+  set: (source: RequestSource) => Prisma.Sql;
   /** True for rows that the change would modify. */
   differs: Prisma.Sql;
   before: Prisma.Sql;
@@ -62,12 +68,12 @@ function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts
     ' OR ',
   );
   const sets = Prisma.join(
-    parts.map(({ set }) => set),
+    parts.map(({ set }) => set(source)),
     ', ',
   );
   return [
     Prisma.sql`${toName('target', source)} AS MATERIALIZED (
-      SELECT r.* FROM ${table} AS r WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
+      SELECT r.*, ${JSON.stringify(change.corrected?.after ?? null)}::jsonb AS corrected FROM ${table} AS r WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
     )`,
     Prisma.sql`${toName('changed', source)} AS (
       UPDATE ${table} AS request SET ${sets}, version = request.version + 1, updated_at = now()
@@ -91,9 +97,12 @@ function toName(step: 'target' | 'changed', source: RequestSource | undefined): 
   return Prisma.raw(`${step}_${source === 'website' ? 'enquiries' : 'itineraries'}`);
 }
 
-function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change): Part[] {
+function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted, closing, corrected }: Change): Part[] {
   const parts: Part[] = [];
   if (status !== undefined) parts.push(toStatusPart(status));
+  const isReopened = status !== undefined && status !== 'closed';
+  if (closing || isReopened) parts.push(toClosingPart(closing ?? { reason: null, note: '' }));
+  if (corrected) parts.push(toCorrectedPart(corrected));
   if (isSpam !== undefined) parts.push(toSpamPart(isSpam));
   if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
   if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
@@ -109,7 +118,7 @@ function toStatusPart(status: RequestStatus): Part {
     : Prisma.empty;
   return {
     kind: 'status',
-    set: Prisma.sql`status = ${status}${contact}`,
+    set: () => Prisma.sql`status = ${status}${contact}`,
     differs: Prisma.sql`r.status <> ${status}`,
     before: Prisma.sql`jsonb_build_object('status', r.status)`,
     after: Prisma.sql`jsonb_build_object('status', ${status}::text)`,
@@ -119,7 +128,7 @@ function toStatusPart(status: RequestStatus): Part {
 function toSpamPart(isSpam: boolean): Part {
   return {
     kind: 'spam',
-    set: Prisma.sql`is_spam = ${isSpam}`,
+    set: () => Prisma.sql`is_spam = ${isSpam}`,
     differs: Prisma.sql`r.is_spam <> ${isSpam}`,
     before: Prisma.sql`jsonb_build_object('isSpam', r.is_spam)`,
     after: Prisma.sql`jsonb_build_object('isSpam', ${isSpam}::boolean)`,
@@ -131,7 +140,7 @@ function toAssigneePart(assigneeId: string | null): Part {
     Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT username FROM staff WHERE id = ${id}))`;
   return {
     kind: 'assigned',
-    set: Prisma.sql`assignee_id = ${assigneeId}::uuid`,
+    set: () => Prisma.sql`assignee_id = ${assigneeId}::uuid`,
     differs: Prisma.sql`r.assignee_id IS DISTINCT FROM ${assigneeId}::uuid`,
     before: toJson(Prisma.sql`r.assignee_id`),
     after: toJson(Prisma.sql`${assigneeId}::uuid`),
@@ -144,7 +153,7 @@ function toFollowUpPart(followUpAt: Date | null): Part {
   const wanted = Prisma.sql`${followUpAt?.toISOString() ?? null}::timestamptz`;
   return {
     kind: 'follow-up',
-    set: Prisma.sql`follow_up_at = ${wanted}`,
+    set: () => Prisma.sql`follow_up_at = ${wanted}`,
     differs: Prisma.sql`r.follow_up_at IS DISTINCT FROM ${wanted}`,
     before: toJson(Prisma.sql`r.follow_up_at`),
     after: toJson(wanted),
@@ -154,9 +163,35 @@ function toFollowUpPart(followUpAt: Date | null): Part {
 function toDeletedPart(isDeleted: boolean): Part {
   return {
     kind: isDeleted ? 'deleted' : 'restored',
-    set: isDeleted ? Prisma.sql`deleted_at = now()` : Prisma.sql`deleted_at = NULL`,
+    set: () => (isDeleted ? Prisma.sql`deleted_at = now()` : Prisma.sql`deleted_at = NULL`),
     differs: Prisma.sql`TRUE`,
     before: NOTHING,
     after: NOTHING,
+  };
+}
+
+function toClosingPart({ reason, note }: Closing): Part {
+  const toJson = (why: Prisma.Sql, more: Prisma.Sql) =>
+    Prisma.sql`jsonb_build_object('closeReason', ${why}, 'closeNote', ${more})`;
+  return {
+    kind: 'close-reason',
+    set: () => Prisma.sql`close_reason = ${reason}, close_note = ${note}`,
+    differs: Prisma.sql`(r.close_reason IS DISTINCT FROM ${reason}::text OR r.close_note <> ${note})`,
+    before: toJson(Prisma.sql`r.close_reason`, Prisma.sql`r.close_note`),
+    after: toJson(Prisma.sql`${reason}::text`, Prisma.sql`${note}::text`),
+  };
+}
+
+/** The new values, as read by toSteps: one parameter, however many columns are set. */
+const CORRECTED = Prisma.sql`r.corrected`;
+
+function toCorrectedPart({ before, after }: NonNullable<Change['corrected']>): Part {
+  const toJson = (values: object) => Prisma.sql`${JSON.stringify(values)}::jsonb`;
+  return {
+    kind: 'corrected',
+    set: (source) => toAssignments(source, CORRECTED),
+    differs: Prisma.sql`TRUE`,
+    before: toJson(before),
+    after: toJson(after),
   };
 }

@@ -5,6 +5,7 @@ export function toChangeMessage(change: Omit<Change, 'isDeleted'>): string {
   if (change.status !== undefined) return 'Enquiry status updated';
   if (change.isSpam !== undefined)
     return change.isSpam ? 'Enquiry marked as spam' : 'Enquiry unmarked as spam';
+  if (change.closing !== undefined) return 'Reason saved';
   return change.assigneeId === undefined ? 'Follow-up saved' : 'Handed over';
 }
 

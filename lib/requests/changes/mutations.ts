@@ -11,8 +11,10 @@ import type { RequestSource } from '../inbox/status';
  * the row and its history.
  */
 
+const NOT_CLOSED = 'Only a closed enquiry has a reason. Mark it as closed first.';
+
 export type Target = { id: string; staffId: string };
-type Head = { source: RequestSource; version: number; isDeleted: boolean };
+type Head = { source: RequestSource; version: number; status: string; isDeleted: boolean };
 
 /** `unchanged`: nothing differed. `conflict`: the version is stale. */
 export type ChangeResult =
@@ -35,6 +37,8 @@ export async function updateRequest(
       field: 'status',
     });
   }
+  if (change.closing?.reason && (change.status ?? head.status) !== 'closed')
+    throw new AppError('INVALID', { message: NOT_CLOSED, field: 'closing' });
   if (change.assigneeId) await requireAssignee(change.assigneeId);
   const batchId = randomUUID();
   const where = Prisma.sql`r.id = ${id}::uuid AND r.version = ${version}`;
@@ -104,9 +108,9 @@ function toOne(id: string): Selection {
 async function requireHead(id: string): Promise<Head> {
   const [head] = await withDatabase(
     () => getPrisma().$queryRaw<Head[]>`
-      SELECT 'website' AS "source", version, deleted_at IS NOT NULL AS "isDeleted" FROM enquiries WHERE id = ${id}::uuid
+      SELECT 'website' AS "source", version, status, deleted_at IS NOT NULL AS "isDeleted" FROM enquiries WHERE id = ${id}::uuid
       UNION ALL
-      SELECT 'custom_planner', version, deleted_at IS NOT NULL FROM custom_itineraries WHERE id = ${id}::uuid`,
+      SELECT 'custom_planner', version, status, deleted_at IS NOT NULL FROM custom_itineraries WHERE id = ${id}::uuid`,
   );
   if (!head) throw new AppError('NOT_FOUND');
   return head;

@@ -3,6 +3,8 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
 import { toTable } from '../inbox/conditions';
 import type { RequestSource } from '../inbox/status';
+import { NON_BLOCKING_KINDS, UNDOABLE_KINDS } from './undoable';
+import { toAssignments, toCurrentValues } from './correctable';
 
 /*
  * Undo restores the values that requests had before a batch change, from their histories. Requests changed after the
@@ -12,9 +14,8 @@ import type { RequestSource } from '../inbox/status';
 export type Batch = { rows: BatchRow[]; hasDeletion: boolean };
 type BatchRow = { source: RequestSource; id: string; version: number; isFree: boolean; hasDeletion: boolean };
 
-const UNDOABLE = Prisma.sql`('status', 'spam', 'assigned', 'follow-up', 'deleted')`;
-/** History entries of these kinds do not block an undo when they are later than the batch. */
-const NON_BLOCKING = Prisma.sql`('note', 'visitor-note', 'contacted', 'reply', 'linked', 'unlinked')`;
+const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
+const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
 
 /** The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. */
 export async function readBatch(batchId: string): Promise<Batch | null> {
@@ -114,7 +115,8 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
       SELECT r.id, batch.at, batch.has_deletion, batch.before, (${toWithdrawal(source)}) AS withdrawal, jsonb_build_object(
         'status', r.status, 'isSpam', r.is_spam, 'assigneeId', r.assignee_id,
         'assignee', (SELECT username FROM staff WHERE staff.id = r.assignee_id),
-        'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+        'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        ${toCurrentValues(source)}
       ) AS current
       FROM ${table} AS r JOIN batch ON batch.id = r.id
       JOIN unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::int[]) AS seen (id, version)
@@ -131,6 +133,7 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
           THEN (SELECT id FROM staff WHERE staff.id = (r.before->>'assigneeId')::uuid) ELSE request.assignee_id END,
         follow_up_at = CASE WHEN jsonb_exists(r.before, 'followUpAt') THEN (r.before->>'followUpAt')::timestamptz ELSE request.follow_up_at END,
         deleted_at = CASE WHEN r.has_deletion THEN NULL ELSE request.deleted_at END,
+        ${toAssignments(source, Prisma.sql`r.before`)},
         version = request.version + 1, updated_at = now()
       FROM target_${name} AS r WHERE request.id = r.id RETURNING request.id
     )`;

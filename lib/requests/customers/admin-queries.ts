@@ -4,7 +4,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
 import { groupRequests, type Candidate, type Pair } from './match-requests';
-import type { CustomerHistory } from './types';
+import type { CustomerCard, CustomerStory } from './types';
 
 /**
  * Maximum number of related requests. Many requests are related when, for example, an office shares one phone number.
@@ -12,16 +12,26 @@ import type { CustomerHistory } from './types';
 const MAX_REQUESTS = 200;
 
 /**
- * Finds requests that are related by phone number, staff link or e-mail address. Throws NOT_FOUND when the given
- * request is missing or deleted.
+ * Finds requests that are related by phone number, staff link or e-mail address, and the notes about the customer. Throws
+ * NOT_FOUND when the given request is missing or deleted.
  */
-export async function getCustomerHistory(id: string): Promise<CustomerHistory> {
+export async function getCustomerHistory(id: string): Promise<CustomerStory> {
   await requireStaff('enquiries:read');
   return withDatabase(async () => {
     const [candidates, pairs] = await collectRelated(id);
     if (!candidates.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
-    return groupRequests(id, candidates, pairs);
+    const history = groupRequests(id, candidates, pairs);
+    return { ...history, cards: await readCards([id, ...history.same.map((request) => request.id)]) };
   });
+}
+
+/** The cards of these requests of one customer, the last one that was written first. */
+function readCards(ids: string[]): Promise<CustomerCard[]> {
+  return getPrisma().$queryRaw<CustomerCard[]>`
+    SELECT c.request_id::text AS "requestId", COALESCE(e.reference, i.reference) AS reference, c.birthday::text AS birthday, c.notes, c.version
+    FROM customer_cards AS c LEFT JOIN enquiries AS e ON e.id = c.request_id
+    LEFT JOIN custom_itineraries AS i ON i.id = c.request_id
+    WHERE c.request_id = ANY (${ids}::uuid[]) ORDER BY c.updated_at DESC, c.request_id`;
 }
 
 /** Reads the request and all related requests, in breadth-first order, and the staff decisions about them. */

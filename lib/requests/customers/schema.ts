@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 import { DECISIONS } from './types';
 
 /** A staff decision about two requests: same customer or not. */
@@ -6,3 +7,20 @@ export const personDecisionSchema = z.object({
   otherId: z.uuid('Say which other request you mean.').transform((id) => id.toLowerCase()),
   decision: z.enum(DECISIONS, 'Say linked or apart.'),
 });
+
+const LONGEST_NOTES = 5_000;
+/** Birthday and notes of a customer; `version` is 0 if there were none. */
+export const customerCardSchema = z.object({
+  birthday: z
+    .string('Give a real day as yyyy-MM-dd.')
+    .refine(isPlainDate, 'Give a real day as yyyy-MM-dd.')
+    .refine((day) => day >= '1900' && day <= getIndiaDate(), 'A birthday lies between 1900 and today.')
+    .nullable(),
+  notes: z
+    .string('Write the notes as text.')
+    .trim()
+    .max(LONGEST_NOTES, `Shorten the notes to ${LONGEST_NOTES} characters.`)
+    .refine((value) => !value.includes('\0'), 'The notes contain a character that cannot be kept.'),
+  version: z.int('Say which version you changed.').min(0).max(2_147_483_647),
+});
+export type CustomerCardInput = z.output<typeof customerCardSchema>;

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../platform/format/dates';
 import type { RequestOrigin, RequestStatus } from '../inbox/status';
 
 /** Why two requests are related: same phone number, linked by staff, or same e-mail address. */
@@ -17,6 +18,16 @@ export type CustomerRequest = {
   tie: Tie;
 };
 
+/** What staff have noted about a customer. */
+export type CustomerCard = {
+  /** The request at which it was first noted. */
+  requestId: string;
+  reference: string;
+  birthday: PlainDate | null;
+  notes: string;
+  version: number;
+};
+
 /** Requests related to the current one. Each list shows the newest first. */
 export type CustomerHistory = {
   /** Same phone number or linked by staff, directly or transitively. */
@@ -26,6 +37,9 @@ export type CustomerHistory = {
   /** Marked by staff as another customer's, despite the same phone number or e-mail address. */
   apart: CustomerRequest[];
 };
+
+/** The other requests, and the notes about the customer: the card to write on first, then those of merged customers. */
+export type CustomerStory = CustomerHistory & { cards: CustomerCard[] };
 
 export const DECISIONS = ['linked', 'apart'] as const;
 export type Decision = (typeof DECISIONS)[number];

@@ -1,7 +1,8 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
 import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { ExportLayout } from '../inbox/schema';
-import type { RequestOrigin } from '../inbox/status';
+import type { CloseReason, RequestOrigin } from '../inbox/status';
+import { describeClosing } from '../inbox/close-words';
 import { toPackageLabel } from '../inbox/package-label';
 import { formatParty } from '../inbox/party';
 
@@ -33,6 +34,9 @@ type FullFields = Parameters<typeof formatParty>[0] & {
   handledBy: string | null;
   followUp: string | null;
   firstContact: string | null;
+  expectedAmount: number | null;
+  closeReason: CloseReason | null;
+  closeNote: string;
 };
 
 const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
@@ -85,7 +89,9 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       'Party',
       'Price shown',
       'Total or lowest estimate',
+      'Expected amount',
       'Status',
+      'Why closed',
       'Handled by',
       'Follow-up (India)',
       'First contact (India)',
@@ -110,7 +116,9 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     formatParty(full),
     full.priceShown ?? '',
     String(full.priceTotal ?? row.costMin ?? ''),
+    String(full.expectedAmount ?? ''),
     row.status,
+    describeClosing(full),
     full.handledBy ?? '',
     full.followUp ?? '',
     full.firstContact ?? '',

@@ -4,7 +4,7 @@ import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { checkedPriceSchema } from '../../packages/prices/answer-schema';
 import { planVersionSchema } from '../planner-requests/answer-schema';
 import { PARTIES } from './schema';
-import { REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
+import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
 export const staffNameSchema = z.object({ id, username: text });
 
@@ -96,6 +96,13 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   locationCity: text.nullable(),
   locationState: text.nullable(),
   locationCountry: text.nullable(),
+  /** `en`, `hi` or `ml`; null until staff say it. */
+  language: text.nullable(),
+  /** What staff expect the trip to bring. */
+  expectedAmount: rupees.nullable(),
+  /** Why it was closed; null while it is open, or when nobody has said. */
+  closeReason: z.enum(CLOSE_REASONS).nullable(),
+  closeNote: text,
   updatedAt: moment,
   /** Newest first. */
   activity: z.array(activitySchema),

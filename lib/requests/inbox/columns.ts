@@ -39,16 +39,18 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
 };
 
+const DECIDED = Prisma.sql`r.language, r.expected_amount AS "expectedAmount", r.close_reason AS "closeReason", r.close_note AS "closeNote"`;
+
 /** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
     r.price_code AS "priceCode", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
-    r.location_country AS "locationCountry", r.updated_at AS "updatedAt", NULL::jsonb AS "itineraryData", NULL AS "planCode",
+    r.location_country AS "locationCountry", r.updated_at AS "updatedAt", ${DECIDED}, NULL::jsonb AS "itineraryData", NULL AS "planCode",
     NULL::jsonb AS "planShown"`,
   custom_planner: Prisma.sql`
     NULL AS "priceCode", NULL::uuid AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
-    r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.itinerary_data AS "itineraryData",
+    r.location_country AS "locationCountry", r.updated_at AS "updatedAt", ${DECIDED}, r.itinerary_data AS "itineraryData",
     r.plan_code AS "planCode", r.plan_shown AS "planShown"`,
 };

@@ -5,6 +5,7 @@ import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toVersionItem, type VersionRow } from '../planner-requests/version-item';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
+import type { CloseReason } from './status';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
 /** The row of a request's detail (DETAIL_COLUMNS). */
@@ -19,6 +20,10 @@ export type DetailRow = RequestRow & {
   locationState: string | null;
   locationCountry: string | null;
   updatedAt: Date;
+  language: string | null;
+  expectedAmount: number | null;
+  closeReason: CloseReason | null;
+  closeNote: string;
   itineraryData: unknown;
   planCode: string | null;
   planShown: unknown;
@@ -44,10 +49,12 @@ export function toInboxDetail(
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
+  const { language, expectedAmount, closeReason, closeNote } = row;
   return {
     ...toInboxItem(row),
     ...{ message, visitorMessage, userAgent, ipAddress },
     ...{ locationCity, locationState, locationCountry },
+    ...{ language, expectedAmount, closeReason, closeNote },
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row, versions),

@@ -5,7 +5,7 @@ import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
 import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
-import { REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
+import { CLOSE_REASONS, REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
@@ -96,8 +96,25 @@ const changeFields = {
   assigneeId: z.uuid('Choose somebody of the team.').nullable().optional(),
   followUpAt: followUp.optional(),
 };
-const hasChange = (change: object) =>
-  Object.entries(change).some(([name, value]) => Object.hasOwn(changeFields, name) && value !== undefined);
+const LONGEST_REASON = 500;
+/** A bulk change gives no reasons: they belong to one request. */
+const patchFields = {
+  ...changeFields,
+  closing: z
+    .object({
+      reason: z.enum(CLOSE_REASONS, 'There is no such reason.').nullable(),
+      note: z
+        .string('Write the note as text.')
+        .trim()
+        .max(LONGEST_REASON, `Shorten the note to ${LONGEST_REASON} characters.`)
+        .refine((value) => !value.includes('\0'), 'The note contains a character that cannot be kept.')
+        .default(''),
+    })
+    .optional(),
+};
+const hasChange = (change: object, fields: object = changeFields) =>
+  Object.entries(change).some(([name, value]) => Object.hasOwn(fields, name) && value !== undefined);
+const version = z.int('Say which version you changed.').min(1).max(2_147_483_647);
 
 /**
  * A change to one request; `version` is the version that the change is based on. An empty change is reported
@@ -105,11 +122,11 @@ const hasChange = (change: object) =>
  */
 export const requestPatchSchema = z.preprocess(
   (value, context) => {
-    if (z.object({}).safeParse(value).success && !hasChange(value as object))
+    if (z.object({}).safeParse(value).success && !hasChange(value as object, patchFields))
       context.addIssue({ code: 'custom', message: NOTHING_CHANGED });
     return value;
   },
-  z.object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) }),
+  z.object({ ...patchFields, version }),
 );
 
 /** Maximum number of requests in a bulk change: selected one by one, and matched by a filter. */
@@ -193,5 +210,5 @@ export function parseInboxQuery(params: Record<string, string | string[] | undef
 /** The status of a planner request; any status is allowed. */
 export const itineraryPatchSchema = z.object({
   status: z.enum(REQUEST_STATUSES, 'There is no such status.'),
-  version: z.int('Say which version you changed.').min(1).max(2_147_483_647),
+  version,
 });

@@ -27,6 +27,19 @@ export const SETTABLE_STATUSES = [
 ] as const satisfies readonly RequestStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
+/** Why a request was closed, in the order of the choice. */
+export const CLOSE_REASONS = [
+  'booked-elsewhere',
+  'price',
+  'dates',
+  'not-travelling',
+  'no-answer',
+  'not-offered',
+  'duplicate',
+  'other',
+] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
 /** The inbox's tabs, in order. */
 export const INBOX_TABS = ['all', 'new', 'contacted', 'converted', 'closed', 'spam'] as const;
 /** The tabs of a list of planner requests only, where the quoted ones have a tab of their own. */

@@ -16,6 +16,7 @@ import {
 } from '../../requests/inbox/schema';
 import { earlierRequestSchema } from '../../requests/added-by-staff/answer-schema';
 import { addedEnquirySchema, askedBeforeSchema } from '../../requests/added-by-staff/schema';
+import { correctionSchema } from '../../requests/corrections/schema';
 import { suggestionSchema } from '../../requests/planner-requests/version-schema';
 import { ROUTES } from '../../platform/routes';
 import { describe, file, ok, refuse, stale, stored, type Operation } from './operation';
@@ -71,10 +72,22 @@ export const REQUEST_OPERATIONS: Operation[] = [
     permission: 'enquiries:read',
     answers: ok('The request.', enquiry),
   }),
-  describe(`PATCH ${one}`, 'changeRequest', 'Change status, spam mark, owner or follow-up', {
+  describe(
+    `PATCH ${one}`,
+    'changeRequest',
+    'Change status, spam mark, owner, follow-up or reason for closing',
+    {
+      permission: 'enquiries:write',
+      body: requestPatchSchema,
+      answers: changed('Enquiry status updated'),
+    },
+  ),
+  describe(`PATCH ${one}/details`, 'correctRequest', 'Correct contact, trip, language or expected amount', {
+    description:
+      'With another trip, the price is that of the site for it. What the visitor sent stays in the history. No mail is sent without `acknowledge`.',
     permission: 'enquiries:write',
-    body: requestPatchSchema,
-    answers: changed('Enquiry status updated'),
+    body: correctionSchema,
+    answers: changed('Enquiry corrected'),
   }),
   describe(`DELETE ${one}`, 'deleteRequest', 'Delete a request; it can be restored', {
     permission: 'enquiries:delete',

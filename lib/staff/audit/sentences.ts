@@ -119,10 +119,13 @@ const REQUESTS: Record<string, Describe> = {
       ? `set a follow-up for ${formatMoment(at)} on`
       : 'removed the follow-up of';
   },
+  'close-reason': () => 'said why this is closed:',
+  corrected: () => 'corrected',
   contacted: () => 'contacted the visitor of',
   undone: () => 'undid a change of',
   reply: () => 'sent a reply to',
-  linked: () => 'linked to another request of the same person',
+  'customer-card': () => 'wrote about the customer of',
+  linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
   erased: () => 'erased the personal data of',
 };

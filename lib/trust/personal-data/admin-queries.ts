@@ -75,6 +75,8 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'number', v.number, 'at', v.created_at, 'code', v.code, 'plan', v.content, 'note', v.note
     ) ORDER BY v.number), '[]') FROM plan_versions AS v WHERE v.itinerary_id = r.id),
+  'noted_about_the_customer', (
+    SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id),
   'receipt', (SELECT jsonb_build_object('at', t.at, 'row_hash', t.row_hash) FROM receipts AS t WHERE t.request_id = r.id)
 ) AS copy
 FROM ${table} AS r WHERE r.id = ANY ($1::uuid[]) AND r.erased_at IS NULL ORDER BY r.${received} DESC`;

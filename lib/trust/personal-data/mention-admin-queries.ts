@@ -27,6 +27,14 @@ const FIND = `
   WHERE a.note IS NOT NULL AND lower(a.note) ~ $1
     AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[]) ORDER BY a.id DESC LIMIT ${MOST_PER_KIND})
 UNION ALL
+(SELECT 'closing:' || r.id, 'closing', r.reference, r.close_note FROM (
+    SELECT id, reference, close_note FROM enquiries UNION ALL SELECT id, reference, close_note FROM custom_itineraries
+  ) AS r WHERE r.close_note <> '' AND lower(r.close_note) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'card:' || c.request_id, 'card', COALESCE(e.reference, i.reference), c.notes
+  FROM customer_cards AS c LEFT JOIN enquiries AS e ON e.id = c.request_id LEFT JOIN custom_itineraries AS i ON i.id = c.request_id
+  WHERE lower(c.notes) ~ $1 AND c.request_id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
+UNION ALL
 (SELECT 'audit:' || v.hash, 'audit', ${DAY('v.at')} || COALESCE(', ' || replace(line.action, '-', ' '), ''), v.value #>> '{}'::text[]
   FROM audit_values AS v LEFT JOIN LATERAL (
     SELECT action FROM audit_log AS l

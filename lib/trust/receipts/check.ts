@@ -2,8 +2,8 @@ import type { Query } from '../../staff/audit/chain';
 
 /**
  * - `missing`: acknowledged, but the row is gone although nobody erased or purged it; or a suggested plan is gone
- * - `changed`: name, contact, message, plan, price, date or party differ from what was received, and the visitor did not
- *   change them on the private page; or a suggested plan differs from what was sent
+ * - `changed`: name, contact, message, plan, price, date or party differ from what was received, and neither the visitor
+ *   changed them on the private page nor staff corrected them; or a suggested plan differs from what was sent
  * - `unmailed`: the team got no mail about it, and none is queued
  * - `returned`: erased or purged, but stored again, for example by restoring a backup
  * - `unacknowledged`: has no receipt, so it was not stored by the site
@@ -31,33 +31,49 @@ const toHash = (columns: string) =>
 // The same hashes as in the function kayal_issue_receipts.
 const STORED = `
 SELECT id, reference, enquiry_date AS at, 'enquiry' AS job, deleted_at, erased_at, is_spam,
-  ${toHash('id, reference, idempotency_key, customer_name, email, phone, tour_title, visitor_message')} AS row_hash,
+  jsonb_build_object('customerName', customer_name, 'email', email, 'phone', phone, 'tourTitle', tour_title) AS names,
+  to_jsonb(visitor_message) AS own,
   jsonb_build_object('travelDate', travel_date, 'adults', adults_count, 'children', children_count, 'priceShown', price_shown,
     'packagePrice', package_price, 'priceBookId', price_book_id, 'priceTotal', price_total, 'priceCode', price_code) AS terms,
   idempotency_key
 FROM enquiries
 UNION ALL
 SELECT id, reference, created_at, 'itinerary', deleted_at, erased_at, is_spam,
-  ${toHash('id, reference, idempotency_key, customer_name, email, phone, itinerary_data')},
+  jsonb_build_object('customerName', customer_name, 'email', email, 'phone', phone), itinerary_data,
   jsonb_build_object('duration', duration, 'groupSize', group_size, 'comfortLevel', comfort_level, 'priceBookId', price_book_id,
     'estimatedCostMin', estimated_cost_min, 'estimatedCostMax', estimated_cost_max),
   idempotency_key
 FROM custom_itineraries`;
 
-// Visitors may change date and party, so the history gives the original (first old) and the current (last new) values.
+const NAMES = "('customerName', 'email', 'phone', 'tourTitle')";
+const TERMS =
+  "('travelDate', 'adults', 'children', 'priceShown', 'packagePrice', 'priceBookId', 'priceTotal')";
+const toSide = (side: string, order: string, names: string) =>
+  `COALESCE(jsonb_object_agg(part.key, part.value ORDER BY ${order}) FILTER (WHERE part.side = '${side}' AND part.key IN ${names}), '{}')`;
+
+// Visitors may change date and party, and staff may correct a request. The history gives the original (first old) and the
+// current (last new) value of each field.
 const CHANGES = `
-SELECT a.enquiry_id AS id, jsonb_object_agg(part.key, part.value ORDER BY a.id DESC) FILTER (WHERE part.side = 'before') AS first,
-  jsonb_object_agg(part.key, part.value ORDER BY a.id) FILTER (WHERE part.side = 'after') AS last
+SELECT COALESCE(a.enquiry_id, a.itinerary_id) AS id,
+  ${toSide('before', 'a.id DESC', TERMS)} AS first, ${toSide('after', 'a.id', TERMS)} AS last,
+  ${toSide('before', 'a.id DESC', NAMES)} AS first_names, ${toSide('after', 'a.id', NAMES)} AS last_names
 FROM enquiry_activity AS a CROSS JOIN LATERAL (
   SELECT 'before' AS side, key, value FROM jsonb_each(COALESCE(a.before, '{}'))
   UNION ALL SELECT 'after', key, value FROM jsonb_each(COALESCE(a.after, '{}'))
 ) AS part
-WHERE a.kind = 'visitor-date' GROUP BY a.enquiry_id`;
+WHERE a.kind IN ('visitor-date', 'corrected', 'undone') GROUP BY 1`;
 
 const HAS_OTHER_TERMS = `
 receipt.terms_hash IS NOT NULL AND (
   receipt.terms_hash <> ${toHash("stored.idempotency_key, stored.terms || COALESCE(changes.first, '{}')")}
   OR NOT stored.terms @> COALESCE(changes.last, '{}'))`;
+
+const RECEIVED = "(stored.names || COALESCE(changes.first_names, '{}'))";
+const toNames = (...names: string[]) => names.map((name) => `${RECEIVED}->'${name}'`).join(', ');
+const HAS_OTHER_NAMES = `
+(NOT stored.names @> COALESCE(changes.last_names, '{}') OR receipt.row_hash <> CASE stored.job
+  WHEN 'enquiry' THEN ${toHash(`stored.id, stored.reference, stored.idempotency_key, ${toNames('customerName', 'email', 'phone', 'tourTitle')}, stored.own`)}
+  ELSE ${toHash(`stored.id, stored.reference, stored.idempotency_key, ${toNames('customerName', 'email', 'phone')}, stored.own`)} END)`;
 
 // A mail is due within minutes and retried for days; its row is kept for 90 days. The mail of a request that was ever
 // spam or deleted may have been dropped.
@@ -89,7 +105,7 @@ WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
     WHEN stored.id IS NULL AND removal.request_id IS NULL THEN 'missing'
     WHEN stored.id IS NULL OR stored.erased_at IS NOT NULL AND removal.request_id IS NOT NULL THEN NULL
     WHEN removal.request_id IS NOT NULL THEN 'returned'
-    WHEN stored.row_hash <> receipt.row_hash OR ${HAS_OTHER_TERMS} THEN 'changed'
+    WHEN ${HAS_OTHER_NAMES} OR ${HAS_OTHER_TERMS} THEN 'changed'
     WHEN ${UNMAILED} THEN 'unmailed'
   END AS trouble
   FROM receipts AS receipt LEFT JOIN stored ON stored.id = receipt.request_id LEFT JOIN changes ON changes.id = receipt.request_id

@@ -2,22 +2,22 @@ import type { RequestSource } from '../../requests/inbox/status';
 import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 
 /** Kinds of history entries that may contain personal text or links to other requests. */
-const PERSONAL_KINDS =
-  "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested')";
+const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested',
+  'corrected', 'close-reason', 'customer-card')`;
 
 /** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
 const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, suggested plans, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
+ * requests' histories, notes about customers, suggested plans, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
  * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also queue a job that
  * deletes mail files and data written concurrently. Triggers list the requests as removed.
  */
 export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
-  const { key, job } = REQUEST_TABLES[source];
+  const { table, key, job } = REQUEST_TABLES[source];
   return `
-links AS (
+${toMoveCardsSql(table, gone)}, links AS (
   DELETE FROM customer_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
 ), named AS (
   SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN enquiry_activity AS a ON a.${key} = ${gone}.id
@@ -52,6 +52,35 @@ links AS (
 )`;
 }
 
+/**
+ * CTEs that move what is noted about a customer to the newest remaining request of the same customer, or delete it if there
+ * is none. They read the state before the removal.
+ */
+function toMoveCardsSql(table: string, gone: string): string {
+  return `
+cards AS (
+  SELECT r.id, r.phone_e164 AS phone FROM customer_cards JOIN ${gone} ON ${gone}.id = customer_cards.request_id JOIN ${table} AS r ON r.id = ${gone}.id
+), heirs AS (
+  SELECT DISTINCT ON (heir.id) cards.id AS card, heir.id FROM cards CROSS JOIN LATERAL (
+    SELECT kin.id FROM (
+      SELECT id FROM enquiries WHERE phone_e164 = cards.phone AND deleted_at IS NULL
+      UNION SELECT id FROM custom_itineraries WHERE phone_e164 = cards.phone AND deleted_at IS NULL
+      UNION SELECT low_id FROM customer_links WHERE high_id = cards.id AND decision = 'linked'
+      UNION SELECT high_id FROM customer_links WHERE low_id = cards.id AND decision = 'linked'
+    ) AS kin LEFT JOIN enquiries AS e ON e.id = kin.id LEFT JOIN custom_itineraries AS i ON i.id = kin.id
+    WHERE num_nonnulls(e.id, i.id) = 1 AND num_nonnulls(e.deleted_at, i.deleted_at, e.erased_at, i.erased_at) = 0
+      AND kin.id NOT IN (SELECT id FROM ${gone}) AND kin.id NOT IN (SELECT request_id FROM customer_cards)
+      AND NOT EXISTS (SELECT FROM customer_links WHERE decision = 'apart'
+        AND low_id = LEAST(kin.id, cards.id) AND high_id = GREATEST(kin.id, cards.id))
+    ORDER BY COALESCE(e.enquiry_date, i.created_at) DESC LIMIT 1
+  ) AS heir
+), moved_cards AS (
+  UPDATE customer_cards SET request_id = heirs.id FROM heirs WHERE request_id = heirs.card
+), lost_cards AS (
+  DELETE FROM customer_cards USING cards WHERE request_id = cards.id AND cards.id NOT IN (SELECT card FROM heirs)
+)`;
+}
+
 /** CTEs that clean a request's history: personal entries are deleted, others keep only status and spam values. */
 export function toCleanHistorySql(source: RequestSource, gone: string): string {
   const { key } = REQUEST_TABLES[source];
@@ -83,6 +112,8 @@ WITH gone AS (
   WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 ), suggestions AS (
   DELETE FROM plan_versions AS v USING gone WHERE v.itinerary_id = gone.id
+), noted AS (
+  DELETE FROM customer_cards USING gone WHERE request_id = gone.id
 )
 DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
 }

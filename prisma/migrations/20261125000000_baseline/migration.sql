@@ -220,6 +220,10 @@ CREATE TABLE "enquiries" (
   "children_ages" SMALLINT[] NOT NULL DEFAULT '{}',
   "travel_date" DATE,
   "is_spam" BOOLEAN NOT NULL DEFAULT false,
+  "language" TEXT,
+  "expected_amount" INTEGER,
+  "close_reason" TEXT,
+  "close_note" TEXT NOT NULL DEFAULT '',
   "assignee_id" UUID,
   "follow_up_at" TIMESTAMPTZ(6),
   "first_contact_at" TIMESTAMPTZ(6),
@@ -250,6 +254,12 @@ CREATE TABLE "enquiries" (
   CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "enquiries_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "enquiries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "enquiries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
+  CONSTRAINT "enquiries_expected_amount_range" CHECK ("expected_amount" BETWEEN 1 AND 100000000),
+  CONSTRAINT "enquiries_close_reason_known" CHECK ("close_reason" IN (
+    'booked-elsewhere', 'price', 'dates', 'not-travelling', 'no-answer', 'not-offered', 'duplicate', 'other'
+  )),
+  CONSTRAINT "enquiries_close_note_size" CHECK (length("close_note") <= 500),
   CONSTRAINT "enquiries_status_known" CHECK ("status" IN ('new', 'contacted', 'converted', 'closed')),
   CONSTRAINT "enquiries_adults_range" CHECK ("adults_count" BETWEEN 1 AND 20),
   CONSTRAINT "enquiries_children_range" CHECK ("children_count" BETWEEN 0 AND 10),
@@ -315,6 +325,10 @@ CREATE TABLE "custom_itineraries" (
   "source" TEXT NOT NULL DEFAULT 'custom_planner',
   "status" TEXT NOT NULL DEFAULT 'new',
   "is_spam" BOOLEAN NOT NULL DEFAULT false,
+  "language" TEXT,
+  "expected_amount" INTEGER,
+  "close_reason" TEXT,
+  "close_note" TEXT NOT NULL DEFAULT '',
   "assignee_id" UUID,
   "follow_up_at" TIMESTAMPTZ(6),
   "first_contact_at" TIMESTAMPTZ(6),
@@ -337,6 +351,12 @@ CREATE TABLE "custom_itineraries" (
   "price_book_id" INTEGER,
   CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "custom_itineraries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
+  CONSTRAINT "custom_itineraries_expected_amount_range" CHECK ("expected_amount" BETWEEN 1 AND 100000000),
+  CONSTRAINT "custom_itineraries_close_reason_known" CHECK ("close_reason" IN (
+    'booked-elsewhere', 'price', 'dates', 'not-travelling', 'no-answer', 'not-offered', 'duplicate', 'other'
+  )),
+  CONSTRAINT "custom_itineraries_close_note_size" CHECK (length("close_note") <= 500),
   CONSTRAINT "custom_itineraries_status_known" CHECK ("status" IN ('new', 'contacted', 'quoted', 'converted', 'closed')),
   CONSTRAINT "custom_itineraries_source_known" CHECK ("source" = 'custom_planner'),
   CONSTRAINT "custom_itineraries_vibe_known" CHECK ("vibe" IN ('relaxing', 'adventure', 'cultural', 'romantic')),
@@ -393,7 +413,8 @@ CREATE TABLE "enquiry_activity" (
   CONSTRAINT "enquiry_activity_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
-    'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested'
+    'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested',
+    'corrected', 'close-reason', 'customer-card'
   )),
   CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
   CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
@@ -420,6 +441,17 @@ CREATE TABLE "customer_links" (
   CONSTRAINT "customer_links_decision_known" CHECK ("decision" IN ('linked', 'apart'))
 );
 CREATE INDEX "customer_links_high_id_idx" ON "customer_links" ("high_id");
+
+-- No foreign key: a request is in one of two tables, like those of customer_links.
+CREATE TABLE "customer_cards" (
+  "request_id" UUID NOT NULL,
+  "birthday" DATE,
+  "notes" TEXT NOT NULL DEFAULT '',
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "customer_cards_pkey" PRIMARY KEY ("request_id"),
+  CONSTRAINT "customer_cards_notes_size" CHECK (length("notes") <= 5000)
+);
 
 CREATE TABLE "reply_templates" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -550,7 +582,7 @@ BEGIN
   FOR message IN
     SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
       json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
-    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested')
+    FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested', 'customer-card')
     GROUP BY 1
   LOOP
     PERFORM pg_notify('kayal_changes', json_build_object('event', message.event, 'ids', message.ids, 'op', 'update')::text);

@@ -54,6 +54,10 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(),
     toldPrice: null,
+    language: null,
+    expectedAmount: null,
+    closeReason: null,
+    closeNote: '',
     group: null,
     message: 'Adults: 2\nChildren: 1\nWe love boats.',
     visitorMessage: 'We love boats.',

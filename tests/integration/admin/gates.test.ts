@@ -6,6 +6,7 @@ import * as planVersions from '@/app/api/admin/custom-itineraries/[id]/versions/
 import * as itineraries from '@/app/api/admin/custom-itineraries/route';
 import * as contacted from '@/app/api/admin/enquiries/[id]/contacted/route';
 import * as enquiry from '@/app/api/admin/enquiries/[id]/route';
+import * as details from '@/app/api/admin/enquiries/[id]/details/route';
 import * as erasing from '@/app/api/admin/enquiries/[id]/erase/route';
 import * as notes from '@/app/api/admin/enquiries/[id]/notes/route';
 import * as person from '@/app/api/admin/enquiries/[id]/customer/route';
@@ -71,11 +72,13 @@ const CASES: Case[] = [
   ['earlier enquiries', 'GET', askedBefore.GET, null],
   ['enquiry', 'GET', enquiry.GET, 'enquiry'],
   ['change of an enquiry', 'PATCH', enquiry.PATCH, 'enquiry', { status: 'contacted', version: 1 }],
+  ['correction', 'PATCH', details.PATCH, 'enquiry', { name: 'Asha Nair', version: 1 }],
   ['deletion', 'DELETE', enquiry.DELETE, 'enquiry'],
   ['restoration', 'POST', restore.POST, 'deleted'],
   ['erasure', 'POST', erasing.POST, 'enquiry'],
   ['note', 'POST', notes.POST, 'enquiry', { text: 'A note', key: randomUUID() }],
   ['customer history', 'GET', person.GET, 'enquiry'],
+  ['customer card', 'PUT', person.PUT, 'enquiry', { birthday: null, notes: '', version: 0 }],
   ['linking customers', 'POST', person.POST, makePair],
   ['unlinking customers', 'DELETE', personWord.DELETE, 'enquiry'],
   ['contact', 'POST', contacted.POST, 'enquiry', { channel: 'whatsapp' }],

@@ -120,5 +120,5 @@ it('an erased request cannot be linked, as a link would identify the customer ag
 it('a deleted request is in no history', async () => {
   const one = await makeStoredEnquiry();
   await makeStoredEnquiry({ deletedAt: new Date() });
-  expect(await read(one.id)).toEqual({ same: [], suggested: [], apart: [] });
+  expect(await read(one.id)).toEqual({ same: [], suggested: [], apart: [], cards: [] });
 });

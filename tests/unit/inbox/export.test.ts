@@ -26,6 +26,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
       },
       ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: null, priceTotal: 42_000 },
       ...{ followUp: '2026-11-25 18:00', firstContact: null },
+      ...{ expectedAmount: 90_000, closeReason: 'price', closeNote: 'by ₹4,000' },
     },
     ...fields,
   };
@@ -63,6 +64,12 @@ describe('the layouts', () => {
         '21/11/2026', 'Adults: 2; Children: 1 We love "slow" boats.',
       ],
     ]); // prettier-ignore
+  });
+
+  it('full: has the expected amount, and why the request was closed', () => {
+    expect(readCsv(toExportLine(makeRow(), 'full'))[0]?.slice(10, 13)).toEqual([
+      ...['90000', 'new', 'Price too high: by ₹4,000'],
+    ]);
   });
 
   it.each([

@@ -25,6 +25,12 @@ export type AddedDraft = {
   key: string;
 };
 
+/** The part of it that can be corrected later. */
+export type TypedRequest = Pick<
+  AddedDraft,
+  'name' | 'phone' | 'email' | 'package' | 'travelDate' | 'adults' | 'children' | 'ages'
+>;
+
 const NAME = 'kayal-added-enquiry';
 
 export function makeDraft(staffId: string): AddedDraft {
@@ -63,7 +69,7 @@ export function isAnswered(draft: AddedDraft): boolean {
 }
 
 /** The ages of the children, or none; null when they are incomplete or impossible. */
-export function toAges({ ages: typed, children }: AddedDraft): number[] | null {
+export function toAges({ ages: typed, children }: TypedRequest): number[] | null {
   const ages = readAges(typed, Number(children));
   return areAges(ages, Number(children)) ? ages : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AgeFields } from '@/components/site/trip/age-fields';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
@@ -11,30 +11,25 @@ import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
 import { SOURCES } from '../state/inbox-view';
-import { isAnswered, type AddedDraft } from './added-draft';
+import { isAnswered, type TypedRequest } from './added-draft';
 import { AskedBefore } from './asked-before';
 import { PackageChoice } from './package-choice';
 import type { AddingForm } from './use-adding';
 
+/** A form with the fields that a request has when it is added and when it is corrected. */
+type FieldsForm = Pick<AddingForm, 'id' | 'field' | 'errorOf'> & {
+  draft: TypedRequest;
+  change: (part: Partial<TypedRequest>) => void;
+};
+type TextName = 'name' | 'phone' | 'email' | 'travelDate';
+
 /** The fields in the order of a phone call: contact, message, trip, then details that can wait. */
 export function AddedFields({ form }: { form: AddingForm }) {
-  const { id, draft, change } = form;
+  const { draft, change } = form;
   const today = useInbox((state) => state.today);
-  const packages = useInbox((state) => state.packages);
-  const text = (name: TextName, label: string, more: object = {}) => (
-    <TextInput
-      {...form.field(name)}
-      label={label}
-      value={draft[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-      autoComplete="off"
-      {...more}
-    />
-  );
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {text('name', 'Name', { required: true, maxLength: ENQUIRY_LIMITS.name, dir: 'auto', autoFocus: true })}
-      {text('phone', 'Phone number', { required: true, maxLength: ENQUIRY_LIMITS.phone, type: 'tel' })}
+      <ContactFields form={form} />
       <AskedBefore phone={draft.phone} email={draft.email} />
       <HowTheyCame form={form} />
       <Checkbox
@@ -54,6 +49,85 @@ export function AddedFields({ form }: { form: AddingForm }) {
           onChange={(event) => change({ message: event.target.value })}
         />
       </Wide>
+      <TripFields form={form} />
+      <OwnerChoice form={form} />
+      <div>
+        <EmailField form={form} />
+        {draft.email.trim() !== '' && (
+          <Checkbox
+            label="Send an acknowledgement"
+            checked={draft.acknowledge}
+            onChange={(acknowledge) => change({ acknowledge })}
+          />
+        )}
+      </div>
+      <TextInput
+        {...form.field('receivedAt')}
+        label="When they contacted us"
+        value={draft.receivedAt}
+        onChange={(event) => change({ receivedAt: event.target.value })}
+        autoComplete="off"
+        type="datetime-local"
+        max={`${today}T23:59`}
+        hint="In India’s time. Empty means now."
+      />
+    </div>
+  );
+}
+
+export function ContactFields({ form }: { form: FieldsForm }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        maxLength={ENQUIRY_LIMITS.name}
+        dir="auto"
+        data-autofocus
+        required
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone number"
+        maxLength={ENQUIRY_LIMITS.phone}
+        type="tel"
+        required
+      />
+    </>
+  );
+}
+
+export function EmailField({ form }: { form: FieldsForm }) {
+  return (
+    <TextField
+      form={form}
+      name="email"
+      label="E-mail address"
+      type="email"
+      maxLength={ENQUIRY_LIMITS.email}
+    />
+  );
+}
+
+type TripProps = {
+  form: FieldsForm;
+  /** The package of the request, which may no longer be offered. */
+  current?: { id: string | null; title: string };
+  /** An enquiry of the site has a travel date. */
+  needsDate?: boolean;
+};
+
+/** Package, date, party and ages. */
+export function TripFields({ form, current, needsDate = false }: TripProps) {
+  const { id, draft, change } = form;
+  const today = useInbox((state) => state.today);
+  const offered = useInbox((state) => state.packages);
+  const isListed = !current?.id || offered.some((one) => one.id === current.id);
+  const packages = isListed ? offered : [{ id: current.id as string, title: current.title }, ...offered];
+  return (
+    <>
       <PackageChoice
         id={`${id}-package`}
         packages={packages}
@@ -61,7 +135,15 @@ export function AddedFields({ form }: { form: AddingForm }) {
         onChange={(choice) => change({ package: choice })}
         error={form.errorOf('package')}
       />
-      {text('travelDate', 'Travel date', { type: 'date', min: today, max: getLastTravelDate(today) })}
+      <TextField
+        form={form}
+        name="travelDate"
+        label="Travel date"
+        type="date"
+        required={needsDate}
+        min={today}
+        max={getLastTravelDate(today)}
+      />
       <div className="grid grid-cols-2 gap-x-4">
         <Count form={form} name="adults" label="Adults" limits={ENQUIRY_LIMITS.adults} />
         <Count form={form} name="children" label="Children" limits={ENQUIRY_LIMITS.children} />
@@ -73,29 +155,26 @@ export function AddedFields({ form }: { form: AddingForm }) {
         onChange={(ages) => change({ ages })}
         error={form.errorOf('ages')}
       />
-      <OwnerChoice form={form} />
-      <div>
-        {text('email', 'E-mail address', { type: 'email', maxLength: ENQUIRY_LIMITS.email })}
-        {draft.email.trim() !== '' && (
-          <Checkbox
-            label="Send an acknowledgement"
-            checked={draft.acknowledge}
-            onChange={(acknowledge) => change({ acknowledge })}
-          />
-        )}
-      </div>
-      {text('receivedAt', 'When they contacted us', {
-        type: 'datetime-local',
-        max: `${today}T23:59`,
-        hint: 'In India’s time. Empty means now.',
-      })}
-    </div>
+    </>
   );
 }
 
-type TextName = {
-  [Name in keyof AddedDraft]: AddedDraft[Name] extends string ? Name : never;
-}[keyof AddedDraft];
+type TextProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'form'> & {
+  form: FieldsForm;
+  name: TextName;
+};
+
+function TextField({ form, name, ...input }: TextProps) {
+  return (
+    <TextInput
+      {...form.field(name)}
+      {...input}
+      value={form.draft[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+      autoComplete="off"
+    />
+  );
+}
 
 function Wide({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
@@ -122,7 +201,7 @@ function HowTheyCame({ form: { id, draft, change } }: { form: AddingForm }) {
 }
 
 type CountProps = {
-  form: AddingForm;
+  form: FieldsForm;
   name: 'adults' | 'children';
   label: string;
   limits: { min: number; max: number; default: number };

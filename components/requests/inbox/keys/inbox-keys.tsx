@@ -86,6 +86,7 @@ function listTargetCommands(inbox: Inbox): Command[] {
     ...(target.email ? [command('email', 'Email', () => actions.openMail(id), 'e')] : []),
     command('reply', 'Reply from a template', () => actions.openReply(id), 'r'),
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
+    command('correct', 'Correct enquiry', () => actions.openCorrection(id), 'o'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
     command('tomorrow', 'Follow up tomorrow', () => actions.setFollowUp(id, inDays(1)), 't'),
     command('evening', 'Follow up at 18:00', () => actions.setFollowUp(id, atSix()), '6'),

@@ -22,6 +22,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (key === 'r') return openField(inbox, actions.openReply);
   if (key === 'n') return openField(inbox, actions.openNote);
   if (key === 'f') return openField(inbox, actions.openFollowUp);
+  if (key === 'o') return openField(inbox, actions.openCorrection);
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
   if (key === 'd') return askDelete(inbox);
   if (key === 'm') return decide(inbox, (ids) => actions.assign(ids, store.get().staff.id));

@@ -8,7 +8,6 @@ import { detectLanguage } from '@/lib/requests/replies/text-language';
 import {
   REPLY_LIMITS,
   type ReplyChannel,
-  type ReplyLanguage,
   type ReplyStart,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
@@ -101,11 +100,15 @@ export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => 
 
 export type ReplyState = ReturnType<typeof useReply>;
 
-/** A draft from the first template in the language of the visitor's message, else in English. */
+/** A draft from the first template in the language that staff know, else in that of the visitor's message or English. */
 function toInitialDraft(request: InboxDetail, start: ReplyStart): ReplyDraft {
-  const find = (language: ReplyLanguage) =>
+  const find = (language: string | null) =>
     start.templates.find((template) => template.language === language);
-  const first = find(detectLanguage(request.visitorMessage)) ?? find('en') ?? start.templates[0];
+  const first =
+    find(request.language) ??
+    find(detectLanguage(request.visitorMessage)) ??
+    find('en') ??
+    start.templates[0];
   return first ? fill(start, first) : toEmptyDraft(request);
 }
 

@@ -1,6 +1,10 @@
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { describeClosing } from '@/lib/requests/inbox/close-words';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/replies/types';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 
 /** Changed fields of a history entry. Unchanged fields are absent. */
@@ -17,6 +21,16 @@ type Fields = {
   adults?: unknown;
   children?: unknown;
   priceShown?: unknown;
+  priceTotal?: unknown;
+  ages?: unknown;
+  customerName?: unknown;
+  phone?: unknown;
+  email?: unknown;
+  tourTitle?: unknown;
+  language?: unknown;
+  expectedAmount?: unknown;
+  closeReason?: unknown;
+  closeNote?: unknown;
   channel?: unknown;
   /** The outcome of a call or chat. */
   outcome?: unknown;
@@ -57,6 +71,7 @@ const PLAIN: Record<string, string> = {
   deleted: 'Deleted',
   restored: 'Brought back',
   note: 'Note',
+  'customer-card': 'Birthday or notes of the customer changed',
   erased: 'Personal data erased',
 };
 /** Actions that visitors take on their private page. */
@@ -86,7 +101,8 @@ export function describeActivity({
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
-  if (kind === 'undone') return ['Undone', ...changes].join(': ');
+  if (kind === 'undone') return `Undone: ${changes.join('; ')}`;
+  if (kind === 'corrected') return `Corrected: ${changes.join('; ')}`;
   return changes.length > 0 ? changes.join('; ') : (PLAIN[kind] ?? kind);
 }
 
@@ -106,14 +122,16 @@ function describeSuggestion({ number, channel }: Fields): string {
 
 /** Describes a decision by staff on whether two requests are from the same customer. */
 function describeLink(kind: string, { reference, decision }: Fields): string {
-  if (kind === 'linked') return `Linked with ${String(reference)}`;
+  if (kind === 'linked') return `Merged with the customer of ${String(reference)}`;
   return decision === 'apart'
     ? `Apart from ${String(reference)}`
-    : `No longer linked with ${String(reference)}`;
+    : `No longer merged with ${String(reference)}`;
 }
 
 function describeFields(old: Fields, now: Fields): string[] {
-  const changes: string[] = [];
+  const changes = CORRECTED.flatMap(([name, label, toWord]) =>
+    name in now ? [`${label}: ${toStep(toWord(old[name]), toWord(now[name]))}`] : [],
+  );
   if (now.status !== undefined) changes.push(`Status: ${toStep(toStatusWord(old), toStatusWord(now))}`);
   if (now.isSpam !== undefined) changes.push(now.isSpam ? 'Marked as spam' : 'Unmarked as spam');
   if ('assignee' in now || 'assigneeId' in now)
@@ -124,9 +142,30 @@ function describeFields(old: Fields, now: Fields): string[] {
   if (typeof now.adults === 'number') changes.push(`Party: ${toStep(toParty(old), toParty(now))}`);
   if (typeof now.priceShown === 'string')
     changes.push(`Price: ${toStep(toText(old.priceShown), toText(now.priceShown))}`);
+  if (typeof now.priceTotal === 'number')
+    changes.push(`Total: ${toStep(toMoney(old.priceTotal), toMoney(now.priceTotal))}`);
+  if ('closeReason' in now)
+    changes.push(
+      `Why closed: ${describeClosing(now as Parameters<typeof describeClosing>[0]) || 'not said'}`,
+    );
   if (now.isDeleted === false) changes.push('Brought back');
   return changes;
 }
+
+const toNone = (value: unknown) => (typeof value === 'string' && value !== '' ? value : 'none');
+const toMoney = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : 'none');
+const toLanguage = (value: unknown) => LANGUAGE_NAMES[REPLY_LANGUAGES.find((one) => one === value) ?? 'en'];
+
+/** Fields that staff correct, in the order of the form. Date, party and price have their own sentences. */
+const CORRECTED: readonly [keyof Fields, string, (value: unknown) => string][] = [
+  ['customerName', 'Name', toNone],
+  ['phone', 'Phone', toNone],
+  ['email', 'Email', toNone],
+  ['language', 'Language', (value) => (value ? toLanguage(value) : 'not known')],
+  ['tourTitle', 'Package', (value) => toPackageLabel(toText(value) ?? '')],
+  ['ages', 'Ages', (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none')],
+  ['expectedAmount', 'Expected amount', toMoney],
+];
 
 function toFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};

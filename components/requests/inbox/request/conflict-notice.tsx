@@ -87,5 +87,6 @@ function describeOwnChange(change: Change, names: readonly StaffName[]): string 
   if (change.assigneeId === null) return 'leave it unassigned';
   if (change.assigneeId !== undefined)
     return `give it to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'somebody'}`;
+  if (change.closing) return 'say why it is closed';
   return change.followUpAt ? 'set the follow-up' : 'clear the follow-up';
 }

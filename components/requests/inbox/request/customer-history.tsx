@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -9,31 +8,44 @@ import type {
   Decision,
   CustomerRequest,
   CustomerHistory as HistoryData,
-  Tie,
+  CustomerStory,
 } from '@/lib/requests/customers/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
 import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
 import { StatusBadge } from '../../../staff/kit/status-badge';
 import { SourceBadge } from '../list/source-badge';
-import { useInboxActions } from '../state/inbox-context';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { isErased } from './contact-links';
+import { CustomerCard } from './customer-card';
+import { MergeCustomer } from './merge-customer';
 
-type Action = { text: string; decision: Decision | null };
-type Group = { title: string; hint: string; requests: CustomerRequest[]; actions: (tie: Tie) => Action[] };
+type Action = { text: string; decision: Decision | null | 'duplicate' };
+type Group = {
+  title: string;
+  hint: string;
+  requests: CustomerRequest[];
+  actions: (request: CustomerRequest) => Action[];
+};
 
-const LINK: Action = { text: 'Link', decision: 'linked' };
+const MERGE: Action = { text: 'Merge', decision: 'linked' };
+const ASKED_TWICE: Action = { text: 'Asked twice', decision: 'duplicate' };
 const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
 
 /**
- * Lists other requests with the same phone number or e-mail address, and staff's decisions on whether the customer is
- * the same.
+ * The customer with all requests that have the same phone number or were merged, and requests of which staff say whether
+ * the customer is the same.
  */
 export function CustomerHistory({ id, version }: { id: string; version: number }) {
-  const [history, setHistory] = useState<HistoryData | null>(null);
+  const [history, setHistory] = useState<CustomerStory | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { announce } = useInboxActions();
+  const { announce, closeDuplicate } = useInboxActions();
+  const open = useInbox(({ detail }) => (detail?.id === id ? detail : null));
+  // Another request of the customer may have been closed here, or that undone.
+  const lastChange = useInbox(({ undo }) => undo?.batchId);
 
   useEffect(() => {
     let isCurrent = true;
-    void sendStaff<HistoryData>('GET', `/enquiries/${id}/customer`).then((answer) => {
+    void sendStaff<CustomerStory>('GET', `/enquiries/${id}/customer`).then((answer) => {
       if (!isCurrent) return;
       setHasFailed(!answer.ok);
       if (answer.ok) setHistory(answer.body);
@@ -41,11 +53,12 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
     return () => {
       isCurrent = false;
     };
-  }, [id, version]);
+  }, [id, version, lastChange]);
 
-  async function decide(other: CustomerRequest, decision: Decision | null) {
+  async function decide(other: Pick<CustomerRequest, 'id'>, decision: Action['decision']) {
+    if (decision === 'duplicate') return closeDuplicate(other.id, open?.reference ?? '');
     const path = `/enquiries/${id}/customer`;
-    const answer: StaffAnswer<{ message: string; story: HistoryData }> = decision
+    const answer: StaffAnswer<{ message: string; story: CustomerStory }> = decision
       ? await sendStaff('POST', path, { otherId: other.id, decision })
       : await sendStaff('DELETE', `${path}/${other.id}`);
     announce(answer.ok ? answer.body.message : answer.message);
@@ -57,23 +70,38 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
   if (hasFailed)
     return <p className="mt-6 text-danger">The other requests of this person could not be read.</p>;
   const groups = history ? toGroups(history).filter(({ requests }) => requests.length > 0) : [];
-  return groups.map((group) => <GroupSection key={group.title} group={group} onDecide={decide} />);
+  if (!history || !open) return null;
+  const isGone = isErased(open);
+  return (
+    <>
+      {!isGone && (
+        <CustomerCard id={id} story={history} isBooked={open.status === 'converted'} onStory={setHistory} />
+      )}
+      {groups.map((group) => (
+        <GroupSection key={group.title} group={group} onDecide={decide} />
+      ))}
+      {!isGone && <MergeCustomer id={id} onMerge={(otherId) => decide({ id: otherId }, 'linked')} />}
+    </>
+  );
 }
 
 function toGroups({ same, suggested, apart }: HistoryData): Group[] {
-  const takeBack: Action = { text: 'Unlink', decision: null };
+  const takeBack: Action = { text: 'Undo merge', decision: null };
   return [
     {
       title: 'Same customer',
-      hint: 'Same phone number, or linked by one of us.',
+      hint: 'Same phone number, or merged by one of us.',
       requests: same,
-      actions: (tie) => (tie === 'link' ? [takeBack] : [KEEP_APART]),
+      actions: ({ tie, status, isSpam }) => [
+        ...(status !== 'converted' && status !== 'closed' && !isSpam ? [ASKED_TWICE] : []),
+        tie === 'link' ? takeBack : KEEP_APART,
+      ],
     },
     {
       title: 'Perhaps the same customer',
       hint: 'Same e-mail address, another number. A family may share one.',
       requests: suggested,
-      actions: () => [LINK, KEEP_APART],
+      actions: () => [MERGE, KEEP_APART],
     },
     {
       title: 'Kept apart',
@@ -86,7 +114,7 @@ function toGroups({ same, suggested, apart }: HistoryData): Group[] {
 
 type SectionProps = {
   group: Group;
-  onDecide: (other: CustomerRequest, decision: Decision | null) => Promise<unknown>;
+  onDecide: (other: CustomerRequest, decision: Action['decision']) => Promise<unknown>;
 };
 
 function GroupSection({ group: { title, hint, requests, actions }, onDecide }: SectionProps) {
@@ -101,12 +129,12 @@ function GroupSection({ group: { title, hint, requests, actions }, onDecide }: S
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <RequestLine request={request} />
-            <span className="flex gap-1">
-              {actions(request.tie).map(({ text, decision }) => (
-                <Button key={text} variant="quiet" onClick={() => void onDecide(request, decision)}>
+            <span className="-mx-3 flex flex-wrap">
+              {actions(request).map(({ text, decision }) => (
+                <QuietButton key={text} onClick={() => void onDecide(request, decision)}>
                   {text}
                   <span className="sr-only"> {request.reference}</span>
-                </Button>
+                </QuietButton>
               ))}
             </span>
           </li>

@@ -198,7 +198,7 @@ const LINK = 'inline-flex min-h-7 items-center text-lagoon underline wrap-anywhe
 /** Number and address as links. A call is recorded at once; a mail is written as a reply, and recorded when it is sent. */
 function Contacts({ request }: { request: InboxItem }) {
   const isGone = useInbox(({ detail }) => detail?.id === request.id && isErased(detail));
-  const { contact, openMail } = useInboxActions();
+  const { contact, openMail, openCorrection } = useInboxActions();
   const { id, phone, email } = request;
   if (isGone) return null;
 
@@ -230,6 +230,16 @@ function Contacts({ request }: { request: InboxItem }) {
       ) : (
         <span className="inline-flex min-h-7 items-center text-ink-soft">Email not given</span>
       )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="o"
+        title="Correct this enquiry (o)"
+        onClick={() => openCorrection(id)}
+        className="-my-2 ml-auto inline-flex min-h-11 items-center text-lagoon underline"
+      >
+        Correct
+      </button>
     </p>
   );
 }

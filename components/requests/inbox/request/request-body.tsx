@@ -1,15 +1,19 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
+import { findUndoable } from '@/lib/requests/changes/undoable';
+import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
 import { describeActivity, isByVisitor } from './activity-words';
+import { listSent } from './as-sent';
+import { CloseReason } from './close-reason';
 import { isErased } from './contact-links';
 import { CustomerHistory } from './customer-history';
 import { FollowUp } from './follow-up';
@@ -18,6 +22,7 @@ import { PlanFacts, ToldPrice } from './plan-facts';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
 
+const CorrectRequest = lazy(() => import('./correct-request'));
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
 
 /**
@@ -26,6 +31,12 @@ const ReplyComposer = lazy(() => import('../reply/reply-composer'));
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
   const reply = useReplyPanel(request.id);
+  const isCorrecting = useInbox(({ focusOn }) => focusOn === 'correction');
+  const isGone = isErased(request);
+  const { focusReached } = useInboxActions();
+  useEffect(() => {
+    if (isCorrecting && isGone) focusReached(); // nothing is left to correct
+  }, [isCorrecting, isGone, focusReached]);
   return (
     <>
       {/* The scroll margins keep focused elements clear of the header and the bar. */}
@@ -33,6 +44,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
         <div className="min-w-0">
           {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
           <RequestFacts request={request} message={request.visitorMessage} isFolded={reply.isOpen} />
+          <AsSent request={request} />
           <VisitorSince activity={request.activity} />
           <div id="reply">
             {reply.isOpen && (
@@ -52,6 +64,9 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
         </div>
         <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">
+          {request.status === 'closed' && !request.withdrawnAt && !isGone && (
+            <CloseReason request={request} />
+          )}
           <OwnerSelect request={request} />
           <FollowUp request={request} />
           <NoteForm request={request} />
@@ -59,8 +74,23 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestOrigin request={request} />
         </div>
       </div>
-      <RequestBar request={request} isErased={isErased(request)} reply={reply} />
+      <RequestBar request={request} isErased={isGone} reply={reply} />
+      <Suspense fallback={null}>
+        {isCorrecting && !isGone && <CorrectRequest request={request} onClose={focusReached} />}
+      </Suspense>
     </>
+  );
+}
+
+/** What the request said before it was corrected. */
+function AsSent({ request }: { request: InboxDetail }) {
+  const sent = listSent(request);
+  if (sent.length === 0) return null;
+  return (
+    <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+      {request.source === 'website' || request.plan ? 'As sent' : 'As first entered'}:{' '}
+      {sent.map(([label, value]) => `${label.toLowerCase()} ${value}`).join('; ')}
+    </p>
   );
 }
 
@@ -166,9 +196,18 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
 
 /** A request's history, newest first. */
 function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
+  const { undoEntry } = useInboxActions();
+  const undoable = findUndoable(activity);
+  const section = useRef<HTMLElement>(null);
+
+  function undo(batchId: string) {
+    section.current?.focus(); // because the pressed button disappears
+    void undoEntry(batchId);
+  }
+
   if (activity.length === 0) return null;
   return (
-    <section aria-labelledby="history-title" className="mt-5">
+    <section ref={section} tabIndex={-1} aria-labelledby="history-title" className="mt-5 outline-none">
       <h3 id="history-title" className="text-lg">
         History
       </h3>
@@ -181,6 +220,11 @@ function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
               <time dateTime={entry.at} className="text-xs whitespace-nowrap text-ink-soft">
                 {formatMoment(entry.at)}
               </time>
+              {entry === undoable && (
+                <QuietButton className="-my-2" onClick={() => undo(undoable.batchId ?? '')}>
+                  Undo<span className="sr-only"> this change</span>
+                </QuietButton>
+              )}
             </p>
             {entry.note && entry.kind !== 'reply' && <NoteText text={entry.note} />}
             {entry.note && entry.kind === 'reply' && (

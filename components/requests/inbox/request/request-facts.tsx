@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxItem } from '@/lib/requests/inbox/types';
@@ -13,7 +14,7 @@ import { StoredTotal } from '../../total/stored-total';
 const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {
-  request: InboxItem;
+  request: InboxItem & { expectedAmount?: number | null };
   /** The visitor's message; only its beginning until the full request has loaded. */
   message: string;
   /** While a reply is written, one line of facts and the beginning of the message leave room for it. */
@@ -29,7 +30,12 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
     ['Travellers', formatParty(request)],
     [
       isPlan ? 'Estimate' : (toStoredTotal(request)?.label ?? 'Price'),
-      request.priceShown ? <StoredTotal key="total" request={request} rateClass="block" /> : 'None',
+      <>
+        {request.priceShown ? <StoredTotal request={request} rateClass="block" /> : 'None'}
+        {request.expectedAmount && (
+          <span className="block text-sm">Expected {formatRupees(request.expectedAmount)}</span>
+        )}
+      </>,
     ],
   ];
   return (

@@ -153,7 +153,10 @@ export function createBulkActions(
     setSpam: (ids: Ids, isSpam: boolean) => change(ids, { isSpam }),
     assign: (ids: Ids, assigneeId: string | null) => change(ids, { assigneeId }),
     setFollowUp: (ids: Ids, followUpAt: string | null) => change(ids, { followUpAt }),
+    setClosing: (id: string, closing: NonNullable<Change['closing']>) => change(id, { closing }),
     remove,
     undo,
+    /** Undoes a change that the history names, the latest one or not. */
+    undoEntry: (batchId: string) => queue.enqueueAlone(() => undoBatch(batchId)),
   };
 }

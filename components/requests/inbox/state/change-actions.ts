@@ -143,6 +143,34 @@ export function createChangeActions(
       return answer;
     });
 
+  /** Sends corrected fields of a request, based on what `base` says. The form keeps what was typed until this succeeds. */
+  const correct = ({ id, version, customerName }: InboxItem, fields: object) =>
+    enqueue(id, async () => {
+      const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}/details`, { ...fields, version });
+      if (!answer.ok) return answer;
+      showDetail(store, answer.body.enquiry);
+      succeed('Enquiry corrected', answer.body.undo, `${customerName}: corrected`);
+      return answer;
+    });
+
+  /** Closes a request that asks for the same trip as another one. It need not be in the list. */
+  const closeDuplicate = (id: string, reference: string) =>
+    enqueue(id, async () => {
+      const failed = 'Failed to close the other enquiry';
+      const known = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
+      if (!known.ok) return fail(id, failed, known);
+      const closing = { reason: 'duplicate', note: `Same trip as ${reference}` };
+      const fields = { status: 'closed', closing, version: known.body.version };
+      const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, fields);
+      if (!answer.ok) return fail(id, failed, answer);
+      showDetail(store, answer.body.enquiry);
+      succeed(
+        `${known.body.reference} closed`,
+        answer.body.undo,
+        `${known.body.reference}: closed as asked twice`,
+      );
+    });
+
   /** Resends our conflicting change, now based on the version that the conflict notice shows. */
   function applyMine(): void {
     const { conflict } = store.get();
@@ -180,6 +208,8 @@ export function createChangeActions(
     setOutcome,
     stopAskingOutcome: () => store.set({ asksOutcome: null }),
     addNote,
+    correct,
+    closeDuplicate,
     applyMine,
     keepTheirs: () => store.set({ conflict: null, changeProblem: null }),
   };

@@ -2,6 +2,7 @@ import { formatMoment } from '@/lib/platform/format/dates';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { StaffName } from '@/lib/requests/inbox/types';
+import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
 import type { Change } from './inbox-state';
 
 /** Toast texts for a change that succeeded and for one that failed. */
@@ -24,6 +25,7 @@ export function toMessages(change: Change): ChangeMessages {
   if (change.isSpam === false)
     return { done: 'Enquiry unmarked as spam', failed: 'Failed to unmark as spam enquiry' };
   if (change.assigneeId !== undefined) return { done: 'Handed over', failed: 'Failed to hand over' };
+  if (change.closing) return { done: 'Reason saved', failed: 'Failed to save the reason' };
   return { done: 'Follow-up saved', failed: 'Failed to save the follow-up' };
 }
 
@@ -34,6 +36,11 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   if (change.assigneeId === null) return 'unassigned';
   if (change.assigneeId !== undefined)
     return `given to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'its owner'}`;
+  if (change.closing) return `why closed: ${toReasonWords(change.closing)}`;
   if (!change.followUpAt) return 'follow-up cleared';
   return `follow-up on ${formatMoment(toFollowUpMoment(change.followUpAt))}`;
+}
+
+function toReasonWords({ reason }: NonNullable<Change['closing']>): string {
+  return reason ? CLOSE_WORDS[reason].toLowerCase() : 'not said';
 }

@@ -168,6 +168,7 @@ export function createDialogActions(
     openFollowUp: (id?: string) => openOn('follow-up', id),
     openReply: (id?: string) => openOn('reply', id),
     openMail: (id?: string) => openOn('email', id),
+    openCorrection: (id?: string) => openOn('correction', id),
     focusReached: () => store.set({ focusOn: null }),
     closeReply: () => store.set({ replyTo: null }),
     ask: (kind: Asking['kind'], ids: string | readonly string[], opensNext = false) =>

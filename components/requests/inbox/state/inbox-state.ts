@@ -1,6 +1,6 @@
 import { toFollowUpMoment } from '@/lib/requests/response-time/clock';
 import type { PlainDate } from '@/lib/platform/format/dates';
-import { toTab, type InboxTab, type RequestStatus } from '@/lib/requests/inbox/status';
+import { toTab, type CloseReason, type InboxTab, type RequestStatus } from '@/lib/requests/inbox/status';
 import type {
   InboxCounts,
   InboxDetail,
@@ -18,6 +18,7 @@ export type Change = {
   isSpam?: boolean;
   assigneeId?: string | null;
   followUpAt?: string | null;
+  closing?: { reason: CloseReason | null; note: string };
 };
 
 /** A conflict: our change `mine` was based on `base`, but the server now has `current`. */
@@ -70,8 +71,8 @@ export type InboxState = {
   leftFor: { from: string; to: string; at: number } | null;
   /** The call or chat that was just started and whose outcome is still to be entered. */
   asksOutcome: { id: string; channel: 'call' | 'whatsapp' } | null;
-  /** What the opened request shows first; `email` is the reply as a mail. */
-  focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
+  /** What the opened request shows first; `email` is the reply as a mail, `correction` the form over it. */
+  focusOn: 'note' | 'follow-up' | 'reply' | 'email' | 'correction' | null;
   /** The reply that was opened. Stored here, because rotating a tablet remounts the pane. */
   replyTo: { id: string; isMail: boolean } | null;
   sessionEnded: boolean;
@@ -164,6 +165,10 @@ export function changeItem<Item extends InboxItem>(
     next.followUpAt = change.followUpAt && toFollowUpMoment(change.followUpAt);
   if (change.assigneeId !== undefined)
     next.assignee = names.find(({ id }) => id === change.assigneeId) ?? null;
+  if (change.closing) {
+    const { reason: closeReason, note: closeNote } = change.closing;
+    Object.assign(next, { closeReason, closeNote });
+  }
   return next;
 }
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { CustomerRequest, CustomerHistory } from '@/lib/requests/customers/types';
+import type { CustomerRequest, CustomerStory } from '@/lib/requests/customers/types';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const EMPTY: CustomerHistory = { same: [], suggested: [], apart: [] };
+const EMPTY: CustomerStory = { same: [], suggested: [], apart: [], cards: [] };
 
 function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
   const base = {
@@ -26,17 +26,14 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
 }
 
 /** Renders the dialog. The server returns these histories one after the other, and then always the last one. */
-function openHistory(...stories: CustomerHistory[]) {
+function openHistory(...stories: CustomerStory[]) {
   let told = 0;
   const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
   return openFirst({ rows: [makeDetail({ id: toId(1) }), ...makeGuests(1, 2)] }, ({ url, method }) => {
     if (!url.includes('/customer')) return null;
     return {
       status: 200,
-      body:
-        method === 'GET'
-          ? next()
-          : { success: true, message: 'Linked: these two show together', story: next() },
+      body: method === 'GET' ? next() : { success: true, message: 'Merged: one customer', story: next() },
     };
   });
 }
@@ -59,9 +56,9 @@ it('only suggests requests with the same address; a button links and unlinks the
     suggested,
   );
   await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
-  await press('Link KT-OTHER1');
+  await press('Merge KT-OTHER1');
   await within(dialog).findByRole('region', { name: /^Same customer/ });
-  await press('Unlink KT-OTHER1');
+  await press('Undo merge KT-OTHER1');
   await within(dialog).findByRole('region', { name: /^Perhaps the same customer/ });
   expect(writes().map(({ method, body }) => [method, body?.decision])).toEqual([
     ['POST', 'linked'],
@@ -87,4 +84,106 @@ it('reports a failed change and keeps what is shown', async () => {
   await press('Not the same customer KT-OTHER1');
   expect((await screen.findAllByText('Something was already said.')).length).toBeGreaterThan(0);
   expect(within(dialog).getByRole('region', { name: /^Perhaps/ })).toBeVisible();
+});
+
+describe('the customer', () => {
+  const CARD = {
+    requestId: toId(2),
+    reference: 'KT-OTHER1',
+    birthday: '1985-03-14',
+    notes: 'Vegetarian',
+    version: 3,
+  };
+
+  it('shows requests, bookings, birthday and notes, and those of a merged customer apart', async () => {
+    const other = {
+      ...CARD,
+      requestId: toId(3),
+      reference: 'KT-OTHER2',
+      birthday: null,
+      notes: 'Likes boats',
+    };
+    const same = [makeOther({ tie: 'link', status: 'converted' })];
+    const { dialog } = await openHistory({ ...EMPTY, same, cards: [CARD, other] });
+    const card = await within(dialog).findByRole('region', { name: 'Customer' });
+    for (const text of [
+      '2 requests, 1 booked',
+      'Birthday 14 Mar 1985',
+      'Vegetarian',
+      'Likes boats',
+      /KT-OTHER2, before/,
+    ])
+      expect(within(card).getByText(text)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('saves notes with the version that was seen; after a conflict it shows theirs and keeps ours', async () => {
+    let tries = 0;
+    const stories = [
+      { ...EMPTY, cards: [CARD] },
+      { ...EMPTY, cards: [{ ...CARD, notes: 'Vegan', version: 4 }] },
+    ];
+    const { dialog, press, user, writes } = await openFirst({}, ({ url, method }) => {
+      if (!url.includes('/customer')) return null;
+      if (method === 'GET') return { status: 200, body: stories[Math.min(tries, 1)] };
+      if (++tries === 1)
+        return { status: 409, body: { success: false, message: 'Somebody else was faster.' } };
+      return { status: 200, body: { success: true, message: 'Customer saved', story: stories[0] } };
+    });
+    await within(dialog).findByText('Vegetarian');
+    await press('Change notes');
+    const notes = within(dialog).getByLabelText(/^Notes about the customer/);
+    await user.type(notes, ', knee trouble');
+    await press('Save');
+    expect(await within(dialog).findByText('Vegan')).toBeVisible();
+    expect(notes).toHaveValue('Vegetarian, knee trouble');
+    await press('Save');
+    expect(await screen.findAllByText('Customer saved')).not.toEqual([]);
+    expect(writes().map(({ body }) => body)).toEqual([
+      { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 3 },
+      { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble', version: 4 },
+    ]);
+  });
+
+  it('is merged with that of another request, which is found by its number and shown first', async () => {
+    const other = makeDetail({
+      id: toId(9),
+      reference: 'KT-7F3K9Q',
+      customerName: 'Asha M',
+      phone: '98400 11111',
+    });
+    const { dialog, press, user, writes } = await openFirst({}, ({ url, method }) => {
+      if (url.endsWith('/enquiries/KT-7F3K9Q')) return { status: 200, body: other };
+      if (!url.includes('/customer') || method === 'GET') return null;
+      return { status: 200, body: { success: true, message: 'Merged: one customer', story: EMPTY } };
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Merge with another customer' }));
+    await user.type(within(dialog).getByLabelText(/^Number of their other request/), 'munnar');
+    await press('Find');
+    expect(await within(dialog).findByText(/such as KT-7F3K9Q/)).toBeVisible();
+    await user.clear(within(dialog).getByLabelText(/^Number of their other request/));
+    await user.type(within(dialog).getByLabelText(/^Number of their other request/), 'kt-7f3k9q');
+    await press('Find');
+    expect(await within(dialog).findByText('Asha M')).toBeVisible();
+    expect(writes()).toEqual([]);
+    await press('Merge');
+    expect(await screen.findAllByText('Merged: one customer')).not.toEqual([]);
+    expect(writes()).toMatchObject([{ method: 'POST', body: { otherId: toId(9), decision: 'linked' } }]);
+  });
+
+  it('who asked twice for one trip has the other request closed, with the reason, and can undo that', async () => {
+    const { dialog, press, writes } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
+    await within(dialog).findByRole('region', { name: /^Same customer/ });
+    await press('Asked twice KT-OTHER1');
+    expect(await within(dialog).findByText('KT-G2: closed as asked twice')).toBeVisible();
+    expect(writes()).toMatchObject([
+      {
+        method: 'PATCH',
+        body: {
+          status: 'closed',
+          closing: { reason: 'duplicate', note: expect.stringMatching(/^Same trip as KT-/) },
+        },
+      },
+    ]);
+  });
 });

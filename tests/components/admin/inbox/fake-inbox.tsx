@@ -148,7 +148,8 @@ function answer(stored: Map<string, InboxDetail>, { method, url, body }: Sent): 
     };
   }
   if (!row) return { status: 404, body: { success: false, message: 'This does not exist, or no longer.' } };
-  if (path.endsWith('/customer')) return { status: 200, body: { same: [], suggested: [], apart: [] } };
+  if (path.endsWith('/customer'))
+    return { status: 200, body: { same: [], suggested: [], apart: [], cards: [] } };
   if (method === 'GET') return { status: 200, body: row };
   if (method === 'DELETE') stored.delete(id);
   if (method === 'PATCH') change(stored, id, body ?? {});
@@ -172,11 +173,13 @@ function change(stored: Map<string, InboxDetail>, id: string, fields: Record<str
   const row = stored.get(id);
   if (!row) return;
   if (fields.delete) return void stored.delete(id);
-  const { assigneeId, followUpAt, ...plain } = fields;
+  const { assigneeId, followUpAt, closing, ...plain } = fields;
+  const why = closing as { reason: InboxDetail['closeReason']; note: string } | undefined;
   const owner = [ARUN, MEERA].find((name) => name.id === assigneeId) ?? null;
   stored.set(id, {
     ...row,
     ...plain,
+    ...(why ? { closeReason: why.reason, closeNote: why.note } : {}),
     ...(assigneeId === undefined ? {} : { assignee: owner }),
     ...(followUpAt === undefined
       ? {}

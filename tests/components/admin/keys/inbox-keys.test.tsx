@@ -131,6 +131,13 @@ describe('actions', () => {
     expect(writes()).toEqual([]);
   });
 
+  it('o opens the form to correct the active request', async () => {
+    const { press } = open();
+    await press('jjo');
+    const form = await screen.findByRole('dialog', { name: 'Correct enquiry' });
+    expect(within(form).getByLabelText(/^Name/)).toHaveValue('Guest 2');
+  });
+
   it.each([
     ['n', 'Note for the team'],
     ['f', 'Follow-up'],

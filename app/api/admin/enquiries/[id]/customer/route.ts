@@ -2,7 +2,8 @@ import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { getCustomerHistory } from '@/lib/requests/customers/admin-queries';
 import { decideCustomer } from '@/lib/requests/customers/mutations';
-import { personDecisionSchema } from '@/lib/requests/customers/schema';
+import { saveCard } from '@/lib/requests/customers/card-mutations';
+import { customerCardSchema, personDecisionSchema } from '@/lib/requests/customers/schema';
 
 export const GET = staffHandler('enquiries:read', null, ({ params }) =>
   getCustomerHistory(getIdParam(params)),
@@ -14,7 +15,15 @@ export const POST = staffHandler(
   async ({ input, params, staff }) => {
     const id = getIdParam(params);
     await decideCustomer({ id, otherId: input.otherId, staffId: staff.id }, input.decision);
-    const message = input.decision === 'linked' ? 'Linked: these two show together' : 'Kept apart';
+    const message = input.decision === 'linked' ? 'Merged: one customer' : 'Kept apart';
     return { success: true, message, story: await getCustomerHistory(id) };
   },
 );
+
+/** Writes birthday and notes of the customer. */
+export const PUT = staffHandler('enquiries:write', customerCardSchema, async ({ input, params, staff }) => {
+  const id = getIdParam(params);
+  const { cards } = await getCustomerHistory(id);
+  await saveCard({ id, staffId: staff.id, card: cards[0] }, input);
+  return { success: true, message: 'Customer saved', story: await getCustomerHistory(id) };
+});

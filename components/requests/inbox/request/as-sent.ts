@@ -1,0 +1,31 @@
+import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
+import { formatDate } from '@/lib/platform/format/dates';
+import { toPackageLabel } from '@/lib/requests/inbox/package-label';
+import { formatParty } from '@/lib/requests/inbox/party';
+import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
+
+type Sent = Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
+  Pick<InboxItem, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions'>;
+
+/** What a corrected request said when it came in, where that differs from now; the history has the first values. */
+export function listSent(request: InboxDetail): [label: string, value: string][] {
+  const { activity } = request;
+  if (!activity.some(({ kind }) => kind === 'corrected')) return [];
+  const changes = activity.filter(({ kind }) => kind === 'corrected' || kind === 'visitor-date');
+  const first: Partial<Sent> = Object.assign({}, ...changes.map(({ before }) => before)); // newest first
+  const [old, now] = [toFacts({ ...request, ...first }), toFacts(request)];
+  return old.filter(([, value], at) => value !== now[at]?.[1]);
+}
+
+function toFacts(sent: Sent): [string, string][] {
+  const { customerName, phone, email, tourTitle, travelDate, adults, children } = sent;
+  return [
+    ['Name', customerName],
+    ['Phone', phone],
+    ['Email', email || 'none'],
+    ['Package', toPackageLabel(tourTitle)],
+    ['Travel date', travelDate ? formatDate(travelDate) : 'Open'],
+    ['Travellers', formatParty({ adults, children, groupSize: null })],
+    ['Price', formatStoredPrice(sent) || 'none'],
+  ];
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from '@/components/ui/form';
+import { Select } from '@/components/ui/select';
+import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
+import { CLOSE_REASONS, type CloseReason as Reason } from '@/lib/requests/inbox/status';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { useInboxActions } from '../state/inbox-context';
+
+const CHOICES = [
+  ['', 'Not said'],
+  ...CLOSE_REASONS.map((reason) => [reason, CLOSE_WORDS[reason]] as const),
+] as const;
+
+/** Why a closed request was closed: a reason, stored when it is chosen, and a line of text. */
+export function CloseReason({ request: { id, closeReason, closeNote } }: { request: InboxDetail }) {
+  const { setClosing } = useInboxActions();
+  const [note, setNote] = useState(closeNote);
+  const [previous, setPrevious] = useState(closeNote);
+  if (closeNote !== previous) {
+    setPrevious(closeNote);
+    setNote(closeNote);
+  }
+  const save = (reason: Reason | null) => void setClosing(id, { reason, note: reason ? note.trim() : '' });
+
+  return (
+    <Form onSubmit={() => save(closeReason)} className="mb-3">
+      <label className="flex items-center gap-3">
+        <span className="w-20 shrink-0 text-sm text-ink-soft">Why closed</span>
+        <Select
+          value={closeReason ?? ''}
+          options={CHOICES}
+          onChange={(reason) => save(reason || null)}
+          className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
+        />
+      </label>
+      {closeReason && (
+        <div className="mt-2 flex items-center gap-3">
+          <label htmlFor="close-note" className="w-20 shrink-0 text-sm text-ink-soft">
+            In words
+          </label>
+          <input
+            id="close-note"
+            dir="auto"
+            maxLength={500}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
+          />
+          <QuietButton type="submit" className="min-w-14" disabled={note.trim() === closeNote}>
+            Save
+          </QuietButton>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { SelectField } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES } from '@/lib/requests/replies/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { VersionConflict } from '../../../staff/kit/version-conflict';
+import { SessionEnded } from '../list/notices';
+import { useInbox } from '../state/inbox-context';
+import { ContactFields, EmailField, TripFields } from '../intake/added-fields';
+import { useCorrection } from './use-correction';
+
+const LANGUAGES = [
+  ['', 'Not known'],
+  ...REPLY_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const),
+] as const;
+
+/** The form to correct what a request says. What the visitor sent stays in the history. */
+export default function CorrectRequest({ request, onClose }: { request: InboxDetail; onClose: () => void }) {
+  const announcement = useInbox((state) => state.announcement);
+  const form = useCorrection(request, onClose);
+  const isPlan = request.source === 'custom_planner';
+  return (
+    <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
+      <div className="flex items-center justify-between gap-x-4">
+        <DialogTitle>Correct enquiry</DialogTitle>
+        <QuietButton onClick={onClose}>Close</QuietButton>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <SessionEnded />
+      {form.theirs && <Theirs lines={form.theirs} />}
+      <Form state={form} onSubmit={form.save}>
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <ContactFields form={form} />
+          <div>
+            <EmailField form={form} />
+            {form.draft.email.trim() !== '' && (
+              <Checkbox
+                label="Send the acknowledgement again"
+                checked={form.draft.acknowledge}
+                onChange={(acknowledge) => form.change({ acknowledge })}
+              />
+            )}
+          </div>
+          <SelectField
+            {...form.field('language')}
+            label="Language"
+            hint="Replies start with a template in it."
+            value={form.draft.language}
+            options={LANGUAGES}
+            onChange={(language) => form.change({ language })}
+          />
+          {!isPlan && (
+            <TripFields
+              form={form}
+              needsDate={request.source === 'website'}
+              current={{ id: request.tourId, title: request.tourTitle }}
+            />
+          )}
+          <TextInput
+            {...form.field('expectedAmount')}
+            label="Expected amount"
+            hint="What the trip will bring, in rupees."
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={form.draft.expectedAmount}
+            onChange={(event) => form.change({ expectedAmount: event.target.value })}
+          />
+        </div>
+        {isPlan && (
+          <p className="mt-3 text-sm text-ink-soft">To change route, dates or party, suggest another plan.</p>
+        )}
+        <div className="sticky bottom-0 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:rounded-b-2xl sm:px-6">
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Saving...' : 'Save'}
+          </Button>
+          <p className="min-w-0 flex-1 text-sm text-ink-soft">
+            {form.draft.acknowledge ? 'One mail is sent.' : 'No mail is sent.'} The visitor’s private page
+            shows the corrected {isPlan ? 'request' : 'trip and price'}.
+          </p>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Theirs({ lines }: { lines: readonly string[] }) {
+  return (
+    <VersionConflict title="Somebody else was faster" subject={lines}>
+      <ul className="mt-1">
+        {lines.map((line, at) => (
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">
+        Nothing of yours was stored yet. Look at the fields, then save again.
+      </p>
+    </VersionConflict>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { CustomerCard as Card, CustomerStory } from '@/lib/requests/customers/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { readField, sendStaff } from '../../../staff/kit/staff-request';
+import { useStaffForm } from '../../../staff/kit/use-staff-form';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+
+const LONGEST_NOTES = 5_000;
+
+type Props = {
+  id: string;
+  story: CustomerStory;
+  isBooked: boolean;
+  onStory: (story: CustomerStory) => void;
+};
+
+/** The customer: how often they asked and booked, and what staff noted about them, whichever trip they noted it at. */
+export function CustomerCard({ id, story, isBooked, onStory }: Props) {
+  const titleId = useId();
+  const [isWriting, setWriting] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { same, cards } = story;
+
+  function close() {
+    section.current?.focus(); // because the pressed button disappears
+    setWriting(false);
+  }
+
+  const booked = same.filter(({ status }) => status === 'converted').length + (isBooked ? 1 : 0);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="mt-6 border-t border-line pt-4 outline-none"
+    >
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h3 id={titleId} className="text-lg">
+          Customer
+        </h3>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {same.length === 0 ? 'First request' : `${same.length + 1} requests`}
+          {booked > 0 && `, ${booked} booked`}
+        </p>
+        {!isWriting && (
+          <QuietButton className="-mr-3 ml-auto" onClick={() => setWriting(true)}>
+            {cards.length > 0 ? 'Change notes' : 'Birthday and notes'}
+          </QuietButton>
+        )}
+      </div>
+      {cards.map(
+        (card, at) =>
+          (at > 0 || !isWriting) && (
+            <Noted
+              key={card.requestId}
+              card={card}
+              {...(at > 0 && { from: `Noted at ${card.reference}, before the merge:` })}
+            />
+          ),
+      )}
+      {isWriting && <Writing id={id} story={story} onStory={onStory} onClose={close} />}
+    </section>
+  );
+}
+
+function Noted({ card: { birthday, notes }, from }: { card: Card; from?: string }) {
+  return (
+    <div className="mt-1 text-sm">
+      {from && <p className="text-ink-soft">{from}</p>}
+      {birthday && <p>Birthday {formatDate(birthday)}</p>}
+      {notes && (
+        <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">
+          {notes}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WritingProps = Omit<Props, 'isBooked'> & { onClose: () => void };
+
+function Writing({ id, story, onStory, onClose }: WritingProps) {
+  const [first] = story.cards;
+  const today = useInbox((state) => state.today);
+  const { announce, endSession } = useInboxActions();
+  const form = useStaffForm();
+  // The version that these fields are based on: notes that arrive meanwhile are not overwritten unseen.
+  const [version, setVersion] = useState(first?.version ?? 0);
+  const [hasConflict, setConflict] = useState(false);
+  const [text, setText] = useState({ birthday: first?.birthday ?? '', notes: first?.notes ?? '' });
+
+  async function save() {
+    const path = `/enquiries/${id}/customer`;
+    const body = { birthday: text.birthday || null, notes: text.notes, version };
+    const answer = await form.run(() =>
+      sendStaff<{ message: string; story: CustomerStory }>('PUT', path, body),
+    );
+    if (answer.ok) {
+      notify.success(answer.body.message);
+      announce(answer.body.message);
+      onStory(answer.body.story);
+      return onClose();
+    }
+    if (answer.status === 401) endSession();
+    form.refuse(answer.message, readField(answer));
+    if (answer.status !== 409) return;
+    setConflict(true); // saving again replaces what somebody else wrote, which is shown then
+    const now = await sendStaff<CustomerStory>('GET', path);
+    if (!now.ok) return;
+    setVersion(now.body.cards[0]?.version ?? 0);
+    onStory(now.body);
+  }
+
+  return (
+    <Form state={form} onSubmit={save} className="mt-2 space-y-3">
+      {hasConflict && first && <Noted card={first} from="Stored by somebody else meanwhile:" />}
+      <TextInput
+        {...form.field('birthday')}
+        label="Birthday"
+        autoFocus
+        type="date"
+        max={today}
+        value={text.birthday}
+        onChange={(event) => setText({ ...text, birthday: event.target.value })}
+      />
+      <TextArea
+        {...form.field('notes')}
+        label="Notes about the customer"
+        hint="Diet, allergies, favourite hotels: shown with all their requests."
+        rows={3}
+        dir="auto"
+        maxLength={LONGEST_NOTES}
+        value={text.notes}
+        onChange={(event) => setText({ ...text, notes: event.target.value })}
+      />
+      <p className="flex gap-2">
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
+          Save
+        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { useFormState } from '@/components/ui/form';
+import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
+import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { readField } from '../../../staff/kit/staff-request';
+import { describeActivity } from './activity-words';
+import { useInboxActions } from '../state/inbox-context';
+import { toAges, type TypedRequest } from '../intake/added-draft';
+
+/** What is typed into the form for a correction; '' means none, for a language and an amount too. */
+export type CorrectionDraft = TypedRequest & {
+  language: string;
+  expectedAmount: string;
+  /** Mail the acknowledgement again. */
+  acknowledge: boolean;
+};
+
+/**
+ * State of the form. Only fields that differ from what it showed are sent. If somebody else was faster, it shows their
+ * values where nothing was typed, and can be saved again.
+ */
+export function useCorrection(request: InboxDetail, onClose: () => void) {
+  const form = useFormState();
+  const { correct, announce, endSession } = useInboxActions();
+  const [base, setBase] = useState(request);
+  const [draft, setDraft] = useState(() => toDraft(request));
+  const [theirs, setTheirs] = useState<string[] | null>(null);
+
+  async function save(): Promise<void> {
+    if (!toAges(draft)) return void form.refuse(AGES_MESSAGE, 'ages');
+    const fields = toFields(toDraft(base), draft);
+    if (Object.keys(fields).length === 0) return onClose();
+    const answer = await form.run(() => correct(base, fields));
+    if (answer.ok) return onClose();
+    const { current } = answer.body as { current?: InboxDetail };
+    if (current) return takeTheirs(current);
+    if (answer.status === 401) endSession();
+    form.refuse(answer.status === 401 ? SESSION_OVER : answer.message, readField(answer));
+    announce(answer.message);
+  }
+
+  function takeTheirs(current: InboxDetail): void {
+    const known = new Set(base.activity.map(({ id }) => id));
+    const news = current.activity.filter(({ id }) => !known.has(id));
+    setTheirs(news.map((entry) => `${describeActivity(entry)}${entry.staff ? ` by ${entry.staff}` : ''}`));
+    const shown = toDraft(base);
+    const own = Object.entries(draft).filter(([name, value]) => isOther(value, shown[name as Name]));
+    setDraft({ ...toDraft(current), ...Object.fromEntries(own) });
+    setBase(current);
+  }
+
+  return {
+    ...form,
+    draft,
+    /** What others changed meanwhile, in words; null without a conflict. */
+    theirs,
+    change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
+    save,
+  };
+}
+
+const SESSION_OVER = 'Your session has ended. Sign in, then save again: what you typed is kept.';
+
+type Name = keyof CorrectionDraft;
+const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+function toDraft(request: InboxDetail): CorrectionDraft {
+  const { customerName, phone, email, tourId, travelDate, adults, children, ages } = request;
+  return {
+    ...{ name: customerName, phone, email: email ?? '', package: tourId ?? '', travelDate: travelDate ?? '' },
+    ...{ adults: String(adults ?? 1), children: String(children ?? 0), ages: ages.map(String) },
+    language: request.language ?? '',
+    expectedAmount: request.expectedAmount === null ? '' : String(request.expectedAmount),
+    acknowledge: false,
+  };
+}
+
+/** The changed fields as the server reads them. An invalid number becomes NaN, so that the server reports the field. */
+function toFields(shown: CorrectionDraft, draft: CorrectionDraft): object {
+  const { adults, children, language, expectedAmount } = draft;
+  const amount = expectedAmount.replace(/[₹,\s]/g, '');
+  const values: Record<Name, unknown> = {
+    ...draft,
+    adults: Number(adults || Number.NaN),
+    children: Number(children || 0),
+    ages: toAges(draft),
+    language: language || null,
+    expectedAmount: amount === '' ? null : Number(amount),
+  };
+  const names = (Object.keys(draft) as Name[]).filter((name) => isOther(draft[name], shown[name]));
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { Prisma } from '../../generated/prisma/client';
+import type { RequestSource } from '../inbox/status';
+
+/** Fields of a history entry that change or undo sets, with their column and its type. */
+type Columns = Record<string, readonly [column: string, type: 'text' | 'int' | 'date' | 'tour' | 'ages']>;
+
+const OF_BOTH = {
+  customerName: ['customer_name', 'text'],
+  email: ['email', 'text'],
+  phone: ['phone', 'text'],
+  phoneE164: ['phone_e164', 'text'],
+  language: ['language', 'text'],
+  expectedAmount: ['expected_amount', 'int'],
+  closeReason: ['close_reason', 'text'],
+  closeNote: ['close_note', 'text'],
+} as const satisfies Columns;
+
+const CORRECTABLE: Record<RequestSource, Columns> = {
+  website: {
+    ...OF_BOTH,
+    tourId: ['tour_id', 'tour'],
+    tourTitle: ['tour_title', 'text'],
+    travelDate: ['travel_date', 'date'],
+    adults: ['adults_count', 'int'],
+    children: ['children_count', 'int'],
+    ages: ['children_ages', 'ages'],
+    message: ['message', 'text'],
+    priceShown: ['price_shown', 'text'],
+    packagePrice: ['package_price', 'int'],
+    priceTotal: ['price_total', 'int'],
+    priceConditions: ['price_conditions', 'text'],
+    priceBookId: ['price_book_id', 'int'],
+  },
+  custom_planner: OF_BOTH,
+};
+
+/** Assignments of the fields that `values`, an SQL expression of a JSON object, has; other columns keep their values. */
+export function toAssignments(source: RequestSource, values: Prisma.Sql): Prisma.Sql {
+  const sets = Object.entries(CORRECTABLE[source]).map(([name, [column, type]]) => {
+    const own = Prisma.raw(column);
+    const value = toValue(Prisma.sql`${values}->>${toText(name)}`, type);
+    return Prisma.sql`${own} = CASE WHEN jsonb_exists(${values}, ${toText(name)}) THEN ${value} ELSE request.${own} END`;
+  });
+  return Prisma.join(sets, ', ');
+}
+
+/** The present values of these fields in row `r`, as arguments of jsonb_build_object. */
+export function toCurrentValues(source: RequestSource): Prisma.Sql {
+  const values = Object.entries(CORRECTABLE[source]).map(
+    ([name, [column]]) => Prisma.sql`${toText(name)}, to_jsonb(r.${Prisma.raw(column)})`,
+  );
+  return Prisma.join(values, ', ');
+}
+
+function toValue(text: Prisma.Sql, type: Columns[string][1]): Prisma.Sql {
+  if (type === 'tour') return Prisma.sql`(SELECT tours.id FROM tours WHERE tours.id = ${text})`;
+  if (type === 'ages')
+    return Prisma.sql`ARRAY(SELECT age::smallint FROM jsonb_array_elements_text((${text})::jsonb) AS age)`;
+  return Prisma.sql`(${text})::${Prisma.raw(type)}`;
+}
+
+/** Quotes one of the names above, which are constants. */
+function toText(name: string): Prisma.Sql {
+  return Prisma.raw(`'${name}'`);
+}

@@ -1,0 +1,30 @@
+/** Kinds of history entries that an undo can take back. */
+export const UNDOABLE_KINDS = [
+  'status',
+  'spam',
+  'assigned',
+  'follow-up',
+  'deleted',
+  'close-reason',
+  'corrected',
+] as const;
+
+/** Kinds that do not stand in the way of an undo when they are later. */
+export const NON_BLOCKING_KINDS = [
+  'note',
+  'visitor-note',
+  'contacted',
+  'reply',
+  'linked',
+  'unlinked',
+  'customer-card',
+] as const;
+
+type Entry = { kind: string; batchId: string | null };
+const isOneOf = (kinds: readonly string[], { kind }: Entry) => kinds.includes(kind);
+
+/** The entry of a history (newest first) whose change can still be undone; null if there is none. */
+export function findUndoable<Item extends Entry>(activity: readonly Item[]): Item | null {
+  const latest = activity.find((entry) => !isOneOf(NON_BLOCKING_KINDS, entry));
+  return latest?.batchId && isOneOf(UNDOABLE_KINDS, latest) ? latest : null;
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { AGES_MESSAGE, areAges } from '../../packages/prices/ages';
+import { getPackage } from '../../packages/catalogue/queries';
+import { AppError } from '../../platform/errors';
+import { queueMail } from '../../platform/mail/mutations';
+import { NO_PHONE } from '../added-by-staff/schema';
+import { updateRequest, type ChangeResult, type Target } from '../changes/mutations';
+import { composeMessage } from '../enquiries/message';
+import { findOfferedPackage } from '../enquiries/offered-package';
+import { isPhone, toE164 } from '../enquiries/phone-number';
+import { NO_PRICE, toPriceSnapshot, type PriceSnapshot } from '../enquiries/price-snapshot';
+import { REQUEST_TABLES } from '../inbox/request-tables';
+import { findCorrectable } from './queries';
+import type { Correction } from './schema';
+import type { Correctable, EnquiryFacts, SharedFacts } from './types';
+
+const TRIP_FIELDS = ['package', 'travelDate', 'adults', 'children', 'ages'] as const;
+const REFUSALS = {
+  erased: 'The personal data of this enquiry is erased, so nothing in it can be corrected.',
+  plan: 'Dates, party and route of a plan are changed by suggesting another plan.',
+  noEmail: 'Write down the e-mail address to which the acknowledgement goes.',
+  date: 'An enquiry of the website needs a travel date. Choose one.',
+};
+
+/**
+ * Corrects what a request says, at the given version. With another trip, the price is that of the site for it; the price
+ * code that the visitor was given, the receipt and the response time stay. Throws NOT_FOUND, or INVALID for an impossible
+ * value.
+ */
+export async function correctRequest(
+  target: Target,
+  correction: Correction,
+  version: number,
+): Promise<ChangeResult> {
+  const found = await findCorrectable(target.id);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (found.version !== version) return { outcome: 'conflict' };
+  if (found.isErased) throw new AppError('INVALID', { message: REFUSALS.erased });
+  const next = await toCorrected(found, correction);
+  if (correction.acknowledge && !next.email)
+    throw new AppError('INVALID', { message: REFUSALS.noEmail, field: 'email' });
+  const corrected = toDifference(found.facts, next);
+  const isSame = Object.keys(corrected.after).length === 0;
+  const result: ChangeResult = isSame
+    ? { outcome: 'unchanged', version }
+    : await updateRequest(target, { corrected }, version);
+  // Each version is acknowledged once. Mails are composed when they are sent, so this one has the corrected request.
+  if (correction.acknowledge && result.outcome !== 'conflict')
+    await queueMail(`${REQUEST_TABLES[found.source].job}:${target.id}:visitor:${result.version}`);
+  return result;
+}
+
+async function toCorrected(found: Correctable, correction: Correction): Promise<SharedFacts> {
+  const contact = toContact(found, correction);
+  const field = TRIP_FIELDS.find((name) => correction[name] !== undefined);
+  if (!field) return { ...found.facts, ...contact };
+  if (found.source !== 'website') throw new AppError('INVALID', { message: REFUSALS.plan, field });
+  return { ...(await toTrip(found, correction)), ...contact };
+}
+
+function toContact({ source, facts }: Correctable, correction: Correction): SharedFacts {
+  const { name = facts.customerName, phone = facts.phone, email = facts.email ?? '' } = correction;
+  const isNewPhone = phone !== facts.phone;
+  if (isNewPhone && !isPhone(phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
+  return {
+    customerName: name,
+    phone,
+    phoneE164: isNewPhone ? toE164(phone) : facts.phoneE164,
+    email: source === 'website' ? email || null : email,
+    language: correction.language === undefined ? facts.language : correction.language,
+    expectedAmount:
+      correction.expectedAmount === undefined ? facts.expectedAmount : correction.expectedAmount,
+  };
+}
+
+/** The trip with its price and its line in the stored message. */
+async function toTrip(
+  { facts, visitorMessage, needsDate }: Extract<Correctable, { source: 'website' }>,
+  { package: chosen, ...correction }: Correction,
+): Promise<EnquiryFacts> {
+  const { adults = facts.adults, children = facts.children } = correction;
+  const travelDate = correction.travelDate === undefined ? facts.travelDate : correction.travelDate || null;
+  if (needsDate && !travelDate)
+    throw new AppError('INVALID', { message: REFUSALS.date, field: 'travelDate' });
+  // The ages of another number of children are not known, unless they are given.
+  const ages = correction.ages ?? (children === facts.children ? facts.ages : []);
+  if (!areAges(ages, children)) throw new AppError('INVALID', { message: AGES_MESSAGE, field: 'ages' });
+  const party = { adults, children, ages, travelDate };
+  return {
+    ...facts,
+    ...party,
+    ...(await toPrice(facts, chosen, party)),
+    message: composeMessage(party, visitorMessage),
+  };
+}
+
+/** Package and price; a package that is no longer offered keeps its rate, without a total. */
+async function toPrice(
+  facts: EnquiryFacts,
+  chosen: string | undefined,
+  party: Parameters<typeof toPriceSnapshot>[1],
+): Promise<PriceSnapshot & Pick<EnquiryFacts, 'tourId' | 'tourTitle'>> {
+  const { tourId, tourTitle } = facts;
+  if (chosen !== undefined && chosen !== (tourId ?? '')) {
+    const offered = await findOfferedPackage(chosen);
+    const price = offered ? toPriceSnapshot(offered, party) : NO_PRICE;
+    return { ...price, tourId: offered?.id ?? null, tourTitle: offered?.title ?? '' };
+  }
+  const offered = tourId ? await getPackage(tourId) : null;
+  if (offered) return { ...toPriceSnapshot(offered, party), tourId, tourTitle };
+  const { priceShown, packagePrice, priceBookId } = facts;
+  return { priceShown, packagePrice, priceBookId, priceTotal: null, priceConditions: '', tourId, tourTitle };
+}
+
+/** The values that differ. Both numbers of a party are included if one differs: staff see them together. */
+function toDifference(before: object, after: object): Record<'before' | 'after', Record<string, unknown>> {
+  const [old, now] = [before, after] as Record<string, unknown>[];
+  const hasChanged = (name: string) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]);
+  const hasNewParty = hasChanged('adults') || hasChanged('children');
+  const names = Object.keys(before).filter(
+    (name) => hasChanged(name) || (hasNewParty && (name === 'adults' || name === 'children')),
+  );
+  const pick = (facts: Record<string, unknown> | undefined) =>
+    Object.fromEntries(names.map((name) => [name, facts?.[name] ?? null]));
+  return { before: pick(old), after: pick(now) };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { REQUEST_FIELDS } from '../added-by-staff/schema';
+import { NOTHING_CHANGED } from '../../platform/errors';
+import { REPLY_LANGUAGES } from '../replies/types';
+
+const LARGEST_AMOUNT = 100_000_000;
+const AMOUNT = `Give the amount in whole rupees, up to ${LARGEST_AMOUNT}, or leave it empty.`;
+
+/** The fields of one request that staff correct; omitted fields stay. `version` is the version that they saw. */
+export const correctionSchema = z
+  .object({
+    ...z.object(REQUEST_FIELDS).partial().shape,
+    /** Null when it is not known. */
+    language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.').nullable().optional(),
+    /** What the trip is expected to bring, in rupees. */
+    expectedAmount: z.int(AMOUNT).min(1, AMOUNT).max(LARGEST_AMOUNT, AMOUNT).nullable().optional(),
+    /** Mail the acknowledgement again, as the request is then. */
+    acknowledge: z.boolean('Say true or false.').default(false),
+    version: z.int('Say which version you changed.').min(1).max(2_147_483_647),
+  })
+  .refine(
+    ({ version: _, acknowledge, ...fields }) =>
+      acknowledge || Object.values(fields).some((value) => value !== undefined),
+    NOTHING_CHANGED,
+  );
+export type Correction = Omit<z.input<typeof correctionSchema>, 'version'>;

@@ -1,0 +1,31 @@
+import type { PriceSnapshot } from '../enquiries/price-snapshot';
+import type { PlainDate } from '../../platform/format/dates';
+import type { RequestSource } from '../inbox/status';
+
+/** What staff can correct in a request of either source, as its history names it. */
+export type SharedFacts = {
+  customerName: string;
+  email: string | null;
+  phone: string;
+  phoneE164: string | null;
+  language: string | null;
+  expectedAmount: number | null;
+};
+/** Of an enquiry also the trip, and what depends on it. */
+export type EnquiryFacts = SharedFacts &
+  PriceSnapshot & {
+    tourId: string | null;
+    tourTitle: string;
+    travelDate: PlainDate | null;
+    adults: number;
+    children: number;
+    ages: number[];
+    /** Party and date, then the visitor's text. */
+    message: string;
+  };
+
+type Head = { version: number; isErased: boolean };
+/** A request as it is before a correction. */
+export type Correctable =
+  | (Head & { source: Exclude<RequestSource, 'website'>; facts: SharedFacts })
+  | (Head & { source: 'website'; facts: EnquiryFacts; visitorMessage: string; needsDate: boolean });

@@ -1,0 +1,51 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import type { CustomerCardInput } from './schema';
+import type { CustomerCard } from './types';
+
+type Place = { id: string; staffId: string; card: CustomerCard | undefined };
+
+/**
+ * Writes the customer's card: the one that exists, or a new one at the request `id`, whose history names the change. An
+ * empty card is removed. Throws CONFLICT when somebody wrote it meanwhile, NOT_FOUND for a deleted or erased request.
+ */
+export async function saveCard({ id, staffId, card }: Place, input: CustomerCardInput): Promise<void> {
+  const { birthday, notes, version } = input;
+  if (version !== (card?.version ?? 0)) throw new AppError('CONFLICT');
+  const place = card?.requestId ?? id;
+  const isEmpty = birthday === null && notes === '';
+  const before = JSON.stringify({ birthday: card?.birthday ?? null, customerNotes: card?.notes ?? '' });
+  const after = JSON.stringify({ birthday, customerNotes: notes });
+  if (before === after) return;
+  const written = await withDatabase(
+    () => getPrisma().$executeRaw`
+      WITH named AS MATERIALIZED (
+        SELECT id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries
+        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL
+        UNION ALL SELECT NULL, id FROM custom_itineraries
+        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL
+      ), removed AS (
+        DELETE FROM customer_cards WHERE ${isEmpty} AND request_id = ${place}::uuid AND version = ${version} RETURNING 1
+      ), stored AS (
+        INSERT INTO customer_cards AS c (request_id, birthday, notes)
+        SELECT ${place}::uuid, ${birthday}::date, ${notes} FROM named WHERE NOT ${isEmpty}
+        ON CONFLICT (request_id) DO UPDATE SET
+          birthday = excluded.birthday, notes = excluded.notes, version = c.version + 1, updated_at = now()
+        WHERE c.version = ${version} RETURNING 1
+      )
+      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, before, after)
+      SELECT enquiry_id, itinerary_id, ${staffId}::uuid, 'customer-card', ${before}::jsonb, ${after}::jsonb FROM named
+      WHERE EXISTS (SELECT FROM stored) OR EXISTS (SELECT FROM removed)`,
+  );
+  if (written > 0) return;
+  const isKnown = await withDatabase(() => isOpen(id));
+  throw new AppError(isKnown ? 'CONFLICT' : 'NOT_FOUND');
+}
+
+async function isOpen(id: string): Promise<boolean> {
+  const where = { id, deletedAt: null, erasedAt: null };
+  return (
+    (await getPrisma().enquiry.count({ where })) + (await getPrisma().customItinerary.count({ where })) > 0
+  );
+}

@@ -1,0 +1,24 @@
+import type { CloseReason } from './status';
+
+/** Each reason for closing a request, in words. */
+export const CLOSE_WORDS: Record<CloseReason, string> = {
+  'booked-elsewhere': 'Booked elsewhere',
+  price: 'Price too high',
+  dates: 'Dates not possible',
+  'not-travelling': 'No longer travelling',
+  'no-answer': 'Does not answer',
+  'not-offered': 'We do not offer it',
+  duplicate: 'Asked twice',
+  other: 'Other',
+};
+
+/** Why a request was closed, such as `Price too high: by ₹4,000 a head`; blank when nobody has said. */
+export function describeClosing({
+  closeReason,
+  closeNote,
+}: {
+  closeReason: CloseReason | null;
+  closeNote: string;
+}): string {
+  return [closeReason ? CLOSE_WORDS[closeReason] : '', closeNote].filter(Boolean).join(': ');
+}

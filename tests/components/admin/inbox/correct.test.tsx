@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ActivityItem } from '@/lib/requests/inbox/types';
+import { makeDetail } from '../staff-api';
+import { BATCH, expectAccessible, openFirst, type Override } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const CREATED: ActivityItem = {
+  ...{ id: '1', at: '2026-11-20T10:00:00.000Z', staff: null, kind: 'created', before: null, after: null },
+  ...{ note: null, batchId: null },
+};
+const isDetails = (url: string) => url.endsWith('/details');
+
+async function openForm(fields: Parameters<typeof makeDetail>[0] = {}, override?: Override) {
+  const opened = await openFirst({ rows: [makeDetail(fields)] }, override);
+  await opened.press('Correct');
+  const form = await screen.findByRole('dialog', { name: 'Correct enquiry' });
+  const field = (name: string | RegExp) => within(form).getByLabelText(name);
+  const type = async (name: string | RegExp, text: string) => {
+    await opened.user.clear(field(name));
+    if (text) await opened.user.type(field(name), text);
+  };
+  const save = () => opened.user.click(within(form).getByRole('button', { name: 'Save' }));
+  return { ...opened, form, field, type, save };
+}
+
+it('shows what the request says, and sends only what was changed, with the version that was seen', async () => {
+  const { form, field, type, save, writes, user } = await openForm({ travelDate: '2027-01-15', version: 4 });
+  await waitFor(() => expect(field(/^Name/)).toHaveFocus());
+  expect(field(/^Travel date/)).toHaveValue('2027-01-15');
+  expect(within(form).getByText(/No mail is sent/)).toBeVisible();
+  await expectAccessible();
+  await type(/^Name/, 'Asha Nair');
+  await type(/^Expected amount/, '1,20,000');
+  await user.selectOptions(field(/^Language/), 'ml');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correct enquiry' })).toBeNull());
+  expect(writes()).toMatchObject([
+    {
+      method: 'PATCH',
+      body: {
+        name: 'Asha Nair',
+        language: 'ml',
+        expectedAmount: 120_000,
+        version: 4,
+      },
+    },
+  ]);
+  expect(Object.keys(writes()[0]?.body ?? {}).sort()).toEqual([
+    'expectedAmount',
+    'language',
+    'name',
+    'version',
+  ]);
+  expect(await screen.findAllByText('Enquiry corrected')).not.toEqual([]);
+});
+
+it('sends nothing when nothing was changed', async () => {
+  const { save, writes } = await openForm();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Correct enquiry' })).toBeNull());
+  expect(writes()).toEqual([]);
+});
+
+it('keeps what was typed when the server refuses it, and shows the reason at the field', async () => {
+  const message = 'This is no phone number that can be called.';
+  const { field, type, save } = await openForm({}, ({ url }) =>
+    isDetails(url) ? { status: 422, body: { success: false, message, field: 'phone' } } : null,
+  );
+  await type(/^Phone number/, '12');
+  await save();
+  expect(await screen.findAllByText(message)).not.toEqual([]);
+  expect(field(/^Phone number/)).toHaveFocus();
+  expect(field(/^Phone number/)).toHaveValue('12');
+});
+
+it('shows what somebody else changed, takes their values, and saves ours at the second try', async () => {
+  const assigned = { ...CREATED, id: '2', staff: 'arun', kind: 'corrected', batchId: BATCH };
+  const change = { before: { travelDate: '2027-01-15' }, after: { travelDate: '2027-01-20' } };
+  const current = makeDetail({
+    version: 5,
+    travelDate: '2027-01-20',
+    activity: [{ ...assigned, ...change }, CREATED],
+  });
+  let tries = 0;
+  const { form, field, type, save, writes } = await openForm(
+    { travelDate: '2027-01-15', version: 4 },
+    ({ url }) =>
+      isDetails(url) && ++tries === 1
+        ? { status: 409, body: { success: false, message: 'Somebody else was faster.', current } }
+        : null,
+  );
+  await type(/^Name/, 'Asha Nair');
+  await save();
+  const notice = await within(form).findByRole('region', { name: 'Somebody else was faster' });
+  expect(notice).toHaveTextContent('Corrected: Travel date: from 15 Jan 2027 to 20 Jan 2027 by arun');
+  expect(field(/^Name/)).toHaveValue('Asha Nair');
+  expect(field(/^Travel date/)).toHaveValue('2027-01-20');
+  await save();
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()[1]?.body).toEqual({ name: 'Asha Nair', version: 5 });
+});
+
+it('a plan has contact, language and amount; its trip is changed by a suggestion', async () => {
+  const { form } = await openForm({ source: 'custom_planner', adults: null, children: null });
+  expect(within(form).queryByLabelText(/^Travel date/)).toBeNull();
+  expect(within(form).getByText(/suggest another plan/)).toBeVisible();
+});
+
+it('a corrected request says what it said before, and the history undoes the last change only', async () => {
+  const corrected = {
+    ...{ ...CREATED, id: '2', staff: 'arun', kind: 'corrected', batchId: BATCH },
+    before: { travelDate: '2027-01-15', customerName: 'Asah' },
+    after: { travelDate: '2027-02-01', customerName: 'Asha' },
+  };
+  const status = { ...CREATED, id: '3', kind: 'status', after: { status: 'contacted' }, batchId: toBatch(1) };
+  const note = { ...CREATED, id: '4', kind: 'note', note: 'Called' };
+  const row = { customerName: 'Asha', travelDate: '2027-02-01' };
+  const shown = await openFirst({
+    rows: [makeDetail({ ...row, activity: [note, corrected, status, CREATED] })],
+  });
+  expect(within(shown.dialog).getByText(/^As sent:/)).toHaveTextContent(
+    'As sent: name Asah; travel date 15 Jan 2027',
+  );
+  const undos = within(shown.dialog).getAllByRole('button', { name: 'Undo this change' });
+  expect(undos).toHaveLength(1);
+  await shown.user.click(undos[0] as HTMLElement);
+  await waitFor(() =>
+    expect(shown.writes()).toMatchObject([{ url: expect.stringMatching(/undo$/), body: { batchId: BATCH } }]),
+  );
+});
+
+it('a closed request asks why, at once for the reason and by a button for the words', async () => {
+  const { dialog, user, writes } = await openFirst({ rows: [makeDetail({ status: 'closed' })] });
+  expect(within(dialog).queryByLabelText('In words')).toBeNull();
+  await user.selectOptions(within(dialog).getByLabelText('Why closed'), 'Price too high');
+  await waitFor(() =>
+    expect(writes()).toMatchObject([{ body: { closing: { reason: 'price', note: '' }, version: 1 } }]),
+  );
+  await user.type(await within(dialog).findByLabelText('In words'), 'by ₹4,000');
+  await expectAccessible();
+});
+
+function toBatch(index: number): string {
+  return `33333333-3333-4333-8333-33333333333${index}`;
+}

@@ -1,0 +1,278 @@
+import { PATCH } from '@/app/api/admin/enquiries/[id]/details/route';
+import { getPool, runSql } from '@/lib/platform/db';
+import { formatDate } from '@/lib/platform/format/dates';
+import type { Correction } from '@/lib/requests/corrections/schema';
+import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { checkRequests } from '@/lib/trust/receipts/check';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { makeInbox, type Answer } from '@/tests/support/inbox';
+import { forgetLimits } from '@/tests/support/limits';
+import { runJobs } from '@/tests/support/mails';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { act, readStored, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let [cookie, staffId] = ['', ''];
+let inbox: ReturnType<typeof makeInbox>;
+
+beforeAll(async () => {
+  const session = await makeSession({ role: 'agent' });
+  [cookie, staffId] = [session.cookie, session.staff.id];
+  inbox = makeInbox(cookie);
+});
+beforeEach(async () => {
+  await getPool().query('TRUNCATE enquiries, custom_itineraries, receipts, inbox_days, inbox_counts CASCADE');
+  await forgetLimits();
+  setRequestCookies(cookie);
+});
+
+async function correct(id: string, fields: Correction, version = 1): Promise<Answer> {
+  const body = { ...fields, version };
+  const request = makeStaffRequest(`/api/admin/enquiries/${id}/details`, { method: 'PATCH', cookie, body });
+  const response = await PATCH(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const findTroubles = async () => (await checkRequests(runSql)).findings;
+
+describe('a corrected enquiry', () => {
+  const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2 };
+
+  it('has the new date and party with the price of the site, and history and private page say so', async () => {
+    const request = await sendNewEnquiry(TRIP);
+    const before = await inbox.read(request.id);
+    const answer = await correct(request.id, {
+      name: 'Anjali Nair',
+      travelDate: '2027-12-24',
+      adults: 4,
+      children: 1,
+      ages: [9],
+    });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Enquiry corrected', version: 2 } });
+    const after = await inbox.read(request.id);
+    expect(after).toMatchObject({
+      customerName: 'Anjali Nair',
+      travelDate: '2027-12-24',
+      adults: 4,
+      ages: [9],
+    });
+    expect(after.priceTotal).toBeGreaterThan(before.priceTotal ?? 0);
+    expect(after.message).toContain(`Adults: 4, Children: 1, Travel date: ${formatDate('2027-12-24')}`);
+    expect(after.activity[0]).toMatchObject({
+      kind: 'corrected',
+      before: { travelDate: '2027-05-01', adults: 2, children: 1, priceTotal: before.priceTotal },
+      after: {
+        customerName: 'Anjali Nair',
+        travelDate: '2027-12-24',
+        adults: 4,
+        children: 1,
+        ages: [9],
+        priceTotal: after.priceTotal,
+      },
+    });
+    expect(after.activity[0]?.staff).not.toBeNull();
+    expect(await getRequestByToken(request.token)).toMatchObject({
+      trip: { travelDate: '2027-12-24', adults: 4, children: 1, ages: [9] },
+      priceTotal: after.priceTotal,
+    });
+  });
+
+  it('has another package with its own price, or none without a package', async () => {
+    const { id } = await sendNewEnquiry(TRIP);
+    await correct(id, { package: 'kochi-to-kovalam' });
+    const other = await inbox.read(id);
+    expect(other.tourTitle).toMatch(/Kovalam/);
+    expect(other.priceShown).toMatch(/per pax/);
+    await correct(id, { package: '' }, 2);
+    expect(await inbox.read(id)).toMatchObject({
+      tourId: null,
+      tourTitle: '',
+      priceShown: '',
+      priceTotal: null,
+    });
+  });
+
+  it('keeps its price when only the contact changes, and is found by the new number', async () => {
+    const { id } = await sendNewEnquiry(TRIP);
+    const before = await inbox.read(id);
+    const contact = {
+      name: 'Anjali Nair',
+      phone: '98471 99999',
+      email: 'nair@example.com',
+      language: 'ml',
+    } as const;
+    await correct(id, { ...contact, expectedAmount: 120_000 });
+    const after = await inbox.read(id);
+    expect(after).toMatchObject({
+      ...{ customerName: 'Anjali Nair', phone: '98471 99999', phoneE164: '+919847199999' },
+      ...{ email: 'nair@example.com', language: 'ml', expectedAmount: 120_000 },
+      ...{ priceShown: before.priceShown, priceTotal: before.priceTotal, message: before.message },
+    });
+    expect((await inbox.list('?q=9847199999')).body.items).toMatchObject([{ id }]);
+  });
+
+  it('keeps the clock, the status and the mails as they were', async () => {
+    const { id } = await sendNewEnquiry(TRIP);
+    await runJobs();
+    const { enquiryDate, status, firstContactAt } = await inbox.read(id);
+    await correct(id, { email: 'right@example.com' });
+    await runJobs();
+    expect(await inbox.read(id)).toMatchObject({ enquiryDate, status, firstContactAt });
+    const { rows } = await getPool().query("SELECT 1 FROM mails WHERE recipient = 'right@example.com'");
+    expect(rows).toEqual([]);
+  });
+
+  it('is acknowledged again, to the new address, when staff choose so', async () => {
+    const { id } = await sendNewEnquiry({ ...TRIP, email: 'wrong@example.com' });
+    await runJobs();
+    expect(await correct(id, { email: '', acknowledge: true })).toMatchObject({
+      status: 422,
+      body: { field: 'email' },
+    });
+    await correct(id, { email: 'right@example.com', acknowledge: true });
+    await runJobs();
+    const { rows } = await getPool().query(
+      'SELECT kind, recipient, state FROM mails WHERE enquiry_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [id],
+    );
+    expect(rows).toEqual([{ kind: 'enquiry-visitor', recipient: 'right@example.com', state: 'sent' }]);
+  });
+
+  it('is undone to exactly what the visitor sent, unless somebody changed it since', async () => {
+    const request = await sendNewEnquiry({ ...TRIP, children: 1, ages: [7] });
+    const all = [
+      'phone',
+      'email',
+      'customer_name',
+      'message',
+      'children_ages',
+      'price_total',
+      'price_book_id',
+    ];
+    const read = async () => {
+      const { row } = await readStored(request);
+      return Object.fromEntries([...all, 'tour_id', 'travel_date'].map((name) => [name, row[name]]));
+    };
+    const before = await read();
+    const change = { name: 'X', email: '', children: 0, package: 'kochi-to-kovalam', expectedAmount: 5 };
+    const first = await correct(request.id, change);
+    expect(first.status).toBe(200);
+    expect(await read()).not.toEqual(before);
+    expect(await inbox.undo(first.body.undo)).toMatchObject({ body: { changed: 1, skipped: 0 } });
+    expect(await read()).toEqual(before);
+    expect(await findTroubles()).toEqual([]);
+    const second = await correct(request.id, { name: 'Y' }, 3);
+    await correct(request.id, { name: 'Z' }, 4);
+    expect(await inbox.undo(second.body.undo)).toMatchObject({ body: { changed: 0, skipped: 1 } });
+  });
+
+  it('agrees with its receipt, which a change by SQL does not', async () => {
+    const request = await sendNewEnquiry(TRIP);
+    await act(request.token, 'date', { travelDate: '2027-06-01' });
+    await correct(request.id, { name: 'Anjali Nair', email: '', package: '', adults: 3 }, 2);
+    expect(await findTroubles()).toEqual([]);
+    await getPool().query("UPDATE enquiries SET customer_name = 'Forged'");
+    expect(await findTroubles()).toMatchObject([{ trouble: 'changed', reference: request.reference }]);
+  });
+
+  it('leaves no trace of the old values when it is erased', async () => {
+    const { id } = await sendNewEnquiry({ ...TRIP, name: 'Wrongname', email: 'wrong@example.com' });
+    const { body } = await correct(id, { name: 'Rightname', language: 'hi' });
+    await inbox.undo(body.undo);
+    await correct(id, { name: 'Rightname' }, 3);
+    await eraseForStaff(id, staffId);
+    const { rows } = await getPool().query<{ all: string }>(
+      `SELECT COALESCE(string_agg(a::text, ''), '') || (SELECT string_agg(e::text, '') FROM enquiries AS e) AS all FROM enquiry_activity AS a`,
+    );
+    expect(rows[0]?.all).not.toMatch(/Wrongname|Rightname/i);
+    expect((await correct(id, { name: 'Back' }, 5)).body.message).toMatch(/erased/);
+  });
+});
+
+describe('a corrected plan', () => {
+  it('has the new contact and keeps its route', async () => {
+    const request = await sendNewPlan();
+    const answer = await correct(request.id, { phone: '9847199999', email: '' });
+    expect(answer.body.enquiry).toMatchObject({
+      phone: '9847199999',
+      phoneE164: '+919847199999',
+      email: null,
+    });
+    expect(await findTroubles()).toEqual([]);
+    expect(await inbox.undo(answer.body.undo)).toMatchObject({ body: { changed: 1 } });
+    expect(await findTroubles()).toEqual([]);
+    expect(await correct(request.id, { adults: 3 }, 3)).toMatchObject({
+      status: 422,
+      body: { field: 'adults', message: expect.stringContaining('another plan') },
+    });
+  });
+});
+
+describe('refused', () => {
+  it('a version that is no longer current, with what the request says now', async () => {
+    const { id } = await makeStoredEnquiry();
+    await inbox.change(id, { status: 'contacted', version: 1 });
+    const answer = await correct(id, { name: 'Late' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { current: { version: 2, customerName: 'Asha Menon' } },
+    });
+  });
+
+  it.each<[string, Correction, string]>([
+    ['a number that cannot be called', { phone: '12' }, 'phone'],
+    ['an address that is none', { email: 'asha@' }, 'email'],
+    ['a day that is past', { travelDate: '2020-01-01' }, 'travelDate'],
+    ['no day for an enquiry of the site', { travelDate: '' }, 'travelDate'],
+    ['ages of other children', { children: 2, ages: [3] }, 'ages'],
+    ['a package that is not offered', { package: 'atlantis' }, 'package'],
+    ['an amount of nothing', { expectedAmount: 0 }, 'expectedAmount'],
+    ['a language without templates', { language: 'fr' as 'en' }, 'language'],
+  ])('%s', async (_what, fields, field) => {
+    const { id } = await makeStoredEnquiry();
+    expect(await correct(id, fields)).toMatchObject({ status: 422, body: { field } });
+    expect((await inbox.read(id)).version).toBe(1);
+  });
+
+  it('nothing at all; the same values change nothing', async () => {
+    const { id } = await makeStoredEnquiry();
+    expect((await correct(id, {})).status).toBe(422);
+    expect(await correct(id, { name: 'Asha Menon' })).toMatchObject({
+      status: 200,
+      body: { undo: null, version: 1 },
+    });
+  });
+
+  it('a deleted request', async () => {
+    const { id } = await makeStoredItinerary({ deletedAt: new Date() });
+    expect((await correct(id, { name: 'Late' })).status).toBe(404);
+  });
+});
+
+describe('a reason for closing', () => {
+  it('is stored with a closed request, cleared when it is opened again, and undone', async () => {
+    const { id } = await makeStoredEnquiry();
+    const closing = { reason: 'price', note: 'Friend’s agency was ₹4,000 cheaper' };
+    expect((await inbox.change(id, { closing, version: 1 })).body.field).toBe('closing');
+    await inbox.change(id, { status: 'closed', version: 1 });
+    const { body } = await inbox.change(id, { closing, version: 2 });
+    expect(body).toMatchObject({
+      message: 'Reason saved',
+      enquiry: { closeReason: 'price', status: 'closed' },
+    });
+    await inbox.undo(body.undo);
+    expect(await inbox.read(id)).toMatchObject({ closeReason: null, closeNote: '', status: 'closed' });
+    await inbox.change(id, { closing, version: 4 });
+    const reopened = await inbox.change(id, { status: 'contacted', version: 5 });
+    expect(reopened.body.enquiry).toMatchObject({ closeReason: null, closeNote: '' });
+    await inbox.undo(reopened.body.undo);
+    expect(await inbox.read(id)).toMatchObject({
+      status: 'closed',
+      closeReason: 'price',
+      closeNote: closing.note,
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { DELETE } from '@/app/api/admin/enquiries/[id]/customer/[otherId]/route';
+import { GET, POST, PUT } from '@/app/api/admin/enquiries/[id]/customer/route';
+import { getPool } from '@/lib/platform/db';
+import type { CustomerStory } from '@/lib/requests/customers/types';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let [cookie, staffId] = ['', ''];
+beforeAll(async () => {
+  const session = await makeSession({ role: 'agent' });
+  [cookie, staffId] = [session.cookie, session.staff.id];
+});
+beforeEach(() =>
+  getPool().query('TRUNCATE enquiries, custom_itineraries, customer_links, customer_cards CASCADE'),
+);
+
+const toPath = (id: string) => `/api/admin/enquiries/${id}/customer`;
+const toParams = (id: string, otherId = '') => ({ params: Promise.resolve({ id, otherId }) });
+
+async function readCards(id: string): Promise<CustomerStory['cards']> {
+  const response = await GET(makeStaffRequest(toPath(id), { cookie }), toParams(id));
+  return ((await response.json()) as CustomerStory).cards;
+}
+
+async function save(id: string, fields: object, version = 0) {
+  const body = { birthday: null, notes: '', version, ...fields };
+  const response = await PUT(makeStaffRequest(toPath(id), { method: 'PUT', cookie, body }), toParams(id));
+  return { status: response.status, ...((await response.json()) as { message: string; field?: string }) };
+}
+
+const [OLD, NEW] = [new Date('2026-01-05T06:00:00Z'), new Date('2026-11-05T06:00:00Z')];
+const makeTwoTrips = () =>
+  Promise.all([
+    makeStoredEnquiry({ enquiryDate: OLD }),
+    makeStoredItinerary({ createdAt: NEW, phoneE164: '+919847012345' }),
+  ]);
+
+it('birthday and notes are stored once, and show with every trip of the customer', async () => {
+  const [first, second] = await makeTwoTrips();
+  expect(await save(first.id, { birthday: '1985-03-14', notes: 'Vegetarian' })).toMatchObject({
+    status: 200,
+  });
+  expect(await readCards(second.id)).toMatchObject([
+    {
+      requestId: first.id,
+      reference: first.reference,
+      birthday: '1985-03-14',
+      notes: 'Vegetarian',
+      version: 1,
+    },
+  ]);
+  await save(second.id, { birthday: '1985-03-14', notes: 'Vegetarian, knee trouble' }, 1);
+  expect(await readCards(first.id)).toMatchObject([{ notes: 'Vegetarian, knee trouble', version: 2 }]);
+  const { rows } = await getPool().query(
+    "SELECT itinerary_id, staff_id, after FROM enquiry_activity WHERE kind = 'customer-card' ORDER BY id DESC LIMIT 1",
+  );
+  expect(rows).toMatchObject([
+    { itinerary_id: second.id, staff_id: staffId, after: { birthday: '1985-03-14' } },
+  ]);
+});
+
+it('of two who write at once, the second is told; an emptied card is removed', async () => {
+  const { id } = await makeStoredEnquiry();
+  const answers = await Promise.all([save(id, { notes: 'One' }), save(id, { notes: 'Two' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await save(id, { notes: 'Late' })).status).toBe(409);
+  expect((await save(id, {}, 1)).status).toBe(200);
+  expect(await readCards(id)).toEqual([]);
+});
+
+it.each([
+  ['a day that does not exist', { birthday: '1985-02-30' }, 'birthday'],
+  ['a day to come', { birthday: '2099-01-01' }, 'birthday'],
+  ['more notes than fit', { notes: 'x'.repeat(5_001) }, 'notes'],
+])('refuses %s', async (_what, fields, field) => {
+  const { id } = await makeStoredEnquiry();
+  expect(await save(id, fields)).toMatchObject({ status: 422, field });
+});
+
+it('two merged customers are one with both cards, and undoing the merge gives each their own again', async () => {
+  const one = await makeStoredEnquiry({ phoneE164: '+919876500001', email: null });
+  const other = await makeStoredEnquiry({ phoneE164: '+919876500002', email: null });
+  await save(one.id, { notes: 'Likes boats' });
+  await save(other.id, { birthday: '1990-12-01' });
+  const before = [await readCards(one.id), await readCards(other.id)];
+  const body = { otherId: other.id, decision: 'linked' };
+  await POST(makeStaffRequest(toPath(one.id), { method: 'POST', cookie, body }), toParams(one.id));
+  const merged = await readCards(one.id);
+  expect(merged.map(({ requestId }) => requestId)).toEqual([other.id, one.id]);
+  expect(await readCards(other.id)).toEqual(merged);
+  const path = `${toPath(one.id)}/${other.id}`;
+  await DELETE(makeStaffRequest(path, { method: 'DELETE', cookie }), toParams(one.id, other.id));
+  expect([await readCards(one.id), await readCards(other.id)]).toEqual(before);
+});
+
+describe('erasing a request', () => {
+  it('keeps the notes while another trip of the customer is kept, then removes them', async () => {
+    const [first, second] = await makeTwoTrips();
+    await save(first.id, { notes: 'Vegetarian' });
+    await eraseForStaff(first.id, staffId);
+    expect(await readCards(second.id)).toMatchObject([{ requestId: second.id, notes: 'Vegetarian' }]);
+    await eraseForStaff(second.id, staffId);
+    const { rows } = await getPool().query<{ n: string }>(
+      `SELECT count(*) AS n FROM customer_cards UNION ALL
+       SELECT count(*) FROM enquiry_activity WHERE after::text ~ 'Vegetarian'`,
+    );
+    expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
+  });
+
+  it('does not give the notes to somebody else with the same number', async () => {
+    const [first, second] = await makeTwoTrips();
+    await save(first.id, { notes: 'Vegetarian' });
+    const body = { otherId: second.id, decision: 'apart' };
+    await POST(makeStaffRequest(toPath(first.id), { method: 'POST', cookie, body }), toParams(first.id));
+    await eraseForStaff(first.id, staffId);
+    expect(await readCards(second.id)).toEqual([]);
+  });
+});
