@@ -70,9 +70,6 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       <Included inclusions={tourPackage.inclusions} />
       <Terms category={tourPackage.category} />
       <div className="flex flex-col gap-3">
-        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('secondary')}>
-          Send an enquiry
-        </a>
         <div className="grid grid-cols-2 gap-3">
           <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
           <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
