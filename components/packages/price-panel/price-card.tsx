@@ -19,7 +19,7 @@ import {
   type SeasonPeriod,
 } from '@/lib/packages/prices/season';
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
-import { ANCHORS, ROUTES } from '@/lib/platform/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/platform/site';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
