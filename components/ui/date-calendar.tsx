@@ -10,6 +10,8 @@ type Props = {
   today: PlainDate;
   min?: PlainDate;
   max?: PlainDate;
+  /** Month to open at without a selected day, as yyyy-MM. */
+  month?: string | null;
   autoFocus: boolean;
 };
 
@@ -38,7 +40,7 @@ const CLASS_NAMES = {
 };
 
 /** Calendar of the date field. It is loaded on first use. */
-export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }: Props) {
+export function DateCalendar({ selected, onSelect, today, min, max, month, autoFocus }: Props) {
   const { first, last } = getDropdownRange(min, max);
   const earliest = min && min > today ? min : today;
   return (
@@ -51,7 +53,7 @@ export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }:
       onDayClick={(day, modifiers) => {
         if (!modifiers.disabled) onSelect(toPlain(day));
       }}
-      defaultMonth={toLocalDay(selected ?? earliest)}
+      defaultMonth={toLocalDay(selected ?? (month ? `${month}-01` : earliest))}
       today={toLocalDay(today)}
       startMonth={toLocalDay(first)}
       endMonth={toLocalDay(last)}

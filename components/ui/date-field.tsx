@@ -25,6 +25,8 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
   min?: PlainDate;
   max?: PlainDate;
+  /** Month that the calendar opens at while no date is entered, as yyyy-MM. */
+  month?: string | null;
   disabled?: boolean;
   /** Accepted but ignored, because the field has no time. */
   timeIntervals?: number;
@@ -43,6 +45,7 @@ export function DateField({
   onChange,
   min,
   max,
+  month,
   disabled,
   timeIntervals = 30,
   inputRef,
@@ -140,6 +143,7 @@ export function DateField({
               key={String(takesFocus)}
               min={min}
               max={max}
+              month={month}
               selected={date}
               onSelect={choose}
               today={getIndiaDate()}

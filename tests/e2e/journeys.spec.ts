@@ -109,7 +109,7 @@ for (const party of PARTIES)
     await expectNoOther(partner);
     await other.close();
 
-    await tap(page.getByRole('link', { name: 'Enquire with this price' }));
+    await tap(page.getByRole('link', { name: 'Send an enquiry' }));
     const form = page.getByRole('form', { name: /^Quick enquiry about/ });
     await tap(form.getByLabel('Name'));
     await form.getByLabel('Name').fill('Asha Menon');

@@ -8,6 +8,7 @@ import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib
 import { compareTrips, type CompareRow } from '@/lib/packages/compare/compare';
 import type { CompareFacts } from '@/lib/packages/compare/facts';
 import { type PlainDate } from '@/lib/platform/format/dates';
+import { ANCHORS } from '@/lib/platform/routes';
 import { AskGroup } from '../page/ask-group';
 import { CopyLink } from '../page/copy-link';
 
@@ -124,6 +125,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                   className="pt-1 pr-4 pb-4"
                 >
                   <Lines lines={lines} isLead={index === 0} />
+                  {totals && trips[column] && <EnquireLink trip={trips[column]} />}
                 </td>
               ))}
             </tr>
@@ -134,10 +136,22 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
   );
 }
 
+function EnquireLink({ trip: { path, title } }: { trip: CompareFacts }) {
+  return (
+    <a
+      href={`${path}#${ANCHORS.enquiry}`}
+      aria-label={`Enquire about ${title}`}
+      className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
+    >
+      Enquire
+    </a>
+  );
+}
+
 function Lines({ lines: [first, ...more], isLead }: { lines: readonly string[]; isLead: boolean }) {
   return (
     <>
-      <span className={isLead ? 'font-display text-xl tabular-nums' : ''}>{first}</span>
+      <span className={isLead ? 'font-display text-lg tabular-nums sm:text-xl' : ''}>{first}</span>
       {more.map((line) => (
         <span key={line} className={`block ${isLead ? 'mt-1 text-xs text-ink-soft' : ''}`}>
           {line}

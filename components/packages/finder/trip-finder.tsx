@@ -65,7 +65,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
           changeWish({ sentence: field.current?.value ?? '' });
         }}
       >
-        <label htmlFor={FIELD_ID} className="block font-display text-xl">
+        <label htmlFor={FIELD_ID} className={`block font-display text-xl ${isAsked ? 'max-md:sr-only' : ''}`}>
           What would you like?
         </label>
         <div className="mt-2 flex max-w-3xl gap-2">

@@ -47,6 +47,6 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Outbound Tours',
     lede: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
     listHeading: 'Trips abroad',
-    picture: 'kochi',
+    picture: 'abu-dhabi-mosque',
   },
 };

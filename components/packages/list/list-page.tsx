@@ -51,7 +51,6 @@ export function ListPage({ collection, packages, forTwo = [], finder, today, com
         choice={<ChoiceBar today={today} />}
         help={<HelpLine company={company} lead="Ask us:" className="mt-1" />}
       >
-        {collection.key === 'honeymoon' && <HoneymoonSpecials />}
         {collection.key === 'signature' ? (
           <SignatureSection packages={packages} today={today} layout="grid" />
         ) : (
@@ -62,6 +61,7 @@ export function ListPage({ collection, packages, forTwo = [], finder, today, com
             {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <EmptyList />}
           </section>
         )}
+        {collection.key === 'honeymoon' && <HoneymoonSpecials />}
         {forTwo.length > 0 && <MoreForTwo packages={forTwo} today={today} />}
       </TripFinder>
       <ClosingBlocks company={company} />
@@ -104,12 +104,12 @@ const SPECIALS = [
 /** Extras included in every honeymoon package. */
 function HoneymoonSpecials() {
   return (
-    <section aria-labelledby="specials-heading" className="border-b border-line">
+    <section aria-labelledby="specials-heading" className="border-t border-line">
       <div className="wrap py-10 md:py-14">
         <h2 id="specials-heading" className="text-2xl">
           Included in every honeymoon
         </h2>
-        <ul className="mt-6 grid gap-x-8 gap-y-6 xs:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
           {SPECIALS.map(({ name, text }) => (
             <li key={name} className="border-t-2 border-laterite pt-3">
               <h3 className="text-xl">{name}</h3>

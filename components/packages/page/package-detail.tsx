@@ -100,9 +100,15 @@ export function PackageDetail(props: Props) {
               aria-labelledby="enquiry-heading"
               className="border-t border-line pt-8"
             >
-              <h2 id="enquiry-heading" className="mb-5 text-2xl">
+              <h2 id="enquiry-heading" className="text-2xl">
                 Quick Enquiry
               </h2>
+              <TripTotal
+                packageId={tourPackage.id}
+                tourPackage={tourPackage}
+                today={today}
+                className="mt-1 mb-5"
+              />
               <PartBoundary part="enquiry form" contact={contact}>
                 {quickEnquiry}
               </PartBoundary>
@@ -233,7 +239,7 @@ function EnquiryAgain({ title, ...priced }: EnquiryAgainProps) {
       <p className="font-display text-xl">{title}</p>
       <TripTotal {...priced} className="mt-1" />
       <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
-        Enquire about this trip
+        Send an enquiry
       </a>
     </div>
   );

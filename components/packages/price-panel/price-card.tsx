@@ -21,7 +21,7 @@ import {
   type SeasonPeriod,
 } from '@/lib/packages/prices/season';
 import type { PackageDetail, PartyPrices, SeasonPrices } from '@/lib/packages/model/types';
-import { ANCHORS, ROUTES } from '@/lib/platform/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { getSeasonLabels, type Phone } from '@/lib/platform/site';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
@@ -73,9 +73,6 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       <Included inclusions={tourPackage.inclusions} />
       <Terms category={tourPackage.category} />
       <div className="flex flex-col gap-3">
-        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('secondary')}>
-          Send an enquiry
-        </a>
         <div className="grid grid-cols-2 gap-3">
           <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
           <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />

@@ -89,7 +89,7 @@ export function PricePanel(props: Props) {
         className={buttonClass('primary', 'mt-4 w-full')}
         onClick={onEnquire}
       >
-        Enquire with this price
+        Send an enquiry
       </a>
       {date && (
         <SaveLink href={toPackagePdfPath(packageKey, { ...choice, date })} className="text-sm">

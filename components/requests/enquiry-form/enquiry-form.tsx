@@ -10,7 +10,7 @@ import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
-import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
+import { getLastTravelDate, isTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { ENQUIRY_KIND, useEnquiryForm, type EnquiryFormProps } from './use-enquiry-form';
 import { toFieldId } from './form-id';
@@ -53,7 +53,7 @@ type Props = {
 };
 
 /** Fields about the person and the trip. The product requires this order of fields. */
-function EnquiryFields({ state: { form, chooseParty }, toId }: Props) {
+function EnquiryFields({ state: { form, month, shareChoice }, toId }: Props) {
   const { register, control } = form;
   const { errors } = form.formState;
   const children = toWholeNumber(useWatch({ control, name: 'children' }), 0, 0);
@@ -66,7 +66,7 @@ function EnquiryFields({ state: { form, chooseParty }, toId }: Props) {
     ...{ name, value, ref },
     onChange(next: string) {
       change(next);
-      chooseParty();
+      shareChoice();
     },
   });
   return (
@@ -125,8 +125,12 @@ function EnquiryFields({ state: { form, chooseParty }, toId }: Props) {
           <DateField
             name={field.name}
             value={field.value}
-            onChange={field.onChange}
+            onChange={(next) => {
+              field.onChange(next);
+              if (isTravelDate(next, getIndiaDate())) shareChoice();
+            }}
             inputRef={field.ref}
+            month={month}
             id={toId('travelDate')}
             label="Travel date"
             hint="Day/month/year, from tomorrow on"

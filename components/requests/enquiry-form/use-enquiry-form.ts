@@ -13,6 +13,7 @@ import { ENQUIRY_NOT_SENT } from '@/lib/requests/enquiries/messages';
 import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import { formatDate, getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { ENQUIRY_FORM_ID } from './form-id';
@@ -52,19 +53,20 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     setValue('adults', String(trip.adults));
     setValue('children', String(trip.children));
     setValue('ages', trip.ages.join());
-    // A change of the party elsewhere must not overwrite a date that the visitor has changed in the form.
+    // A change of the party elsewhere must not restore a date that the visitor has cleared in the form.
     if (trip.date && trip.date !== filledDate.current) setValue('travelDate', trip.date);
     filledDate.current = trip.date;
   }, [trip, setValue]);
 
-  /** Applies the party of the form to all prices of the page. */
-  function chooseParty(): void {
-    const { adults, children, ages } = getValues();
+  /** Applies the party and day of the form to all prices of the page. */
+  function shareChoice(): void {
+    const { adults, children, ages, travelDate } = getValues();
     if (!isWithin(adults, ENQUIRY_LIMITS.adults) || !isWithin(children, ENQUIRY_LIMITS.children)) return;
     const party = { adults: Number(adults), children: Number(children), ages: ages.split(',') };
-    chooseTrip({ ...(trip ?? FIRST_TRIP), ...party, code: null });
+    const day = isTravelDate(travelDate, getIndiaDate()) ? { date: travelDate, month: null } : {};
+    chooseTrip({ ...(trip ?? FIRST_TRIP), ...party, ...day, code: null });
   }
-  return { ...state, chooseParty };
+  return { ...state, month: trip?.month ?? null, shareChoice };
 }
 
 function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {

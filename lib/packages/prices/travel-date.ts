@@ -2,6 +2,11 @@ import { addPlainDays, getMonthName, isPlainDate, type PlainDate } from '../../p
 
 const MOST_YEARS = 3;
 
+/** Whether the text is a day, from tomorrow on, that the form accepts. */
+export function isTravelDate(text: string, today: PlainDate): boolean {
+  return isPlainDate(text) && text > today && text <= getLastTravelDate(today);
+}
+
 /** The latest travel date that the form accepts. */
 export function getLastTravelDate(today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4)) + MOST_YEARS;

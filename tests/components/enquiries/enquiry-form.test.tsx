@@ -247,7 +247,7 @@ describe('a trip chosen with its price', () => {
     });
   });
 
-  it('changes with the party in the form: all prices are updated, and the typed date stays', async () => {
+  it('changes with the day or the party in the form, and all prices are updated', async () => {
     const { user } = show();
     act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
     await waitFor(() => expect(field('Adults').value).toBe('4'));
@@ -255,11 +255,23 @@ describe('a trip chosen with its price', () => {
     await user.clear(date());
     await user.type(date(), later);
     await user.keyboard('{Escape}');
+    expect(new URLSearchParams(location.search).get('date')).toBe(addPlainDays(tomorrow(), 3));
     await user.clear(field('Children'));
     await user.type(field('Children'), '3');
     await user.type(field('Age of child 3'), '0');
     expect(new URLSearchParams(location.search).get('children')).toBe('4,9,0');
     expect(date().value).toBe(later);
+  });
+
+  it('opens the calendar at the chosen month', async () => {
+    const { user } = show();
+    const month = addPlainDays(tomorrow(), 300).slice(0, 7);
+    act(() => chooseTrip({ ...TRIP, date: '', month }));
+    await waitFor(() => expect(field('Adults').value).toBe('4'));
+    await user.click(date());
+    const year = await screen.findByRole('combobox', { name: /year/i });
+    expect(year).toHaveValue(month.slice(0, 4));
+    expect(screen.getByRole('combobox', { name: /month/i })).toHaveValue(`${Number(month.slice(5)) - 1}`);
   });
 
   it('does not replace a message that the visitor wrote', async () => {

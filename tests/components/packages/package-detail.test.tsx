@@ -201,7 +201,8 @@ describe('contact', () => {
     const section = screen.getByRole('region', { name: 'Quick Enquiry' });
     expect(section).toHaveAttribute('id', 'enquiry');
     expect(within(section).getByRole('form')).toHaveAccessibleName('Quick enquiry');
-    expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
+    for (const link of screen.getAllByRole('link', { name: 'Send an enquiry' }))
+      expect(link).toHaveAttribute('href', '#enquiry');
   });
 
   it('puts package and URL into the WhatsApp message and links the number', () => {

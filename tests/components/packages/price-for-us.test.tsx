@@ -111,7 +111,7 @@ it('children of known ages are in the total, line by line, and in the price code
   expect(status()).toHaveTextContent('₹25,625 for 2 adults and 2 children');
   expect(status()).toHaveTextContent('1 child of 5 to 11 years × ₹5,125 = ₹5,125');
   chooseDay('2027-01-20');
-  await user.click(screen.getByRole('link', { name: 'Enquire with this price' }));
+  await user.click(screen.getByRole('link', { name: 'Send an enquiry' }));
   expect(global.fetch).toHaveBeenCalledWith(
     '/api/price?package=pt-1&date=2027-01-20&adults=2&children=9%2C4',
   );
@@ -154,8 +154,8 @@ it('stops at 1 and 20 adults without losing the focus', async () => {
   expect(press('One adult more')).toHaveFocus();
 });
 
-describe('Enquire with this price', () => {
-  const enquire = () => screen.getByRole('link', { name: 'Enquire with this price' });
+describe('Send an enquiry', () => {
+  const enquire = () => screen.getByRole('link', { name: 'Send an enquiry' });
 
   it('leads to the form and requests the code of exactly this price', async () => {
     const { user } = renderFor('1');
