@@ -1,6 +1,15 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState, lazy, memo, Suspense } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  lazy,
+  Suspense,
+  type RefObject,
+} from 'react';
 import { Inclusions } from '@/components/site/trip/inclusions';
 import { PageLink } from '@/components/site/frame/page-link';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
@@ -15,6 +24,7 @@ import { getShownPrice } from '@/lib/planner/price/shown-price';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
+import type { TripPlan } from '@/lib/planner/plan/types';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
@@ -23,7 +33,7 @@ import { ChooseTogether } from './kept/choose-together';
 import { MyPlans } from './kept/my-plans';
 import { PlanActions } from './kept/plan-actions';
 import { ReceivedPlan } from './kept/received-plan';
-import { useOwnPlan } from './kept/use-own-plan';
+import { useOwnPlan, type OwnPlan } from './kept/use-own-plan';
 import { PlanControls } from './plan-controls';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './days/trip-days';
@@ -58,17 +68,8 @@ function loadEditing(): Promise<Editing> {
 }
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
-export function TripScreen({
-  answers: firstAnswers,
-  changed: firstChanged,
-  packages,
-  bands,
-  pictures,
-  placePhotos,
-  trips,
-  contact,
-  ...page
-}: TripScreenProps) {
+export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...page }: TripScreenProps) {
+  const { packages } = page;
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
@@ -77,116 +78,168 @@ export function TripScreen({
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
   );
+  const own = useOwnPlan(trip, packages);
+  const heading = useFocusOnce<HTMLHeadingElement>();
+  useNoted(trip, own, page.resultsPath);
+
+  function onChanged(next: ChangedPlan) {
+    setChanged(next);
+    setChange('');
+    setAnswers(next.edited.answers);
+  }
+
+  function onAnswers(given: Partial<PlannerAnswers>) {
+    const next = { ...answers, ...given };
+    const edited = changed && { ...changed.edited, answers: next };
+    if (changed && edited) setChanged({ ...changed, edited });
+    setAnswers(next);
+    setChange(
+      describeChange(
+        trip,
+        changed && edited ? changed.editing.toTripPlan(edited, packages) : plan(next, packages),
+      ),
+    );
+  }
+
+  const parts = { ...page, trip, changed, own };
+  // Controls and days show a change at once; the rest of the page may follow a frame later.
+  const head = useDeferredValue(<Head {...parts} headingRef={heading} />);
+  const costs = useDeferredValue(<Costs {...parts} />);
+  const notes = useDeferredValue(<Notes trip={trip} />);
+  const aside = useDeferredValue(<Aside {...parts} />);
+  return (
+    <article>
+      {head}
+      <div className="wrap mt-6 grid gap-x-16 gap-y-5 pb-4 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
+        <div className="flex min-w-0 flex-col gap-5 lg:gap-12">
+          {costs}
+          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
+          <TripExperiences trip={trip} />
+          <TripDays
+            days={trip.days}
+            placePhotos={page.placePhotos}
+            onChange={openStay}
+            onMove={moveStay}
+            editor={editor}
+          />
+          {notes}
+        </div>
+        {aside}
+      </div>
+      <SendBar formId={ANCHORS.sendPlan} />
+    </article>
+  );
+}
+
+/** Notes each change a frame later: in the address, among the kept plans, and as the plan that this browser has open. */
+function useNoted(trip: TripPlan, own: OwnPlan, resultsPath: string): void {
+  const shown = useDeferredValue(trip);
+  const noted = useRef(shown);
+  useEffect(() => {
+    if (noted.current === shown) return;
+    noted.current = shown;
+    own.follow(shown);
+    saveAnswers(shown.answers, shown.code.startsWith('2-') ? shown.code : undefined);
+  }, [shown, own]);
+  useAddress(toPlanPath(resultsPath, shown.code), !own.isReceived);
+}
+
+type PartProps = Omit<TripScreenProps, 'answers'> & { trip: TripPlan; own: OwnPlan };
+
+/** Opens the plan as it stands on the screen. */
+function toUrl({ origin, resultsPath, own }: PartProps): string {
+  return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
+}
+
+function Head({ headingRef, ...parts }: PartProps & { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const { trip, own, pictures, contact, resultsPath } = parts;
+  const lead = trip.answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
+  return (
+    <>
+      <TripHead trip={trip} picture={pictures[lead]} headingRef={headingRef}>
+        <PartBoundary part="page actions" contact={contact}>
+          <PlanActions title={trip.title} url={toUrl(parts)} own={own} resultsPath={resultsPath} />
+        </PartBoundary>
+      </TripHead>
+      <ReceivedPlan own={own} />
+    </>
+  );
+}
+
+/** What the plan costs, and a package that is nearly the same. */
+function Costs({ trip, changed, packages, bands }: PartProps) {
   const today = getIndiaDate();
   const price = useMemo(
     () => getShownPrice({ ...trip, edited: changed?.edited ?? null }, packages, bands, today),
     [trip, changed, packages, bands, today],
   );
   const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
-  const { code } = trip;
-  const isChanged = changed !== null;
-  // What stands below the days may follow a frame after a change.
-  const later = useDeferredValue(useMemo(() => ({ trip, isChanged }), [trip, isChanged]));
-  const own = useOwnPlan(trip, packages);
-  const url = toAbsoluteUrl(page.origin, toPlanPath(page.resultsPath, own.code));
-  const heading = useFocusOnce<HTMLHeadingElement>();
-
-  useAddress(toPlanPath(page.resultsPath, code), !own.isReceived);
-
-  function onChanged(next: ChangedPlan) {
-    setChanged(next);
-    setChange('');
-    setAnswers(next.edited.answers);
-    const shown = next.editing.toTripPlan(next.edited, packages);
-    own.follow(shown);
-    saveAnswers(next.edited.answers, shown.code);
-  }
-
-  function onAnswers(given: Partial<PlannerAnswers>) {
-    const next = { ...answers, ...given };
-    if (changed) {
-      const edited = { ...changed.edited, answers: next };
-      onChanged({ ...changed, edited });
-      return setChange(describeChange(trip, changed.editing.toTripPlan(edited, packages)));
-    }
-    const shown = plan(next, packages);
-    own.follow(shown);
-    setAnswers(next);
-    setChange(describeChange(trip, shown));
-    saveAnswers(next);
-  }
-
-  const lead = answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
   return (
-    <article>
-      <TripHead trip={trip} picture={pictures[lead]} headingRef={heading}>
-        <PartBoundary part="page actions" contact={contact}>
-          <PlanActions title={trip.title} url={url} own={own} resultsPath={page.resultsPath} />
-        </PartBoundary>
-      </TripHead>
-      <ReceivedPlan own={own} />
-      <div className="wrap mt-6 grid gap-x-16 gap-y-5 pb-4 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
-        <div className="flex min-w-0 flex-col gap-5 lg:gap-12">
-          <TripCost trip={trip} price={price} />
-          {readyMade && <ReadyMade {...readyMade} />}
-          <PlanControls answers={answers} change={change} isEdited={isChanged} onChange={onAnswers} />
-          <TripExperiences trip={trip} />
-          <TripDays
-            days={trip.days}
-            placePhotos={placePhotos}
-            onChange={openStay}
-            onMove={moveStay}
-            editor={editor}
-          />
-          <PhoneFold label="Weather, closures and other notes">
-            <LaterNotes trip={later.trip} />
-          </PhoneFold>
-          <PhoneFold label="What is included, and what is not">
-            <div className="grid gap-8">
-              <LaterInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-              <TripNights days={trip.days} notes={trip.notes} />
-            </div>
-          </PhoneFold>
+    <>
+      <TripCost trip={trip} price={price} />
+      {readyMade && <ReadyMade {...readyMade} />}
+    </>
+  );
+}
+
+function Notes({ trip }: { trip: TripPlan }) {
+  return (
+    <>
+      <PhoneFold label="Weather, closures and other notes">
+        <TripNotes trip={trip} />
+      </PhoneFold>
+      <PhoneFold label="What is included, and what is not">
+        <div className="grid gap-8">
+          <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          <TripNights days={trip.days} notes={trip.notes} />
         </div>
-        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8">
-          <ExternalLink
-            href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
-            className={buttonClass('primary', 'bg-whatsapp')}
-          >
-            <ChatIcon />
-            Refine via WhatsApp
-          </ExternalLink>
-          <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
-            <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
-              Send this plan to us
-            </h2>
-            <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
-              We check hotels and dates and call or write to you within 24 hours.
-            </p>
-            <PartBoundary part="plan form" contact={contact}>
-              <LaterForm
-                title={later.trip.title}
-                answers={later.trip.answers}
-                code={later.isChanged ? later.trip.code : null}
-                contact={contact}
-              />
-            </PartBoundary>
-          </section>
-          <PartBoundary part="page actions" contact={contact}>
-            <LaterPlans trip={later.trip} own={own} packages={packages} resultsPath={page.resultsPath} />
-            <ChooseTogether own={own} trips={trips} />
-          </PartBoundary>
-          <PageLink
-            href={ROUTES.planner}
-            onClick={clearAnswers}
-            className={buttonClass('secondary', 'self-start')}
-          >
-            Start Over
-          </PageLink>
-        </aside>
-      </div>
-      <SendBar formId={ANCHORS.sendPlan} />
-    </article>
+      </PhoneFold>
+    </>
+  );
+}
+
+/** Sending the plan, and the plans that this browser keeps. */
+function Aside(parts: PartProps) {
+  const { trip, changed, own, packages, trips, contact, resultsPath } = parts;
+  return (
+    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8">
+      <ExternalLink
+        href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
+        className={buttonClass('primary', 'bg-whatsapp')}
+      >
+        <ChatIcon />
+        Refine via WhatsApp
+      </ExternalLink>
+      <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
+        <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
+          Send this plan to us
+        </h2>
+        <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
+          We check hotels and dates and call or write to you within 24 hours.
+        </p>
+        <PartBoundary part="plan form" contact={contact}>
+          <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>
+            <PlanForm
+              title={trip.title}
+              answers={trip.answers}
+              code={changed ? trip.code : null}
+              contact={contact}
+            />
+          </Suspense>
+        </PartBoundary>
+      </section>
+      <PartBoundary part="page actions" contact={contact}>
+        <MyPlans trip={trip} own={own} packages={packages} resultsPath={resultsPath} />
+        <ChooseTogether own={own} trips={trips} />
+      </PartBoundary>
+      <PageLink
+        href={ROUTES.planner}
+        onClick={clearAnswers}
+        className={buttonClass('secondary', 'self-start')}
+      >
+        Start Over
+      </PageLink>
+    </aside>
   );
 }
 
@@ -227,19 +280,6 @@ const PlanForm = lazy(() =>
     () => ({ default: FormUnavailable }),
   ),
 );
-
-function LazyPlanForm(props: PlanFormProps) {
-  return (
-    <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>
-      <PlanForm {...props} />
-    </Suspense>
-  );
-}
-
-const LaterForm = memo(LazyPlanForm);
-const LaterInclusions = memo(Inclusions);
-const LaterNotes = memo(TripNotes);
-const LaterPlans = memo(MyPlans);
 
 function FormUnavailable({ contact }: PlanFormProps) {
   return (

@@ -27,6 +27,13 @@ type Props = {
 
 /** Everything that can be changed of one place of a plan. */
 export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
+  // Each outing and place is tried and judged, so the lists may follow a frame after the change.
+  const lists = useDeferredValue(
+    <>
+      <HalfDays plan={plan} stay={index} onEdit={onEdit} />
+      <Places plan={plan} stay={index} onEdit={onEdit} />
+    </>,
+  );
   const stay = plan.stays[index];
   if (!stay) return null;
   return (
@@ -40,8 +47,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
       <div className="mt-3 text-sm">{verdict}</div>
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
       <div className="mt-5 border-t border-line [&_button]:scroll-mb-24 [&_summary]:scroll-mb-24">
-        <HalfDays plan={plan} stay={index} onEdit={onEdit} />
-        <Places plan={plan} stay={index} onEdit={onEdit} />
+        {lists}
       </div>
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
         {undo}
@@ -111,15 +117,12 @@ type PlacesProps = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => voi
 
 /** Another place instead of this one, or one more after it; each with its driving and what speaks against it. */
 function Places({ plan, stay: index, onEdit }: PlacesProps) {
-  // Each place is tried and judged, so the lists may follow a frame after the change.
-  const now = useMemo(() => ({ plan, index }), [plan, index]);
-  const shown = useDeferredValue(now);
   const [swaps, additions] = useMemo(
     () => [
-      listPlaces(shown.plan, (stop) => ({ kind: 'swap', stay: shown.index, stop })),
-      listPlaces(shown.plan, (stop) => ({ kind: 'add', at: shown.index + 1, stop })),
+      listPlaces(plan, (stop) => ({ kind: 'swap', stay: index, stop })),
+      listPlaces(plan, (stop) => ({ kind: 'add', at: index + 1, stop })),
     ],
-    [shown],
+    [plan, index],
   );
   const stay = plan.stays[index];
   if (!stay) return null;
