@@ -38,8 +38,8 @@ export function toRoute({ experiences, vibe, duration }: PlannerAnswers): Route 
 }
 
 /** What days are written by. */
-export function toPreferences({ experiences, vibe, comfort }: PlannerAnswers): Preferences {
-  return { planned: listPlanned(experiences), vibe, comfort };
+export function toPreferences({ experiences, vibe, comfort, start }: PlannerAnswers): Preferences {
+  return { planned: listPlanned(experiences), vibe, comfort, start };
 }
 
 function listPlanned(experiences: readonly Experience[]): Experience[] {
