@@ -20,7 +20,7 @@ import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
-import { getShownPrice } from '@/lib/planner/price/shown-price';
+import { getSuggestedPrice } from '@/lib/planner/price/suggested-price';
 import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
@@ -170,7 +170,10 @@ function Head({ headingRef, ...parts }: PartProps & { headingRef: RefObject<HTML
 function Costs({ trip, changed, packages, bands }: PartProps) {
   const today = getIndiaDate();
   const price = useMemo(
-    () => getShownPrice({ ...trip, edited: changed?.edited ?? null }, packages, bands, today),
+    () =>
+      changed
+        ? changed.editing.getShownPrice({ ...trip, edited: changed.edited }, packages, bands, today)
+        : getSuggestedPrice(trip, packages, today),
     [trip, changed, packages, bands, today],
   );
   const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);

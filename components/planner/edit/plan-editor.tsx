@@ -33,11 +33,13 @@ type Props = {
   /** The plan as changed so far; null while it is the suggestion. */
   edited: EditedPlan | null;
   packages: readonly PricedPackage[];
+  /** What the reader can do when points are left open. */
+  advice: string;
   onChange: (plan: EditedPlan) => void;
 };
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) {
+export function PlanEditor({ ref, answers, edited, packages, advice, onChange }: Props) {
   const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
   const [history, step, record] = useHistory(plan);
@@ -94,7 +96,7 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
   useImperativeHandle(latest, () => ({ edit, fix }));
 
   const undo = <UndoButtons history={history} onStep={go} />;
-  const verdict = <PlanVerdict plan={plan} onFix={(mend) => latest.current?.fix(mend)} />;
+  const verdict = <PlanVerdict plan={plan} advice={advice} onFix={(mend) => latest.current?.fix(mend)} />;
   return (
     <>
       <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">

@@ -5,10 +5,15 @@ import { judge, toVerdict, VERDICTS, type Finding } from '@/lib/planner/edit/jud
 import { countNights } from '@/lib/planner/edit/stays';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 
-type Props = { plan: EditedPlan; onFix: (fix: Fix) => void };
+type Props = {
+  plan: EditedPlan;
+  /** What the reader can do when points are left open. */
+  advice: string;
+  onFix: (fix: Fix) => void;
+};
 
 /** Says whether the plan can be travelled, why not, and what would mend it. */
-export function PlanVerdict({ plan, onFix }: Props) {
+export function PlanVerdict({ plan, advice, onFix }: Props) {
   const { sign, text } = VERDICTS[toVerdict(judge(plan))];
   // The reasons and their mends may appear a frame after the change.
   const shown = useDeferredValue(plan);
@@ -43,11 +48,7 @@ export function PlanVerdict({ plan, onFix }: Props) {
           </li>
         ))}
       </ul>
-      {points.length > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          You can send it all the same: our team sees these points and calls you about them.
-        </p>
-      )}
+      {points.length > 0 && <p className="mt-3 text-sm text-ink-soft">{advice}</p>}
     </>
   );
 }
