@@ -44,8 +44,9 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
       <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
         {refusal || said}
       </p>
-      <div className="mt-3 text-sm">{verdict}</div>
+      {/* Above the verdict, whose length changes: a second press hits the same button. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
+      <div className="mt-4 text-sm">{verdict}</div>
       <div className="mt-5 border-t border-line [&_button]:scroll-mb-24 [&_summary]:scroll-mb-24">
         {lists}
       </div>

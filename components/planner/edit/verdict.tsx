@@ -4,6 +4,7 @@ import { suggestFixes, type Fix } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict, VERDICTS, type Finding } from '@/lib/planner/edit/judge';
 import { countNights } from '@/lib/planner/edit/stays';
 import type { EditedPlan } from '@/lib/planner/edit/types';
+import { keepTogether } from '@/lib/platform/format/keep-together';
 
 type Props = {
   plan: EditedPlan;
@@ -29,20 +30,20 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
       </p>
       <ul className="mt-2 flex flex-col gap-3 empty:hidden">
         {points.map(({ finding, fixes }) => (
-          <li key={`${finding.stay} ${finding.day} ${finding.text}`} className="text-sm">
-            <p>
+          <li key={`${finding.stay} ${finding.day} ${finding.text}`} className="pl-6 text-sm">
+            <p className="-indent-6">
               <Sign>{VERDICTS[finding.verdict].sign}</Sign>
               <strong>
                 Day {toTripDay(shown, finding)}, {finding.verdict === 'tight' ? 'tight' : 'not possible'}:
               </strong>{' '}
-              {finding.text}
+              {keepTogether(finding.text)}
             </p>
             {fixes.map((fix) => (
               <p key={fix.label} className="mt-1 flex flex-wrap items-center gap-x-3">
                 <Button variant="secondary" className="px-4! text-sm!" onClick={() => onFix(fix)}>
                   {fix.label}
                 </Button>
-                <span className="text-ink-soft">{fix.preview}</span>
+                <span className="text-ink-soft">{keepTogether(fix.preview)}</span>
               </p>
             ))}
           </li>
@@ -55,7 +56,7 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
 
 function Sign({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="mr-2 inline-block w-4 text-center">
+    <span aria-hidden="true" className="mr-2 inline-block w-4 text-center indent-0">
       {children}
     </span>
   );
