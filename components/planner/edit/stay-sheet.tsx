@@ -107,7 +107,7 @@ function Act({ isOff = false, label, onAct, children }: ActProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onAct()}
-      className="px-3!"
+      className="px-3! transition-none!"
     >
       {children}
     </Button>
