@@ -65,16 +65,17 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
   function edit(change: Edit) {
     const result = applyEdit(plan, change);
     if ('reason' in result) return setRefusal(result.reason);
-    if (encodePlan(result.plan) === encodePlan(plan)) return;
+    const code = encodePlan(result.plan);
+    if (code === history.codes[history.at]) return;
     const name = nameEdit(plan, change);
-    record(result.plan, name);
+    record(code, name);
     const isOpen = open !== null && change.kind !== 'remove';
     show(result.plan, name, result.stay, isOpen ? (change.kind === 'add' ? open : result.stay) : null);
     if (!isOpen) focusStay(result.stay);
   }
 
   function fix({ plan: mended, label }: { plan: EditedPlan; label: string }) {
-    record(mended, label);
+    record(encodePlan(mended), label);
     follow(mended, label);
   }
 
@@ -135,15 +136,15 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
 
 /** The versions of the plan. A change that was made elsewhere on the page, such as another comfort, is a step as well. */
 function useHistory(plan: EditedPlan) {
-  const code = encodePlan(plan);
+  const code = useMemo(() => encodePlan(plan), [plan]);
   const [history, setHistory] = useState<History>(() => readHistory(code));
   const shown = history.codes[history.at] ?? '';
   if (shown !== code) setHistory(remember(history, code, nameAnswers(decodePlan(shown), plan)));
   const kept = useDeferredValue(history);
   useEffect(() => storeHistory(kept), [kept]);
 
-  function record(next: EditedPlan, name: string) {
-    setHistory(remember(history, encodePlan(next), name));
+  function record(next: string, name: string) {
+    setHistory(remember(history, next, name));
   }
 
   function step(by: -1 | 1): { plan: EditedPlan; name: string } | null {
