@@ -103,17 +103,16 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   );
 }
 
-/** Notes each change a frame later: in the address, among the kept plans, and as the plan that this browser has open. */
+/** Notes each change that the page shows: in the address, among the kept plans, and as the plan that this browser has open. */
 function useNoted(trip: TripPlan, own: OwnPlan, resultsPath: string): void {
-  const shown = useDeferredValue(trip);
-  const noted = useRef(shown);
+  const noted = useRef(trip);
+  useAddress(toPlanPath(resultsPath, trip.code), !own.isReceived);
   useEffect(() => {
-    if (noted.current === shown) return;
-    noted.current = shown;
-    own.follow(shown);
-    saveAnswers(shown.answers, shown.code.startsWith('2-') ? shown.code : undefined);
-  }, [shown, own]);
-  useAddress(toPlanPath(resultsPath, shown.code), !own.isReceived);
+    if (noted.current === trip) return;
+    noted.current = trip;
+    own.follow(trip);
+    saveAnswers(trip.answers, trip.code.startsWith('2-') ? trip.code : undefined);
+  }, [trip, own]);
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */

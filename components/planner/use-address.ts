@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** WebKit refuses more than 100 changes of the address in 30 seconds; this makes at most 50. */
 const PAUSE_MS = 600;
@@ -11,7 +11,8 @@ const PAUSE_MS = 600;
  */
 export function useAddress(path: string, isOwnPlan: boolean): void {
   const nextAt = useRef(0);
-  useEffect(() => {
+  // A layout effect: whoever sees a change can reload at once.
+  useLayoutEffect(() => {
     const write = () => {
       nextAt.current = Date.now() + PAUSE_MS;
       window.history.replaceState({ ...window.history.state, isOwnPlan }, '', path);
