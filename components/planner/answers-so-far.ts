@@ -1,9 +1,13 @@
 import type { ChoiceQuestion, Question } from './questions';
-import { findStartProblem, readStart } from '@/lib/planner/plan/start';
+import type { CHOICE_KEY } from '@/lib/packages/prices/choice';
+import { findStartProblem, readStart, type PlanStart } from '@/lib/planner/plan/start';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { parseText, type AnswersSoFar } from './saved-answers';
 
-/** Reads the valid answers from the stored text. Invalid answers are dropped. */
+// Repeated here, because importing it would bundle the choice of prices. Its type ensures that both are the same.
+const SITE_CHOICE: typeof CHOICE_KEY = 'choice';
+
+/** Reads the valid answers from the stored text. Invalid answers are dropped; a start that was left open stays open. */
 export function readSoFar(text: string, questions: readonly Question[]): AnswersSoFar {
   const stored = parseText(text);
   const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
@@ -13,8 +17,24 @@ export function readSoFar(text: string, questions: readonly Question[]): Answers
       return value === undefined ? [] : [[question.key, value]];
     }),
   );
-  const start = readStart(values.start);
-  return start && !findStartProblem(start, getIndiaDate()) ? { ...answers, start } : answers;
+  if (values.start === null) return { ...answers, start: null };
+  const start = keepBookable(readStart(values.start));
+  return start ? { ...answers, start } : answers;
+}
+
+/** The day or month that the visitor has chosen for the prices of the whole site; null if there is none. */
+export function readChosenStart(): PlanStart | null {
+  try {
+    const choice = new URLSearchParams(localStorage.getItem(SITE_CHOICE) ?? '');
+    const [date, month] = [choice.get('date'), choice.get('month')?.slice(5)];
+    return keepBookable(readStart(date ? { date } : { month: Number(month) }));
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+function keepBookable(start: PlanStart | null): PlanStart | null {
+  return findStartProblem(start, getIndiaDate()) ? null : start;
 }
 
 /** Returns the index of the first unanswered question, or the number of questions if all are answered. */

@@ -1,7 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
+import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { TextInput } from '@/components/ui/text-input';
@@ -34,12 +37,17 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
 export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
+  const group = useAskingGroup(code ?? '');
   const state = useContactForm(KIND, {
     draftKey: 'itinerary-draft',
     title: 'Your Kerala trip plan',
-    content: { answers, ...(code ? { plan: code } : {}) },
+    content: { answers, ...(code && { plan: code }), ...(group && { group }) },
     describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
   });
+  // One request is sent for a group.
+  useEffect(() => {
+    if (state.receipt) leaveGroup();
+  }, [state.receipt]);
   const { register, formState } = state.form;
   const text = (field: ItineraryField) => ({
     ...register(field),
@@ -57,6 +65,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
       contact={contact}
       toId={toFieldId}
     >
+      <ForGroup chosen={code ?? ''} />
       <TextInput {...text('name')} label="Name" autoComplete="name" />
       <TextInput {...text('email')} label="Email" type="email" autoComplete="email" />
       <PhoneInput form={state.form} id={toFieldId('phone')} error={formState.errors.phone?.message} />

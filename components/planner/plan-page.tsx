@@ -53,8 +53,9 @@ async function loadPlan(): Promise<Extract<View, { kind: 'ready' | 'newer' }> | 
   if (code !== null && isNewerCode(code)) return { kind: 'newer' };
   const minimumDelay = delay(LOADER_MS);
   const { TripScreen, openCode, openText } = await import('./trip-screen');
-  const saved = code === null ? await openCode(readSavedPlan() ?? '') : null;
-  const opened = code === null ? (saved ?? openText(readSavedText())) : await openCode(code);
+  const given = code ?? readSavedPlan();
+  const found = given === null ? null : await openCode(given);
+  const opened = found ?? (code === null ? openText(readSavedText()) : null);
   if (!opened) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
   // A shared link shows the plan without this delay.
   if (code === null) await minimumDelay;

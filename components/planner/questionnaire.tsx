@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { markLive } from '@/components/site/first-touch/mark-live';
 import { Button } from '@/components/ui/button';
-import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
+import { choose, findFirstOpen, getChosen, readChosenStart, readSoFar } from './answers-so-far';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
@@ -19,7 +19,10 @@ type Props = { questions: Question[]; resultsPath: string };
 /** The five questions, one at a time. Each answer is saved immediately; the last button opens the plan. */
 export function Questionnaire({ questions, resultsPath }: Props) {
   const router = useRouter();
-  const answers = readSoFar(useStoredAnswers(questions), questions);
+  const saved = readSoFar(useStoredAnswers(questions), questions);
+  const chosen = readChosenStart();
+  // The start that was chosen elsewhere on the site, until this visitor answers here.
+  const answers = chosen ? { start: chosen, ...saved } : saved;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
   const { step, goTo, goBack } = useStep(() => {

@@ -1,5 +1,5 @@
 import { formatPriceRange } from '@/lib/packages/prices/price';
-import type { ShownPrice } from '@/lib/planner/price/shown-price';
+import type { ShownPrice } from '@/lib/planner/price/suggested-price';
 import { formatPartyAndMonth } from '@/lib/planner/price/party';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { PhoneFold } from './fold';

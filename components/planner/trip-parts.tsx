@@ -26,20 +26,19 @@ export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
           <h1 ref={headingRef} tabIndex={-1} className="mt-2 text-title outline-none">
             {trip.title}
           </h1>
-          <ul aria-label="In short" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-lg lg:mt-4">
-            {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map(
-              (fact, at) => (
-                <li key={fact} className="flex gap-x-3">
-                  {at > 0 && (
-                    <span aria-hidden="true" className="text-line-strong">
-                      ·
-                    </span>
-                  )}
+          <div className="mt-3 overflow-hidden lg:mt-4">
+            {/* The dot that begins a line is outside of the box. */}
+            <ul aria-label="In short" className="-ml-7 flex flex-wrap gap-y-1 text-lg">
+              {[`${duration} Days`, formatGroup(groupSize), 'Kerala', ...(when ? [when] : [])].map((fact) => (
+                <li key={fact} className="flex">
+                  <span aria-hidden="true" className="w-7 text-center text-line-strong">
+                    ·
+                  </span>
                   {fact}
                 </li>
-              ),
-            )}
-          </ul>
+              ))}
+            </ul>
+          </div>
           {children}
           <p className="mt-2 max-w-prose lg:mt-3">{trip.durationMessage}</p>
         </div>

@@ -1,38 +1,20 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState, lazy, memo, Suspense } from 'react';
-import { Inclusions } from '@/components/site/trip/inclusions';
-import { PageLink } from '@/components/site/frame/page-link';
-import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { ExternalLink } from '@/components/ui/external-link';
-import { ChatIcon } from '@/components/ui/icons';
 import { describeChange } from '@/lib/planner/plan/change';
-import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
-import { getShownPrice } from '@/lib/planner/price/shown-price';
-import { findReadyMade } from '@/lib/planner/price/ready-made';
 import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
 import { decodeAnswers } from '@/lib/planner/plan/share';
-import { getIndiaDate } from '@/lib/platform/format/dates';
-import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
-import { ContactLines } from '@/components/site/contact-form/contact-lines';
-import type { PlanFormProps } from './plan-form';
-import { ChooseTogether } from './kept/choose-together';
-import { MyPlans } from './kept/my-plans';
-import { PlanActions } from './kept/plan-actions';
-import { ReceivedPlan } from './kept/received-plan';
-import { useOwnPlan } from './kept/use-own-plan';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import { ANCHORS, toPlanPath } from '@/lib/platform/routes';
+import { useOwnPlan, type OwnPlan } from './kept/use-own-plan';
+import { PlanAside, PlanCosts, PlanHead, PlanNotes } from './later-parts';
 import { PlanControls } from './plan-controls';
-import { clearAnswers, parseText, saveAnswers } from './saved-answers';
+import { parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './days/trip-days';
-import { TripNotes } from './trip-notes';
-import { ReadyMade } from './ready-made';
-import { TripCost } from './trip-cost';
-import { TripNights } from './trip-nights';
-import { TripExperiences, TripHead } from './trip-parts';
-import { PhoneFold } from './fold';
+import { TripExperiences } from './trip-parts';
 import { useAddress } from './use-address';
 import { useEditor } from './edit/use-editor';
 import type { ChangedPlan, Editing } from './edit/types';
@@ -58,17 +40,8 @@ function loadEditing(): Promise<Editing> {
 }
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
-export function TripScreen({
-  answers: firstAnswers,
-  changed: firstChanged,
-  packages,
-  bands,
-  pictures,
-  placePhotos,
-  trips,
-  contact,
-  ...page
-}: TripScreenProps) {
+export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...page }: TripScreenProps) {
+  const { packages } = page;
   const [answers, setAnswers] = useState(firstAnswers);
   const [changed, setChanged] = useState(firstChanged);
   const [change, setChange] = useState('');
@@ -77,117 +50,69 @@ export function TripScreen({
     () => (changed ? changed.editing.toTripPlan(changed.edited, packages) : plan(answers, packages)),
     [answers, changed, packages],
   );
-  const today = getIndiaDate();
-  const price = useMemo(
-    () => getShownPrice({ ...trip, edited: changed?.edited ?? null }, packages, bands, today),
-    [trip, changed, packages, bands, today],
-  );
-  const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
-  const { code } = trip;
-  const isChanged = changed !== null;
-  // Everything below the days is updated after the change itself is shown.
-  const later = useDeferredValue(useMemo(() => ({ trip, isChanged }), [trip, isChanged]));
   const own = useOwnPlan(trip, packages);
-  const url = toAbsoluteUrl(page.origin, toPlanPath(page.resultsPath, own.code));
   const heading = useFocusOnce<HTMLHeadingElement>();
-
-  useAddress(toPlanPath(page.resultsPath, code), !own.isReceived);
+  useNoted(trip, own, page.resultsPath);
 
   function onChanged(next: ChangedPlan) {
     setChanged(next);
     setChange('');
     setAnswers(next.edited.answers);
-    const shown = next.editing.toTripPlan(next.edited, packages);
-    own.follow(shown);
-    saveAnswers(next.edited.answers, shown.code);
   }
 
   function onAnswers(given: Partial<PlannerAnswers>) {
     const next = { ...answers, ...given };
-    if (changed) {
-      const edited = { ...changed.edited, answers: next };
-      onChanged({ ...changed, edited });
-      return setChange(describeChange(trip, changed.editing.toTripPlan(edited, packages)));
-    }
-    const shown = plan(next, packages);
-    own.follow(shown);
+    const edited = changed && { ...changed.edited, answers: next };
+    if (changed && edited) setChanged({ ...changed, edited });
     setAnswers(next);
-    setChange(describeChange(trip, shown));
-    saveAnswers(next);
+    setChange(
+      describeChange(
+        trip,
+        changed && edited ? changed.editing.toTripPlan(edited, packages) : plan(next, packages),
+      ),
+    );
   }
 
-  const lead = answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
+  const parts = { ...page, trip, changed, own };
+  // Controls and days show a change at once; the rest of the page may follow a frame later.
+  const head = useDeferredValue(<PlanHead {...parts} headingRef={heading} />);
+  const costs = useDeferredValue(<PlanCosts {...parts} />);
+  const notes = useDeferredValue(<PlanNotes trip={trip} />);
+  const aside = useDeferredValue(<PlanAside {...parts} />);
   return (
     <article>
-      <TripHead trip={trip} picture={pictures[lead]} headingRef={heading}>
-        <PartBoundary part="page actions" contact={contact}>
-          <PlanActions title={trip.title} url={url} own={own} resultsPath={page.resultsPath} />
-        </PartBoundary>
-      </TripHead>
-      <ReceivedPlan own={own} />
+      {head}
       <div className="wrap mt-6 grid gap-x-16 gap-y-5 pb-4 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-16">
         <div className="flex min-w-0 flex-col gap-5 lg:gap-12">
-          <TripCost trip={trip} price={price} />
-          {readyMade && <ReadyMade {...readyMade} />}
-          <PlanControls answers={answers} change={change} isEdited={isChanged} onChange={onAnswers} />
+          {costs}
+          <PlanControls answers={answers} change={change} isEdited={changed !== null} onChange={onAnswers} />
           <TripExperiences trip={trip} />
           <TripDays
             days={trip.days}
-            placePhotos={placePhotos}
+            placePhotos={page.placePhotos}
             onChange={openStay}
             onMove={moveStay}
             editor={editor}
           />
-          <PhoneFold label="Weather, closures and other notes">
-            <LaterNotes trip={later.trip} />
-          </PhoneFold>
-          <PhoneFold label="What is included, and what is not">
-            <div className="grid gap-8">
-              <LaterInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
-              <TripNights days={trip.days} notes={trip.notes} />
-            </div>
-          </PhoneFold>
+          {notes}
         </div>
-        <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8">
-          <ExternalLink
-            href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
-            className={buttonClass('primary', 'bg-whatsapp')}
-          >
-            <ChatIcon />
-            Refine via WhatsApp
-          </ExternalLink>
-          <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
-            <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
-              Send this plan to us
-            </h2>
-            <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
-              We check hotels and dates and call or write to you within 24 hours.
-            </p>
-            <PartBoundary part="plan form" contact={contact}>
-              <LaterForm
-                title={later.trip.title}
-                answers={later.trip.answers}
-                code={later.isChanged ? later.trip.code : null}
-                contact={contact}
-              />
-            </PartBoundary>
-          </section>
-          <PartBoundary part="page actions" contact={contact}>
-            <LaterPlans trip={later.trip} own={own} packages={packages} resultsPath={page.resultsPath} />
-            <ChooseTogether own={own} trips={trips} />
-          </PartBoundary>
-          <PageLink
-            href={ROUTES.planner}
-            onClick={clearAnswers}
-            className={buttonClass('secondary', 'self-start')}
-          >
-            Start Over
-          </PageLink>
-        </aside>
+        {aside}
       </div>
       <SendBar formId={ANCHORS.sendPlan} />
     </article>
   );
+}
+
+/** Notes each change that the page shows: in the address, among the kept plans, and as the plan that this browser has open. */
+function useNoted(trip: TripPlan, own: OwnPlan, resultsPath: string): void {
+  const noted = useRef(trip);
+  useAddress(toPlanPath(resultsPath, trip.code), !own.isReceived);
+  useEffect(() => {
+    if (noted.current === trip) return;
+    noted.current = trip;
+    own.follow(trip);
+    saveAnswers(trip.answers, trip.code.startsWith('2-') ? trip.code : undefined);
+  }, [trip, own]);
 }
 
 /** Moves the focus to the title when the plan replaces the loader, for screen readers. */
@@ -217,34 +142,5 @@ function SendBar({ formId }: { formId: string }) {
         </a>
       </div>
     </div>
-  );
-}
-
-/** The request form is loaded after the plan. If loading fails, contact details replace the form. */
-const PlanForm = lazy(() =>
-  import('./plan-form').then(
-    ({ PlanForm: Form }) => ({ default: Form }),
-    () => ({ default: FormUnavailable }),
-  ),
-);
-
-function LazyPlanForm(props: PlanFormProps) {
-  return (
-    <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>
-      <PlanForm {...props} />
-    </Suspense>
-  );
-}
-
-const LaterForm = memo(LazyPlanForm);
-const LaterInclusions = memo(Inclusions);
-const LaterNotes = memo(TripNotes);
-const LaterPlans = memo(MyPlans);
-
-function FormUnavailable({ contact }: PlanFormProps) {
-  return (
-    <p className="rounded-lg bg-sand p-4">
-      The form did not load. <ContactLines {...contact} />
-    </p>
   );
 }

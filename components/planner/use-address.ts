@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Minimum interval between updates: WebKit throws after 100 in 30 seconds; this allows 50. */
 const PAUSE_MS = 600;
@@ -11,7 +11,8 @@ const PAUSE_MS = 600;
  */
 export function useAddress(path: string, isOwnPlan: boolean): void {
   const nextAt = useRef(0);
-  useEffect(() => {
+  // A layout effect: whoever sees a change can reload at once.
+  useLayoutEffect(() => {
     const write = () => {
       nextAt.current = Date.now() + PAUSE_MS;
       window.history.replaceState({ ...window.history.state, isOwnPlan }, '', path);

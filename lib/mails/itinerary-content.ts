@@ -5,6 +5,7 @@ import {
   toContactLine,
   type MailCompany,
 } from '../platform/mail/request-words';
+import { describeGroup } from '../packages/group-choice/words';
 import { formatMoment } from '../platform/format/dates';
 import type { DraftedMail, MailContent } from '../platform/mail/content';
 import { listDayFacts, toStepsSection } from './trip-parts';
@@ -51,7 +52,10 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
   return {
     subject: `New trip plan ${reference}: ${title}, ${name}`,
     heading: `${name} asks for ${title}`,
-    paragraphs: ['We promised a call or a mail within 24 hours.'],
+    paragraphs: [
+      'We promised a call or a mail within 24 hours.',
+      ...(itinerary.group ? [`${describeGroup(itinerary.group)}.`] : []),
+    ],
     facts: [
       { label: 'Phone', value: itinerary.phone },
       { label: 'Email', value: itinerary.email },

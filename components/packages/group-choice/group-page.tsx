@@ -150,6 +150,8 @@ function AskTogether({ token, trips, group }: AskTogetherProps) {
           <a
             key={code}
             href={`${toPlanPath(ROUTES.plannerResults, code)}#${ANCHORS.sendPlan}`}
+            onClick={() => askForGroup(token, code)}
+            onAuxClick={() => askForGroup(token, code)}
             className={style}
           >
             Send us {title}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DayPicture, RouteDayFrame, RouteDayHead, RouteDrive } from '@/components/site/trip/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip/trip-icons';
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
@@ -6,8 +7,15 @@ import type { TripDay } from '@/lib/planner/plan/types';
 import { keepTogether } from '@/lib/platform/format/keep-together';
 import { Fold } from '../fold';
 
-/** One day of a plan; on phones its text is folded below title and drive. */
-export function DayEntry({ day, photo }: { day: TripDay; photo: PlacePhoto | null }) {
+type Props = { day: TripDay; photo: PlacePhoto | null };
+
+/** One day of a plan; on phones its text is folded below title and drive. It renders again only when the day changes. */
+export const DayEntry = memo(
+  Entry,
+  (was, is) => was.photo === is.photo && JSON.stringify(was.day) === JSON.stringify(is.day),
+);
+
+function Entry({ day, photo }: Props) {
   return (
     <RouteDayFrame day={day.day}>
       <Fold

@@ -4,8 +4,9 @@ import { findOuting, getPicked } from '@/lib/planner/edit/frames';
 import { judge, toVerdict, VERDICTS } from '@/lib/planner/edit/judge';
 import { listLegs } from '@/lib/planner/edit/stays';
 import type { EditedPlan } from '@/lib/planner/edit/types';
+import { toTripPlan } from '@/lib/planner/edit/write';
 import { COMFORTS, formatGroup } from '@/lib/planner/plan/choices';
-import type { CostRange } from '@/lib/planner/plan/estimate';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { STOPS, getPlaceName } from '@/lib/planner/plan/geography';
 import { formatDriveTime } from '@/lib/platform/format/drive-time';
 
@@ -46,19 +47,20 @@ export function nameAnswers(before: EditedPlan | null, { answers }: EditedPlan):
     : 'Another start';
 }
 
-type Shown = { plan: EditedPlan; cost: CostRange };
+/** A change of the plan: what it is called, and the stay that it concerns. */
+export type Step = { name: string; stay: number | null; before: EditedPlan; after: EditedPlan };
 
-/** The result of a change for screen readers: the changed place with its position and drive, verdict and estimate. */
-export function describeStep(name: string, stay: number | null, before: Shown, after: Shown): string {
-  const isSame = before.cost.min === after.cost.min && before.cost.max === after.cost.max;
-  const price = isSame
-    ? 'The estimate stays the same.'
-    : `Estimate ${formatPriceRange(after.cost)} per person.`;
+/** The result of a change for screen readers: the changed place with its position and drive, the verdict and the estimate. */
+export function describeStep(
+  { name, stay, before, after }: Step,
+  packages: readonly PricedPackage[],
+): string {
+  const [was, is] = [before, after].map((plan) => formatPriceRange(toTripPlan(plan, packages).shownCost));
   return [
     `${name}.`,
-    ...(stay === null ? [] : [describePosition(after.plan, stay)]),
-    VERDICTS[toVerdict(judge(after.plan))].text,
-    price,
+    ...(stay === null ? [] : [describePosition(after, stay)]),
+    VERDICTS[toVerdict(judge(after))].text,
+    was === is ? 'The estimate stays the same.' : `Estimate ${is} per person.`,
   ].join(' ');
 }
 

@@ -3,7 +3,7 @@ import { countNights } from '@/lib/planner/edit/stays';
 import { listOtherDays } from '@/lib/planner/edit/targets';
 import { SLOT_NAMES, type EditedPlan, type SlotName } from '@/lib/planner/edit/types';
 import { getPicked, listFrames } from '@/lib/planner/edit/frames';
-import { toRoom } from '@/lib/planner/plan/pick';
+import { findClosure, toRoom } from '@/lib/planner/plan/pick';
 import { Choices } from './choices';
 
 const SLOT_WORDS: Record<SlotName, string> = { am: 'morning', pm: 'afternoon', eve: 'evening' };
@@ -56,10 +56,11 @@ function HalfDay({ plan, place, firstDay, onEdit }: HalfDayProps) {
       groups={[
         {
           choices: [
-            ...options.map(({ number, name }) => ({
-              key: number,
-              label: name,
-              onChoose: () => choose(number),
+            ...options.map((outing) => ({
+              key: outing.number,
+              label: outing.name,
+              note: findClosure(outing, plan.answers.start, firstDay + day - 1) ?? undefined,
+              onChoose: () => choose(outing.number),
             })),
             ...(picked ? [{ key: 'free', label: 'Leave it free', onChoose: () => choose(null) }] : []),
           ],

@@ -1,15 +1,24 @@
 'use client';
 
-import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
-import { toTripPlan } from '@/lib/planner/edit/write';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
-import { describeStep, nameAnswers, nameEdit } from './edit-words';
+import { describeStep, nameAnswers, nameEdit, type Step } from './edit-words';
 import { readHistory, remember, storeHistory, type History } from './history';
 import { StaySheet } from './stay-sheet';
 import { UndoButtons } from './undo-buttons';
@@ -24,42 +33,49 @@ type Props = {
   /** The changed plan; null while the suggestion is unchanged. */
   edited: EditedPlan | null;
   packages: readonly PricedPackage[];
+  /** What the reader can do when points are left open. */
+  advice: string;
   onChange: (plan: EditedPlan) => void;
 };
 
 /** Verdict and undo of a plan that is changed by hand, and the sheet of the stay being changed. */
-export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) {
-  const suggested = useMemo(() => pin(answers), [answers]);
-  const { plan } = useMemo(() => renewPlan(edited ?? suggested), [edited, suggested]);
+export function PlanEditor({ ref, answers, edited, packages, advice, onChange }: Props) {
+  const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
+  const [plan, lead] = useOptimistic(current);
   const [history, step, record] = useHistory(plan);
   const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
-  const [said, setSaid] = useState('');
+  const [last, setLast] = useState<Step | null>(null);
+  // The announcement follows a frame after the change: it needs both estimates.
+  const told = useDeferredValue(last);
+  const said = useMemo(() => (told ? describeStep(told, packages) : ''), [told, packages]);
 
-  function show(next: EditedPlan, name: string, stay: number | null) {
-    const [before, after] = [plan, next].map((one) => ({
-      plan: one,
-      cost: toTripPlan(one, packages).shownCost,
-    }));
-    if (before && after) setSaid(describeStep(name, stay, before, after));
+  /** Shows the next plan in the sheet of a stay, and the page behind it once that is painted; without a sheet, at once. */
+  function show(next: EditedPlan, name: string, stay: number | null, opened: number | null) {
+    setLast({ name, stay, before: plan, after: next });
     setRefusal('');
-    onChange(next);
+    setOpen(opened);
+    if (opened === null) return onChange(next);
+    startTransition(() => {
+      lead(next);
+      onChange(next);
+    });
   }
 
   function edit(change: Edit) {
     const result = applyEdit(plan, change);
     if ('reason' in result) return setRefusal(result.reason);
-    if (encodePlan(result.plan) === encodePlan(plan)) return;
+    const code = encodePlan(result.plan);
+    if (code === history.codes[history.at]) return;
     const name = nameEdit(plan, change);
-    record(result.plan, name);
-    show(result.plan, name, result.stay);
-    if (open !== null && change.kind !== 'remove') return setOpen(change.kind === 'add' ? open : result.stay);
-    setOpen(null);
-    if (result.stay !== null) focusStay(result.stay);
+    record(code, name);
+    const isOpen = open !== null && change.kind !== 'remove';
+    show(result.plan, name, result.stay, isOpen ? (change.kind === 'add' ? open : result.stay) : null);
+    if (!isOpen) focusStay(result.stay);
   }
 
   function fix({ plan: mended, label }: { plan: EditedPlan; label: string }) {
-    record(mended, label);
+    record(encodePlan(mended), label);
     follow(mended, label);
   }
 
@@ -71,19 +87,21 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
   /** Shows another version of the plan; an open sheet continues to show its place. */
   function follow(next: EditedPlan, name: string) {
     const stay = open === null ? null : findStay(plan, next, open);
-    show(next, name, stay);
-    setOpen(stay);
+    show(next, name, stay, stay);
   }
 
   useImperativeHandle(ref, () => ({ open: setOpen, move: (stay, by) => edit({ kind: 'move', stay, by }) }));
   useUndoKeys(go);
+  // Parts that follow a frame later act on the plan of that moment.
+  const latest = useRef<{ edit: typeof edit; fix: typeof fix }>(null);
+  useImperativeHandle(latest, () => ({ edit, fix }));
 
   const undo = <UndoButtons history={history} onStep={go} />;
-  const verdict = <PlanVerdict plan={plan} onFix={fix} />;
+  const verdict = <PlanVerdict plan={plan} advice={advice} onFix={(mend) => latest.current?.fix(mend)} />;
   return (
     <>
       <section aria-label="Changing the plan" className="mt-6 rounded-xl border border-line bg-white p-5">
-        {verdict}
+        {useDeferredValue(verdict)}
       </section>
       <div
         data-undo-bar
@@ -103,10 +121,10 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
           undo={undo}
           refusal={refusal}
           said={said}
-          onEdit={edit}
+          onEdit={(change) => latest.current?.edit(change)}
           onClose={() => {
             setOpen(null);
-            setSaid('');
+            setLast(null);
             setRefusal('');
             focusStay(open);
           }}
@@ -118,14 +136,15 @@ export function PlanEditor({ ref, answers, edited, packages, onChange }: Props) 
 
 /** History of the plan. Changes made elsewhere on the page, such as the comfort, are undo steps too. */
 function useHistory(plan: EditedPlan) {
-  const code = encodePlan(plan);
+  const code = useMemo(() => encodePlan(plan), [plan]);
   const [history, setHistory] = useState<History>(() => readHistory(code));
   const shown = history.codes[history.at] ?? '';
   if (shown !== code) setHistory(remember(history, code, nameAnswers(decodePlan(shown), plan)));
-  useEffect(() => storeHistory(history), [history]);
+  const kept = useDeferredValue(history);
+  useEffect(() => storeHistory(kept), [kept]);
 
-  function record(next: EditedPlan, name: string) {
-    setHistory(remember(history, encodePlan(next), name));
+  function record(next: string, name: string) {
+    setHistory(remember(history, next, name));
   }
 
   function step(by: -1 | 1): { plan: EditedPlan; name: string } | null {

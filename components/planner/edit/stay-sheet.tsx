@@ -27,6 +27,13 @@ type Props = {
 
 /** Sheet with all changes to one place of a plan. */
 export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onEdit, onClose }: Props) {
+  // Each outing and place is tried and judged, so the lists may follow a frame after the change.
+  const lists = useDeferredValue(
+    <>
+      <HalfDays plan={plan} stay={index} onEdit={onEdit} />
+      <Places plan={plan} stay={index} onEdit={onEdit} />
+    </>,
+  );
   const stay = plan.stays[index];
   if (!stay) return null;
   return (
@@ -37,11 +44,11 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
       <p role="status" className={refusal ? 'mt-1 font-semibold text-danger' : 'sr-only'}>
         {refusal || said}
       </p>
-      <div className="mt-3 text-sm">{verdict}</div>
+      {/* Above the verdict, whose length changes: a second press hits the same button. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
+      <div className="mt-4 text-sm">{verdict}</div>
       <div className="mt-5 border-t border-line [&_button]:scroll-mb-24 [&_summary]:scroll-mb-24">
-        <HalfDays plan={plan} stay={index} onEdit={onEdit} />
-        <Places plan={plan} stay={index} onEdit={onEdit} />
+        {lists}
       </div>
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
         {undo}
@@ -100,7 +107,7 @@ function Act({ isOff = false, label, onAct, children }: ActProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onAct()}
-      className="px-3!"
+      className="px-3! transition-none!"
     >
       {children}
     </Button>
@@ -111,15 +118,12 @@ type PlacesProps = { plan: EditedPlan; stay: number; onEdit: (edit: Edit) => voi
 
 /** Two lists of places: to replace this one, and to add after it; each place with its driving and any problem. */
 function Places({ plan, stay: index, onEdit }: PlacesProps) {
-  // Checking every place takes time, so the lists are updated after the change itself is shown.
-  const now = useMemo(() => ({ plan, index }), [plan, index]);
-  const shown = useDeferredValue(now);
   const [swaps, additions] = useMemo(
     () => [
-      listPlaces(shown.plan, (stop) => ({ kind: 'swap', stay: shown.index, stop })),
-      listPlaces(shown.plan, (stop) => ({ kind: 'add', at: shown.index + 1, stop })),
+      listPlaces(plan, (stop) => ({ kind: 'swap', stay: index, stop })),
+      listPlaces(plan, (stop) => ({ kind: 'add', at: index + 1, stop })),
     ],
-    [shown],
+    [plan, index],
   );
   const stay = plan.stays[index];
   if (!stay) return null;

@@ -11,6 +11,8 @@ type Options = {
   answers: PlannerAnswers;
   changed: ChangedPlan | null;
   packages: readonly PricedPackage[];
+  /** What the reader can do when points are left open; by default, as a visitor. */
+  advice?: string;
   onChanged: (next: ChangedPlan) => void;
 };
 
@@ -21,8 +23,10 @@ type EditorOfPage = {
   moveStay: (stay: number, by: number) => void;
 };
 
+const ADVICE = 'You can send it all the same: our team sees these points and calls you about them.';
+
 /** Loads the plan editor when it is first used. */
-export function useEditor({ answers, changed, packages, onChanged }: Options): EditorOfPage {
+export function useEditor({ answers, changed, packages, advice = ADVICE, onChanged }: Options): EditorOfPage {
   const [loaded, setLoaded] = useState<Editing | null>(changed?.editing ?? null);
   const [hasFailed, setFailed] = useState(false);
   const handle = useRef<EditorHandle>(null);
@@ -47,6 +51,7 @@ export function useEditor({ answers, changed, packages, onChanged }: Options): E
         answers={answers}
         edited={changed?.edited ?? null}
         packages={packages}
+        advice={advice}
         onChange={(edited) => onChanged({ edited, editing: loaded })}
       />
     ) : (

@@ -4,11 +4,17 @@ import { suggestFixes, type Fix } from '@/lib/planner/edit/fixes';
 import { judge, toVerdict, VERDICTS, type Finding } from '@/lib/planner/edit/judge';
 import { countNights } from '@/lib/planner/edit/stays';
 import type { EditedPlan } from '@/lib/planner/edit/types';
+import { keepTogether } from '@/lib/platform/format/keep-together';
 
-type Props = { plan: EditedPlan; onFix: (fix: Fix) => void };
+type Props = {
+  plan: EditedPlan;
+  /** What the reader can do when points are left open. */
+  advice: string;
+  onFix: (fix: Fix) => void;
+};
 
 /** Says whether the plan is possible, and lists its problems with fixes. */
-export function PlanVerdict({ plan, onFix }: Props) {
+export function PlanVerdict({ plan, advice, onFix }: Props) {
   const { sign, text } = VERDICTS[toVerdict(judge(plan))];
   // Finding fixes takes time, so the list is updated after the change itself is shown.
   const shown = useDeferredValue(plan);
@@ -24,37 +30,33 @@ export function PlanVerdict({ plan, onFix }: Props) {
       </p>
       <ul className="mt-2 flex flex-col gap-3 empty:hidden">
         {points.map(({ finding, fixes }) => (
-          <li key={`${finding.stay} ${finding.day} ${finding.text}`} className="text-sm">
-            <p>
+          <li key={`${finding.stay} ${finding.day} ${finding.text}`} className="pl-6 text-sm">
+            <p className="-indent-6">
               <Sign>{VERDICTS[finding.verdict].sign}</Sign>
               <strong>
                 Day {toTripDay(shown, finding)}, {finding.verdict === 'tight' ? 'tight' : 'not possible'}:
               </strong>{' '}
-              {finding.text}
+              {keepTogether(finding.text)}
             </p>
             {fixes.map((fix) => (
               <p key={fix.label} className="mt-1 flex flex-wrap items-center gap-x-3">
                 <Button variant="secondary" className="px-4! text-sm!" onClick={() => onFix(fix)}>
                   {fix.label}
                 </Button>
-                <span className="text-ink-soft">{fix.preview}</span>
+                <span className="text-ink-soft">{keepTogether(fix.preview)}</span>
               </p>
             ))}
           </li>
         ))}
       </ul>
-      {points.length > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          You can send it all the same: our team sees these points and calls you about them.
-        </p>
-      )}
+      {points.length > 0 && <p className="mt-3 text-sm text-ink-soft">{advice}</p>}
     </>
   );
 }
 
 function Sign({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="mr-2 inline-block w-4 text-center">
+    <span aria-hidden="true" className="mr-2 inline-block w-4 text-center indent-0">
       {children}
     </span>
   );

@@ -2,8 +2,8 @@
 
 import { Controller, useWatch } from 'react-hook-form';
 import { AgeFields } from '@/components/site/trip/age-fields';
-import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
+import { ForGroup } from '@/components/site/contact-form/for-group';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput, toWholeNumber } from '@/components/ui/number-input';
@@ -28,22 +28,9 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
       contact={contact}
       toId={toFieldId}
     >
-      <AskingGroup packageKey={tourPackage.key} />
+      <ForGroup chosen={tourPackage.key} />
       <EnquiryFields state={state} toId={toFieldId} />
     </ContactForm>
-  );
-}
-
-/** Says that the enquiry is sent for a group that has chosen together, and offers to send it without. */
-function AskingGroup({ packageKey }: { packageKey: string }) {
-  if (!useAskingGroup(packageKey)) return null;
-  return (
-    <div className="rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
-      <p>You are asking for your group. We see its ticks, but no name except yours.</p>
-      <button type="button" onClick={leaveGroup} className="min-h-11 font-semibold text-lagoon underline">
-        Leave the group out
-      </button>
-    </div>
   );
 }
 

@@ -38,6 +38,7 @@ function Editor({ suggestion, own, plan, ...props }: Props) {
     answers: plan.answers,
     changed: { edited: plan, editing },
     packages,
+    advice: 'You can send it all the same: tell the traveller about these points in your text.',
     onChanged: ({ edited }) => suggestion.change(edited),
   });
   const { plan: today, changes: renewed } = renewPlan(plan);

@@ -8,32 +8,29 @@ const CHANGE_EVENT = 'asking-group';
 const KEEP_MS = 24 * 3_600_000;
 
 /**
- * Remembers that the visitor asks about this package for a group; `token` is the secret in its link. It is kept in local
- * storage, because the package page may open in another tab and its address must not contain the secret.
+ * Remembers that the visitor asks for a group about `chosen`: a package by its name in addresses, a plan by its code. `token` is
+ * the secret in the group's link. It is kept in local storage, because the page may open in another tab and its address must
+ * not contain the secret.
  */
-export function askForGroup(token: string, packageKey: string): void {
-  write(JSON.stringify({ token, packageKey, at: Date.now() }));
+export function askForGroup(token: string, chosen: string): void {
+  write(JSON.stringify({ token, chosen, at: Date.now() }));
 }
 
 export function leaveGroup(): void {
   write(null);
 }
 
-/** The token of the group for which the visitor asks about this package; null for a personal enquiry. */
-export function useAskingGroup(packageKey: string): string | null {
+/** The token of the group for which the visitor asks about this package or plan; null for a personal request. */
+export function useAskingGroup(chosen: string): string | null {
   const text = useSyncExternalStore(subscribe, readText, () => '');
-  return parse(text, packageKey);
+  return parse(text, chosen);
 }
 
-function parse(text: string, packageKey: string): string | null {
+function parse(text: string, chosen: string): string | null {
   try {
-    const stored = JSON.parse(text || 'null') as Partial<
-      Record<'token' | 'packageKey' | 'at', unknown>
-    > | null;
+    const stored = JSON.parse(text || 'null') as Partial<Record<'token' | 'chosen' | 'at', unknown>> | null;
     const isRecent = Date.now() - Number(stored?.at) < KEEP_MS;
-    return isRecent && stored?.packageKey === packageKey && typeof stored.token === 'string'
-      ? stored.token
-      : null;
+    return isRecent && stored?.chosen === chosen && typeof stored.token === 'string' ? stored.token : null;
   } catch {
     return null;
   }
@@ -52,7 +49,7 @@ function write(text: string | null): void {
     if (text) localStorage.setItem(STORAGE_KEY, text);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    return; // the enquiry is then sent without the group
+    return; // the request is then sent without the group
   }
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }

@@ -23,7 +23,9 @@ const PLANS = `(
     'votes', (SELECT count(*) FROM group_votes AS v WHERE v.group_id = g.id AND listed.plan->>'code' = ANY (v.plan_codes))
   ) ORDER BY listed.place), '[]')
   FROM jsonb_array_elements(g.plans) WITH ORDINALITY AS listed (plan, place))`;
-const ASKED_AT = '(SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id)';
+const ASKED_AT = `COALESCE(
+  (SELECT enquiry_date FROM enquiries AS e WHERE e.group_id = g.id),
+  (SELECT i.created_at FROM custom_itineraries AS i WHERE i.group_id = g.id))`;
 
 type StateRow = {
   created_at: Date;
@@ -78,18 +80,19 @@ export async function summariseGroup(id: string): Promise<GroupSummary | null> {
 }
 
 /**
- * Returns the id of the group behind an enquiry about this package. An unknown or expired link, or one for other packages, gives
- * null instead of an error, so that the enquiry is stored anyway. Throws CONFLICT if the group has already sent an enquiry.
+ * Returns the id of the group behind a request about this package, by its id, or this plan, by its code. An unknown or expired
+ * link, or one for something else, gives null instead of an error, so that the request is stored anyway. Throws CONFLICT if the
+ * group has already sent one.
  */
 export async function findAskingGroup(
   token: string | null | undefined,
-  packageId: string | null,
+  chosen: string | null,
 ): Promise<string | null> {
   if (!token || !isStatusToken(token)) return null;
   const { rows } = await runSql<{ id: string; has_asked: boolean }>(
     `SELECT id, ${ASKED_AT} IS NOT NULL AS has_asked FROM group_choices AS g
-     WHERE token_hash = $1 AND $2 = ANY (tour_ids) AND ${IS_OPEN}`,
-    [hashStatusToken(token), packageId],
+     WHERE token_hash = $1 AND ($2 = ANY (tour_ids) OR plans @> jsonb_build_array(jsonb_build_object('code', $2::text))) AND ${IS_OPEN}`,
+    [hashStatusToken(token), chosen],
   );
   if (rows[0]?.has_asked) throw new AppError('CONFLICT', { message: GROUP_HAS_ASKED, field: 'group' });
   return rows[0]?.id ?? null;

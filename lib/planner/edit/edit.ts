@@ -1,6 +1,6 @@
 import { STOPS, type StopId } from '../plan/geography';
 import { OUTINGS, type Outing } from '../plan/outings';
-import { pickOutings, toKind, toRoom } from '../plan/pick';
+import { findClosure, pickOutings, toKind, toRoom } from '../plan/pick';
 import { toPreferences } from '../plan/plan';
 import { DURATION } from '../plan/schema';
 import { toPicks } from './pin';
@@ -56,7 +56,7 @@ function clamp(at: number, last: number): number {
   return Math.min(Math.max(at, 0), last);
 }
 
-/** The outings that fit into a half-day or evening and are not in the plan yet. */
+/** The outings that fit into a half-day or evening and are not in the plan yet; those closed on that day come last. */
 export function listOptions(plan: EditedPlan, index: number, day: number, slot: SlotName): Outing[] {
   const stay = plan.stays[index];
   const frame = listFrames(plan.stays).find((one) => one.stay === index && one.frame.at === day)?.frame;
@@ -64,13 +64,15 @@ export function listOptions(plan: EditedPlan, index: number, day: number, slot: 
   const here = stay.picks.find((pick) => pick.day === day && pick.slot === slot);
   const kinds = new Set(listTaken(plan.stays, here).map(toKind));
   const room = toRoom(frame);
-  return OUTINGS[stay.stop].filter((outing) => {
+  const fitting = OUTINGS[stay.stop].filter((outing) => {
     if (kinds.has(toKind(outing)) || outing.number === here?.outing) return false;
     if (Boolean(outing.evening) !== (slot === 'eve')) return false;
     if (outing.evening) return room.evening;
     if (day === 0) return slot === 'pm' && room.halves > 0 && !outing.morning && !outing.full;
     return room.halves > 0 && (slot === 'am' || (!outing.morning && !outing.full));
   });
+  const isClosed = (outing: Outing) => Number(findClosure(outing, plan.answers.start, frame.day) !== null);
+  return fitting.sort((a, b) => isClosed(a) - isClosed(b));
 }
 
 function listTaken(stays: readonly PlanStay[], except?: PickedOuting): Outing[] {

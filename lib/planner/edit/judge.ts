@@ -1,4 +1,3 @@
-import { CLOSURES, isClosedOn, type DayOfYear } from '../../places/closures';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import type { DayFrame } from '../plan/day-frame';
 import {
@@ -13,8 +12,8 @@ import {
   type PlaceId,
 } from '../plan/geography';
 import type { Outing } from '../plan/outings';
-import { toRoom } from '../plan/pick';
-import { toDayOfYear } from '../plan/start';
+import { findClosure, toRoom } from '../plan/pick';
+import type { PlannerAnswers } from '../plan/schema';
 import { SLOT_NAMES, type EditedPlan, type PlanStay, type SlotName } from './types';
 import { getPicked, listFrames } from './frames';
 
@@ -147,7 +146,7 @@ function judgeRest(stays: readonly PlanStay[], at: number): Finding[] {
 }
 
 function judgeDays({ stays, answers }: EditedPlan): Finding[] {
-  return listFrames(stays).flatMap(({ stay: index, frame }, dayOfTrip) => {
+  return listFrames(stays).flatMap(({ stay: index, frame }) => {
     const stay = stays[index] as PlanStay;
     const picked = SLOT_NAMES.flatMap((slot) => {
       const outing = getPicked(stay, frame.at, slot);
@@ -157,11 +156,7 @@ function judgeDays({ stays, answers }: EditedPlan): Finding[] {
     return [
       ...picked.flatMap(({ slot, outing }) => [
         ...judgeOuting(frame, slot, outing).map((finding) => ({ ...finding, ...place })),
-        ...judgeClosure(outing, toDayOfYear(answers.start, dayOfTrip)).map((finding) => ({
-          ...finding,
-          ...place,
-          slot,
-        })),
+        ...judgeClosure(outing, answers, frame.day).map((finding) => ({ ...finding, ...place, slot })),
       ]),
       ...judgeDriving(frame, picked).map((finding) => ({ ...finding, ...place })),
     ];
@@ -187,9 +182,9 @@ export function findObstacle(frame: DayFrame, slot: SlotName, outing: Outing): s
 }
 
 /** Reports an outing that is closed in that month or, if the start date of the trip is known, on that weekday. */
-function judgeClosure({ name, closure }: Outing, day: DayOfYear | null): Omit<OutingFinding, 'slot'>[] {
-  if (!closure || !day || !isClosedOn(closure, day)) return [];
-  return [{ kind: 'closure', verdict: 'tight', text: `${name}: ${CLOSURES[closure].text}` }];
+function judgeClosure(outing: Outing, { start }: PlannerAnswers, day: number): Omit<OutingFinding, 'slot'>[] {
+  const text = findClosure(outing, start, day);
+  return text === null ? [] : [{ kind: 'closure', verdict: 'tight', text: `${outing.name}: ${text}` }];
 }
 
 /** All driving of a day: the transfer and the round trips. The finding names the slot of the longest round trip. */

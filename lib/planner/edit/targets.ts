@@ -1,4 +1,5 @@
 import { STOP_IDS, type StopId } from '../plan/geography';
+import { findClosure } from '../plan/pick';
 import { applyEdit, toSlot, type Edit } from './edit';
 import { findObstacle, judge } from './judge';
 import { listLegs } from './stays';
@@ -51,6 +52,7 @@ export function listOtherDays(plan: EditedPlan, index: number, day: number, slot
   const stay = plan.stays[index];
   const frames = listFrames(plan.stays).filter((one) => one.stay === index);
   const here = frames[day]?.frame;
+  const { start } = plan.answers;
   const outing = stay && getPicked(stay, day, slot);
   if (!here || !outing) return [];
   return frames
@@ -58,7 +60,10 @@ export function listOtherDays(plan: EditedPlan, index: number, day: number, slot
     .map(({ frame }) => {
       const target = outing.full ? slot : toSlot(frame.at, slot);
       const back = getPicked(stay, frame.at, target);
-      const reason = findObstacle(frame, target, outing) ?? (back && findObstacle(here, slot, back));
+      const reason =
+        findObstacle(frame, target, outing) ??
+        findClosure(outing, start, frame.day) ??
+        (back && (findObstacle(here, slot, back) ?? findClosure(back, start, here.day)));
       return { day: frame.at, slot: target, reason };
     });
 }

@@ -9,6 +9,8 @@ export type DayFrame = {
   from: PlaceId | null;
   /** Index of the day within the stay; 0 on the day of arrival. */
   at: number;
+  /** Index of the day within the trip. */
+  day: number;
   isBoat: boolean;
   wasBoat: boolean;
 };

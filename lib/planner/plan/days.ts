@@ -8,7 +8,7 @@ import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day'
 import type { TripDay, TripDrive } from './types';
 
 /** What the texts of days depend on; `planned` are the experiences that days should cover. */
-export type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort'> & {
+export type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort' | 'start'> & {
   planned: PlannerAnswers['experiences'];
 };
 
@@ -35,8 +35,8 @@ export function writeDays(
 
 /** One frame for each night of these stays. */
 export function toFrames(stays: readonly Stay[]): DayFrame[] {
-  return stays.flatMap((stay, order) =>
-    Array.from({ length: stay.nights }, (_, at): DayFrame => {
+  const frames = stays.flatMap((stay, order) =>
+    Array.from({ length: stay.nights }, (_, at): Omit<DayFrame, 'day'> => {
       const before = stays[order - 1];
       return {
         stay,
@@ -47,6 +47,7 @@ export function toFrames(stays: readonly Stay[]): DayFrame[] {
       };
     }),
   );
+  return frames.map((frame, day) => ({ ...frame, day }));
 }
 
 function toDay(frame: DayFrame, outings: DayOutings, day: number, preferences: Preferences): TripDay {

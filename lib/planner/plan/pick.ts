@@ -1,11 +1,14 @@
+import { CLOSURES, isClosedOn } from '../../places/closures';
 import type { DayFrame, DayOutings } from './day-frame';
 import { EASY_DRIVE, LONG_DRIVE } from './geography';
 import type { Outing } from './outings';
 import { OUTINGS } from './outings';
-import type { Experience, Vibe } from './schema';
+import type { Experience, PlannerAnswers, Vibe } from './schema';
 import { countSlots } from './slots';
+import { toDayOfYear } from './start';
 
-type Preferences = { planned: readonly Experience[]; vibe: Vibe };
+type Start = PlannerAnswers['start'];
+type Preferences = { planned: readonly Experience[]; vibe: Vibe; start?: Start };
 type Room = { halves: number; evening: boolean; loopMinutes: number };
 
 /** How many half-days of a full day to fill, by vibe. Chosen experiences are included even beyond this number. */
@@ -18,14 +21,14 @@ const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /**
  * Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. No outing in `taken` is
- * suggested again.
+ * suggested again. What is closed on its day is left out, unless it is the only outing for a chosen experience.
  */
 export function pickOutings(
   frames: readonly DayFrame[],
   preferences: Preferences,
   taken: readonly Outing[] = [],
 ): DayOutings[] {
-  const wished = frames.map((frame) => listWished(frame));
+  const wished = frames.map((frame) => listWished(frame, preferences.start));
   const used = new Set([...taken, ...wished.flat()].map(toKind));
   // The romantic houseboat dinner is already by candlelight.
   if (preferences.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
@@ -47,9 +50,12 @@ export function pickOutings(
 }
 
 /** This day's outings. Those for the chosen experiences are spread evenly over the full days of the stay. */
-function listWished({ stay, at }: DayFrame): Outing[] {
+function listWished(frame: DayFrame, start: Start): Outing[] {
+  const { stay, at } = frame;
   const bySlot = (slot: string) =>
-    stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
+    stay.wishes
+      .filter((wish) => wish.slot === slot)
+      .flatMap(({ outing }) => (outing ? findOpen(outing, frame, start) : []));
   const firstEvening = countSlots(stay).evening < stay.nights - Number(stay.hasBoat) ? 1 : 0;
   const wholeDays = stay.nights - 1 - Number(stay.hasBoat && stay.nights > 1);
   const evening = bySlot('evening')[at - firstEvening];
@@ -58,6 +64,25 @@ function listWished({ stay, at }: DayFrame): Outing[] {
       ? bySlot('arrival')
       : bySlot('stay').filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
   return evening ? [...byDay, evening] : byDay;
+}
+
+/** An outing for the same experience and part of the day that is open then; the closed one if there is none. */
+function findOpen(outing: Outing, frame: DayFrame, start: Start): Outing {
+  const isOpen = (one: Outing) => findClosure(one, start, frame.day) === null;
+  if (isOpen(outing)) return outing;
+  const isAlike = (one: Outing) =>
+    one.for === outing.for &&
+    one.evening === outing.evening &&
+    one.full === outing.full &&
+    !one.vibes &&
+    !(frame.at === 0 && (one.loop || one.morning));
+  return OUTINGS[frame.stay.stop].find((one) => isAlike(one) && isOpen(one)) ?? outing;
+}
+
+/** Why an outing is closed on that day of the trip; null when it is open, or the start of the trip is not known. */
+export function findClosure({ closure }: Outing, start: Start, dayOfTrip: number): string | null {
+  const day = closure && toDayOfYear(start, dayOfTrip);
+  return day && isClosedOn(closure, day) ? CLOSURES[closure].text : null;
 }
 
 /** What fits into a day: half-days, an evening, and the minutes of round trips. */
@@ -81,16 +106,19 @@ function takeRoom(room: Room, { evening, full, loop }: Outing): void {
 }
 
 function findExtra(
-  { stay, at }: DayFrame,
+  { stay, at, day }: DayFrame,
   room: Room,
   used: ReadonlySet<string>,
   list: readonly Outing[],
-  { planned, vibe }: Preferences,
+  { planned, vibe, start }: Preferences,
 ): Outing | null {
   // Suggest outings for other experiences only if none was chosen for this stop, or if the day would be empty.
   const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
   const candidates = OUTINGS[stay.stop].filter(
-    (outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at),
+    (outing) =>
+      !used.has(toKind(outing)) &&
+      hasRoom(outing, room, vibe, at) &&
+      findClosure(outing, start, day) === null,
   );
   const ranked = candidates
     .map((outing) => ({ outing, rank: toRank(outing, planned, vibe, isFiller) }))

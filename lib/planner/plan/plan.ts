@@ -38,8 +38,8 @@ export function toRoute({ experiences, vibe, duration }: PlannerAnswers): Route 
 }
 
 /** The answers that affect outings and texts of the days. */
-export function toPreferences({ experiences, vibe, comfort }: PlannerAnswers): Preferences {
-  return { planned: listPlanned(experiences), vibe, comfort };
+export function toPreferences({ experiences, vibe, comfort, start }: PlannerAnswers): Preferences {
+  return { planned: listPlanned(experiences), vibe, comfort, start };
 }
 
 function listPlanned(experiences: readonly Experience[]): Experience[] {

@@ -1,14 +1,11 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { PlannerBand } from '../../platform/site';
 import type { PricedPackage } from '../plan/estimate';
-import { describePartyCost, getPartyCost, toSteps, type PartyCost } from './party';
-import { toPricedAnswers } from '../plan/plan';
+import { describePartyCost, getPartyCost, toSteps } from './party';
 import type { TripPlan } from '../plan/types';
 import { addChange, formatPriceChange, getPriceChange } from './price-change';
+import { getSuggestedPrice, type ShownPrice } from './suggested-price';
 import type { EditedPlan } from '../edit/types';
-
-/** The price of a plan for the party, with sentences that explain it. */
-export type ShownPrice = PartyCost & { basis: string; change: string | null };
 
 type Asked = Pick<TripPlan, 'answers' | 'leftOut'> & {
   /** The plan as changed by hand; null for a suggestion. */
@@ -27,16 +24,17 @@ export function getShownPrice(
   today: PlainDate,
 ): ShownPrice | null {
   const change = edited && getPriceChange(edited, bands);
-  const known = change === 'unpriced' ? null : change;
-  const priced = known
-    ? { ...answers, duration: edited?.asked ?? answers.duration }
-    : toPricedAnswers(answers, leftOut);
-  const cost = getPartyCost(priced, packages, today);
-  if (!cost) return null;
-  return {
-    ...cost,
-    ...(known ? toSteps(addChange(cost, known)) : {}),
-    basis: describePartyCost(cost, answers),
-    change: change && formatPriceChange(change),
-  };
+  if (!change || change === 'unpriced') {
+    const suggested = getSuggestedPrice({ answers, leftOut }, packages, today);
+    return suggested && { ...suggested, change: change && formatPriceChange(change) };
+  }
+  const cost = getPartyCost({ ...answers, duration: edited?.asked ?? answers.duration }, packages, today);
+  return (
+    cost && {
+      ...cost,
+      ...toSteps(addChange(cost, change)),
+      basis: describePartyCost(cost, answers),
+      change: formatPriceChange(change),
+    }
+  );
 }

@@ -49,7 +49,7 @@ export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", ${DECIDED}, NULL::jsonb AS "itineraryData", NULL AS "planCode",
     NULL::jsonb AS "planShown"`,
   custom_planner: Prisma.sql`
-    NULL AS "priceCode", NULL::uuid AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
+    NULL AS "priceCode", r.group_id AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", ${DECIDED}, r.itinerary_data AS "itineraryData",
     r.plan_code AS "planCode", r.plan_shown AS "planShown"`,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { GROUP_HAS_ASKED } from '../../packages/group-choice/messages';
 import { createRequestStore } from '../form/mutations';
 import type { CreateResult } from '../form/types';
 import { toItineraryData } from '../../planner/plan/itinerary-data';
@@ -9,6 +10,7 @@ const storeRequest = createRequestStore({
   kind: 'itinerary',
   name: 'custom_itineraries',
   activityId: 'itinerary_id',
+  refusals: { custom_itineraries_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' } },
   columns: {
     experiences: 'text[]',
     vibe: 'text',
@@ -18,13 +20,14 @@ const storeRequest = createRequestStore({
     itinerary_data: 'jsonb',
     plan_code: 'text',
     plan_shown: 'jsonb',
+    group_id: 'uuid',
     estimated_cost_min: 'int',
     estimated_cost_max: 'int',
   },
 });
 
 /** Stores a planner request; see `createRequestStore`. */
-export function createItinerary({ plan, party, ...request }: NewItinerary): Promise<CreateResult> {
+export function createItinerary({ plan, party, groupId, ...request }: NewItinerary): Promise<CreateResult> {
   return storeRequest(request, {
     experiences: plan.answers.experiences,
     vibe: plan.answers.vibe,
@@ -34,6 +37,7 @@ export function createItinerary({ plan, party, ...request }: NewItinerary): Prom
     itinerary_data: toItineraryData(plan),
     plan_code: plan.code,
     plan_shown: toShown(plan, party),
+    group_id: groupId,
     estimated_cost_min: plan.cost.min,
     estimated_cost_max: plan.cost.max,
   });

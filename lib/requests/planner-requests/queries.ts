@@ -4,6 +4,7 @@ import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
 import { toPlanOutline } from '../after-sending/outline';
+import { summariseGroup } from '../../packages/group-choice/queries';
 import { listPackageDetails } from '../../packages/catalogue/queries';
 import { freezeCode } from '../../planner/edit/freeze';
 import { openPlan } from '../../planner/edit/open';
@@ -21,6 +22,7 @@ const FOR_MAIL = {
   ...PLAN_COLUMNS,
   planCode: true,
   planShown: true,
+  groupId: true,
   id: true,
   reference: true,
   customerName: true,
@@ -81,6 +83,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     outline: toPlanOutline(row.itineraryData),
     wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }, row.planShown),
     code: row.planCode ?? encodeAnswers(answers),
+    group: row.groupId ? await summariseGroup(row.groupId) : null,
     place: formatPlace([row.locationCity, row.locationState, row.locationCountry]),
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,

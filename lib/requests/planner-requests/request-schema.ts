@@ -38,12 +38,15 @@ export const itineraryRequestShape = z.object({
   ...sentFields,
   /** The code of a plan that was changed by hand; it holds answers of its own. */
   plan: z.nullish(z.string()),
+  /** The secret of the link on which a group chose this plan; a value that is not text is ignored. */
+  group: z.catch(z.nullish(z.string()), null),
   answers: answersSchema,
 });
 const requestObject = z.object({
   ...contactFields,
   ...sentFields,
   plan: z.nullish(z.string()),
+  group: z.catch(z.nullish(z.string()), null),
   answers: z.nullish(z.unknown()),
 });
 

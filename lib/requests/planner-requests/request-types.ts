@@ -1,10 +1,16 @@
+import type { GroupSummary } from '../../packages/group-choice/types';
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 
 /** A planner request about to be stored, with the estimate that its party was shown. */
-export type NewItinerary = NewRequest & { plan: TripPlan; party: PartyCost | null };
+export type NewItinerary = NewRequest & {
+  plan: TripPlan;
+  party: PartyCost | null;
+  /** The group that sends its only request with this one. */
+  groupId: string | null;
+};
 
 /** Data for the mails to visitor and staff. */
 export type ItineraryForMail = {
@@ -20,6 +26,8 @@ export type ItineraryForMail = {
   wishes: { label: string; value: string }[];
   /** Share code of the plan. */
   code: string;
+  /** The group that chose this plan with a link. */
+  group: GroupSummary | null;
   ipAddress: string | null;
   place: string;
   suspicion: Suspicion | null;

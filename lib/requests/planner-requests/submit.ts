@@ -1,4 +1,5 @@
 import 'server-only';
+import { findAskingGroup } from '../../packages/group-choice/queries';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getPlannerBands } from '../../platform/site';
@@ -54,7 +55,17 @@ export function submitItinerary(headers: Headers, body: unknown): Promise<Submit
       if (problem) throw new AppError('INVALID', { message: problem, field: 'answers' });
       const asked = { ...trip, edited: decodePlan(code) };
       const party = getShownPrice(asked, packages, getPlannerBands(), today);
-      const itinerary = { ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip, party };
+      const groupId = await findAskingGroup(request.group, code);
+      const itinerary = {
+        ...stamp,
+        name,
+        email,
+        phone,
+        phoneE164: toE164(phone),
+        plan: trip,
+        party,
+        groupId,
+      };
       return await storeOnce(FORM, attempt, (reference) => createItinerary({ ...itinerary, reference }));
     } catch (refusal) {
       return replay(FORM, attempt, refusal);

@@ -24,6 +24,7 @@ const KEY =
 const SHARED: Refusal[] = [
   refuse('KEY_REUSED', 'The key was used for another request.'),
   refuse('TOO_MANY', 'Too many requests of the public forms from one address.'),
+  refuse('CONFLICT', 'The group has sent its one request.', GROUP_HAS_ASKED, 'group'),
 ];
 
 /** The forms' rules in the order of checking; the response names the first broken rule. */
@@ -50,7 +51,6 @@ export const FORM_OPERATIONS: Operation[] = [
     answers: toReceipts(ENQUIRY_SENT),
     refusals: [
       ...toRules(ENQUIRY_RULES),
-      refuse('CONFLICT', 'The group has sent its one enquiry.', GROUP_HAS_ASKED, 'group'),
       ...SHARED,
       ...toTroubles(toContactUsMessage('{phone}'), ENQUIRY_NOT_STORED),
     ],

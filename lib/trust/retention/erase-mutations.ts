@@ -59,7 +59,7 @@ const BLANK = `
 
 const BLANK_OF: Record<RequestSource, string> = {
   website: `${BLANK}, email = NULL, message = '', visitor_message = '', children_ages = '{}', group_id = NULL`,
-  custom_planner: `${BLANK}, email = ''`, // the stored plan is kept: it contains no free text of the visitor
+  custom_planner: `${BLANK}, email = '', group_id = NULL`, // the stored plan is kept: it contains no free text of the visitor
 };
 
 function toStatement(source: RequestSource): string {

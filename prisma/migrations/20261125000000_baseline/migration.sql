@@ -349,6 +349,7 @@ CREATE TABLE "custom_itineraries" (
       NFD), '[\u0300-\u036F]', '', 'g')
   ) STORED,
   "price_book_id" INTEGER,
+  "group_id" UUID,
   CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "custom_itineraries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
@@ -1329,9 +1330,11 @@ CREATE UNIQUE INDEX "group_choices_idempotency_key_key" ON "group_choices"("idem
 CREATE INDEX "group_choices_created_at_idx" ON "group_choices"("created_at");
 
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "custom_itineraries" ADD CONSTRAINT "custom_itineraries_group_id_fkey" FOREIGN KEY ("group_id") REFERENCES "group_choices"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- A group sends at most one enquiry. Enquiries of nobody's group are not in the index.
+-- A group sends at most one request. Requests of nobody's group are not in the indexes.
 CREATE UNIQUE INDEX "enquiries_group_id_key" ON "enquiries" ("group_id") WHERE "group_id" IS NOT NULL;
+CREATE UNIQUE INDEX "custom_itineraries_group_id_key" ON "custom_itineraries" ("group_id") WHERE "group_id" IS NOT NULL;
 CREATE INDEX "receipts_unsealed" ON "receipts" ("at") WHERE "sealed_in" IS NULL;
 
 CREATE FUNCTION "kayal_note_erased"() RETURNS trigger

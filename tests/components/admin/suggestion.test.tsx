@@ -161,6 +161,15 @@ it('keeps an unsent plan and text over a reload, and after a failure sends the s
   expect(getChanges()).toHaveTextContent(`${FIRST_STAY.nights + 1} nights in ${PLACE}`);
 });
 
+it('says to staff, not to a visitor, what to do about points that are left open', async () => {
+  const user = startUser();
+  show();
+  for (let night = 0; night < 4; night++) await addNight(user);
+  const verdict = screen.getByRole('region', { name: 'Changing the plan' });
+  expect(verdict).toHaveTextContent('tell the traveller about these points in your text');
+  expect(verdict).not.toHaveTextContent('our team');
+});
+
 it('starts from the latest suggestion', () => {
   const longer = applyEdit(pin(ANSWERS), { kind: 'nights', stay: 0, nights: FIRST_STAY.nights + 2 });
   if (!('plan' in longer)) throw new Error(longer.reason);

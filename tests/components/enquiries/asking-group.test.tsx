@@ -66,7 +66,7 @@ it.each([
     () =>
       localStorage.setItem(
         'asking-group',
-        JSON.stringify({ token: TOKEN, packageKey: KEY, at: Date.now() - 86_400_001 }),
+        JSON.stringify({ token: TOKEN, chosen: KEY, at: Date.now() - 86_400_001 }),
       ),
   ],
   ['something that cannot be read', () => localStorage.setItem('asking-group', '{')],

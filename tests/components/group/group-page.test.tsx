@@ -129,7 +129,7 @@ it('links to the form of the favourite and remembers the group for it', async ()
   await startUser().click(link);
   expect(JSON.parse(localStorage.getItem('asking-group') ?? '')).toMatchObject({
     token: TOKEN,
-    packageKey: 'trip-5',
+    chosen: 'trip-5',
   });
 });
 
@@ -154,7 +154,12 @@ it('names plan, days and cost range, counts its ticks, and leads to its page as 
   unmount();
   open({ ...START, friends: 5, plans: [{ ...START.plans[0]!, votes: 5 }] });
   expect(screen.getByText('All 5 want “Romantic Houseboat Kerala, 5 days, February”.')).toBeInTheDocument();
-  expect(
-    screen.getByRole('link', { name: 'Send us Romantic Houseboat Kerala, 5 days, February' }),
-  ).toHaveAttribute('href', '/create/results?plan=2-plan#send-plan');
+  const link = screen.getByRole('link', { name: 'Send us Romantic Houseboat Kerala, 5 days, February' });
+  expect(link).toHaveAttribute('href', '/create/results?plan=2-plan#send-plan');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await startUser().click(link);
+  expect(JSON.parse(localStorage.getItem('asking-group') ?? '')).toMatchObject({
+    token: TOKEN,
+    chosen: '2-plan',
+  });
 });

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { askForGroup } from '@/components/site/trip/asking-group';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import { encodeAnswers } from '@/lib/planner/plan/share';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
-import { ANSWERS, resetPlanPage, SAVED, showPlan, trip, warmUp } from '@/tests/support/plan-page';
-import { paste, type User } from '@/tests/support/user';
+import { ANSWERS, resetPlanPage, SAVED, show, showPlan, trip, warmUp } from '@/tests/support/plan-page';
+import { paste, startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -89,6 +92,21 @@ describe('submitting', () => {
     await screen.findByText(SAVED.message);
     expect(service.calls[1]).toEqual(service.calls[0]);
     unmount();
+  });
+
+  it('carries the group that chose this plan, once', async () => {
+    const code = freezeCode(encodeAnswers(ANSWERS));
+    askForGroup('abcdefghijklmnopqrstuv', code);
+    window.history.replaceState(null, '', `/create/results?plan=${code}`);
+    const user = startUser();
+    show();
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(screen.getByText(/^You are asking for your group\./)).toBeInTheDocument();
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByText(SAVED.message);
+    expect(service.calls[0]?.body).toMatchObject({ plan: code, group: 'abcdefghijklmnopqrstuv' });
+    expect(localStorage.getItem('asking-group')).toBeNull();
   });
 
   it('shows the server’s message at its field', async () => {

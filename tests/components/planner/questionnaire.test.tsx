@@ -21,6 +21,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const heading = () => screen.getByRole('heading', { level: 2 });
 
 beforeEach(() => {
+  localStorage.clear();
   clearAnswers();
   window.history.replaceState(null, '', '/create');
   router.push.mockClear();
@@ -72,6 +73,33 @@ describe('the questionnaire', () => {
       duration: 5,
       groupSize: 'couple',
     });
+  });
+
+  it('starts with the day or month that was chosen for the prices of the site, until it is changed here', async () => {
+    localStorage.setItem('choice', 'adults=2&month=2027-10');
+    const { user } = show();
+    await answerTo(user, 4);
+    expect(screen.getByRole('combobox', { name: /^Month/ })).toHaveValue('10');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Month/ }), 'Not sure yet');
+    expect(screen.getByRole('combobox', { name: /^Month/ })).toHaveValue('');
+    await user.click(button('Continue'));
+    await user.click(screen.getByLabelText('Couple (2)'));
+    await user.click(button('Generate My Trip'));
+    expect(stored()?.start).toBeNull();
+  });
+
+  it.each([
+    ['month=2027-10', { month: 10 }],
+    ['date=2027-10-10', { date: '2027-10-10' }],
+    ['date=2020-01-01', undefined],
+    ['month=junk', undefined],
+  ])('with %s chosen for the site, the plan starts then if that can be booked', async (choice, start) => {
+    localStorage.setItem('choice', choice);
+    const { user } = show();
+    await answerTo(user, 5);
+    await user.click(screen.getByLabelText('Couple (2)'));
+    await user.click(button('Generate My Trip'));
+    expect(stored()?.start).toEqual(start);
   });
 
   it('accepts several experiences in order, and locks again without any', async () => {

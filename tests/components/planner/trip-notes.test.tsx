@@ -7,13 +7,14 @@ import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { ANSWERS, PACKAGES, trip as plannedTrip } from '@/tests/support/plan-page';
 
-const readNotes = (start: PlanStart | null) => {
+const readNotes = (start: PlanStart | null, changes: Partial<PlannerAnswers> = {}) => {
   // Hills with Eravikulam and the tea museum, and Kochi at both ends.
   const answers: PlannerAnswers = {
     ...ANSWERS,
     experiences: ['tea-plantation', 'wildlife'],
     vibe: 'cultural',
     duration: 6,
+    ...changes,
   };
   render(<TripNotes trip={plan({ ...answers, start }, PACKAGES)} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
@@ -29,13 +30,16 @@ it('a month shows its weather and leaves out the closures of other months', () =
   expect(december).not.toContain(CLOSURES.eravikulam.text);
 });
 
-it('a month in which something is closed keeps its text', () => {
-  expect(readNotes({ month: 3 })).toContain(CLOSURES.eravikulam.text);
+/** Every beach has rough sea from June to August. */
+const BEACH: Partial<PlannerAnswers> = { experiences: ['beach'], vibe: 'relaxing' };
+
+it('a month in which what was chosen is closed keeps its text', () => {
+  expect(readNotes({ month: 7 }, BEACH)).toContain(CLOSURES.sea.text);
 });
 
 it('a date names the day on which something is closed', () => {
-  expect(readNotes({ date: '2027-03-08' })).toContainEqual(
-    expect.stringMatching(/^Day \d, a [A-Z][a-z]+day: Eravikulam closes/),
+  expect(readNotes({ date: '2027-07-05' }, BEACH)).toContainEqual(
+    expect.stringMatching(/^Day \d, a [A-Z][a-z]+day: From June to August the sea is rough/),
   );
 });
 

@@ -122,5 +122,5 @@ const REQUEST = {
     code: 'x',
     place: '',
   },
-  ...{ suspicion: null, idempotencyKey: 'k', statusTokenHash: 'h' },
+  ...{ group: null, suspicion: null, idempotencyKey: 'k', statusTokenHash: 'h' },
 };

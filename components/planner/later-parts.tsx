@@ -1,0 +1,155 @@
+'use client';
+
+import { lazy, Suspense, useMemo, type RefObject } from 'react';
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
+import { PageLink } from '@/components/site/frame/page-link';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { Inclusions } from '@/components/site/trip/inclusions';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { ChatIcon } from '@/components/ui/icons';
+import type { TripPlan } from '@/lib/planner/plan/types';
+import { findReadyMade } from '@/lib/planner/price/ready-made';
+import { getSuggestedPrice } from '@/lib/planner/price/suggested-price';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
+import { PhoneFold } from './fold';
+import { ChooseTogether } from './kept/choose-together';
+import { MyPlans } from './kept/my-plans';
+import { PlanActions } from './kept/plan-actions';
+import { ReceivedPlan } from './kept/received-plan';
+import type { OwnPlan } from './kept/use-own-plan';
+import type { PlanFormProps } from './plan-form';
+import { ReadyMade } from './ready-made';
+import { clearAnswers } from './saved-answers';
+import { TripCost } from './trip-cost';
+import { TripNights } from './trip-nights';
+import { TripNotes } from './trip-notes';
+import { TripHead } from './trip-parts';
+import type { TripScreenProps } from './trip-props';
+
+// The parts of the plan page that may follow a frame after a change.
+
+type PartProps = Omit<TripScreenProps, 'answers'> & { trip: TripPlan; own: OwnPlan };
+
+/** Opens the plan as it stands on the screen. */
+function toUrl({ origin, resultsPath, own }: PartProps): string {
+  return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
+}
+
+/** Title, lead picture and what can be done with the plan; for a received plan, that it is one. */
+export function PlanHead({
+  headingRef,
+  ...parts
+}: PartProps & { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const { trip, own, pictures, contact, resultsPath } = parts;
+  const lead = trip.answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
+  return (
+    <>
+      <TripHead trip={trip} picture={pictures[lead]} headingRef={headingRef}>
+        <PartBoundary part="page actions" contact={contact}>
+          <PlanActions title={trip.title} url={toUrl(parts)} own={own} resultsPath={resultsPath} />
+        </PartBoundary>
+      </TripHead>
+      <ReceivedPlan own={own} />
+    </>
+  );
+}
+
+/** What the plan costs, and a package that is nearly the same. */
+export function PlanCosts({ trip, changed, packages, bands }: PartProps) {
+  const today = getIndiaDate();
+  const price = useMemo(
+    () =>
+      changed
+        ? changed.editing.getShownPrice({ ...trip, edited: changed.edited }, packages, bands, today)
+        : getSuggestedPrice(trip, packages, today),
+    [trip, changed, packages, bands, today],
+  );
+  const readyMade = useMemo(() => findReadyMade(trip, packages, today), [trip, packages, today]);
+  return (
+    <>
+      <TripCost trip={trip} price={price} />
+      {readyMade && <ReadyMade {...readyMade} />}
+    </>
+  );
+}
+
+/** Notes of the season, inclusions, and the nights and meals of this plan. */
+export function PlanNotes({ trip }: { trip: TripPlan }) {
+  return (
+    <>
+      <PhoneFold label="Weather, closures and other notes">
+        <TripNotes trip={trip} />
+      </PhoneFold>
+      <PhoneFold label="What is included, and what is not">
+        <div className="grid gap-8">
+          <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+          <TripNights days={trip.days} notes={trip.notes} />
+        </div>
+      </PhoneFold>
+    </>
+  );
+}
+
+/** Sending the plan, and the plans that this browser keeps. */
+export function PlanAside(parts: PartProps) {
+  const { trip, changed, own, packages, trips, contact, resultsPath } = parts;
+  return (
+    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8">
+      <ExternalLink
+        href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
+        className={buttonClass('primary', 'bg-whatsapp')}
+      >
+        <ChatIcon />
+        Refine via WhatsApp
+      </ExternalLink>
+      <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
+        <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
+          Send this plan to us
+        </h2>
+        <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
+          We check hotels and dates and call or write to you within 24 hours.
+        </p>
+        <PartBoundary part="plan form" contact={contact}>
+          <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>
+            <PlanForm
+              title={trip.title}
+              answers={trip.answers}
+              code={changed ? trip.code : null}
+              contact={contact}
+            />
+          </Suspense>
+        </PartBoundary>
+      </section>
+      <PartBoundary part="page actions" contact={contact}>
+        <MyPlans trip={trip} own={own} packages={packages} resultsPath={resultsPath} />
+        <ChooseTogether own={own} trips={trips} />
+      </PartBoundary>
+      <PageLink
+        href={ROUTES.planner}
+        onClick={clearAnswers}
+        className={buttonClass('secondary', 'self-start')}
+      >
+        Start Over
+      </PageLink>
+    </aside>
+  );
+}
+
+/** The request form is loaded after the plan. If loading fails, contact details replace the form. */
+const PlanForm = lazy(() =>
+  import('./plan-form').then(
+    ({ PlanForm: Form }) => ({ default: Form }),
+    () => ({ default: FormUnavailable }),
+  ),
+);
+
+function FormUnavailable({ contact }: PlanFormProps) {
+  return (
+    <p className="rounded-lg bg-sand p-4">
+      The form did not load. <ContactLines {...contact} />
+    </p>
+  );
+}

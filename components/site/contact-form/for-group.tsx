@@ -1,0 +1,16 @@
+'use client';
+
+import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
+
+/** Says that the request is sent for a group that has chosen together, and offers to send it without. */
+export function ForGroup({ chosen }: { chosen: string }) {
+  if (!useAskingGroup(chosen)) return null;
+  return (
+    <div className="rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
+      <p>You are asking for your group. We see its ticks, but no name except yours.</p>
+      <button type="button" onClick={leaveGroup} className="min-h-11 font-semibold text-lagoon underline">
+        Leave the group out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { PricedPackage } from '../plan/estimate';
+import { toPricedAnswers } from '../plan/plan';
+import type { TripPlan } from '../plan/types';
+import { describePartyCost, getPartyCost, type PartyCost } from './party';
+
+/** The price of a plan for the party, and in sentences what it is based on and what changes by hand cost. */
+export type ShownPrice = PartyCost & { basis: string; change: string | null };
+
+/**
+ * The price of a suggestion for the party, without what the plan leaves out. Apart from `getShownPrice`, so that the page of an
+ * unchanged plan does not load the code of changes. `today` is the date in India.
+ */
+export function getSuggestedPrice(
+  { answers, leftOut }: Pick<TripPlan, 'answers' | 'leftOut'>,
+  packages: readonly PricedPackage[],
+  today: PlainDate,
+): ShownPrice | null {
+  const cost = getPartyCost(toPricedAnswers(answers, leftOut), packages, today);
+  return cost && { ...cost, basis: describePartyCost(cost, answers), change: null };
+}

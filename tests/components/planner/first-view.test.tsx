@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { KEY, ANSWERS, resetPlanPage, show } from '@/tests/support/plan-page';
+import { startUser } from '@/tests/support/user';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+let isLoaded = false;
+jest.mock('@/components/planner/edit/editing', () => {
+  isLoaded = true;
+  return jest.requireActual<object>('@/components/planner/edit/editing');
+});
+
+beforeEach(resetPlanPage);
+
+it('a plan as suggested loads no code of changes before the first of them', async () => {
+  localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+  show();
+  const [change] = await screen.findAllByRole('button', { name: /^Change / }, { timeout: 10_000 });
+  expect(isLoaded).toBe(false);
+  await startUser().click(change!);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(isLoaded).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { freezeCode } from '@/lib/planner/edit/freeze';
+import { encodeAnswers } from '@/lib/planner/plan/share';
+import { parseAnswers } from '@/lib/planner/plan/schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { getItineraryForMail } from '@/lib/requests/planner-requests/queries';
+import { eraseForStaff } from '@/lib/trust/retention/erase';
+import { ask } from '@/tests/support/described';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeGroup, setTicks } from '@/tests/support/groups';
+import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { forgetLimits } from '@/tests/support/limits';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+beforeEach(forgetLimits);
+
+const CODE = freezeCode(encodeAnswers(parseAnswers(ANSWERS)!));
+const OTHER = freezeCode(encodeAnswers(parseAnswers({ ...ANSWERS, duration: 7 })!));
+
+/** A group of one that wants the plan rather than package 1. */
+async function makeTickedGroup(): Promise<string> {
+  const { token } = await makeGroup(['1'], { plans: [CODE] });
+  await setTicks(token, randomUUID(), [], [CODE]);
+  return token;
+}
+
+const send = (group: unknown, plan: string = CODE) => sendItinerary(makeSolvedItinerary({ plan, group }));
+const findRow = async ({ body }: { body: object }) =>
+  (
+    await selectRows('SELECT id::text AS id, group_id FROM custom_itineraries WHERE reference = $1', [
+      (body as { reference: string }).reference,
+    ])
+  )[0] as { id: string; group_id: string | null };
+const readAskedOn = async (token: string) =>
+  (await ask('GET /api/groups/{token}', { params: { token } })).body.askedOn;
+
+it('a plan is sent for the group that chose it; staff see the ticks, and the page says when it was sent', async () => {
+  const token = await makeTickedGroup();
+  const { id } = await findRow(await send(token));
+  expect(await readAskedOn(token)).toBe(getIndiaDate());
+  const ticked = { group: { friends: 1, plans: [{ code: CODE, votes: 1 }] } };
+  const { cookie } = await makeSession();
+  expect((await ask('GET /api/admin/enquiries/{id}', { params: { id }, cookie })).body).toMatchObject(ticked);
+  expect(await getItineraryForMail(id)).toMatchObject(ticked);
+});
+
+it('a group asks once, with a plan or about a trip: the second is refused with a hint', async () => {
+  const token = await makeTickedGroup();
+  expect((await send(token)).status).toBe(201);
+  const refusal = {
+    status: 409,
+    body: { field: 'group', message: expect.stringContaining('leave the group out') },
+  };
+  expect(await send(token)).toMatchObject(refusal);
+  expect(await sendEnquiry(makeSolvedEnquiry({ package: '1', group: token }))).toMatchObject(refusal);
+});
+
+it.each([
+  ['for another plan', makeTickedGroup, OTHER],
+  ['that is unknown', async () => 'AAAAAAAAAAAAAAAAAAAAAA', CODE],
+  ['that is no text', async () => [1], CODE],
+])('a group %s never costs a request', async (_what, makeToken, plan) => {
+  const answer = await send(await makeToken(), plan);
+  expect(answer.status).toBe(201);
+  expect((await findRow(answer)).group_id).toBeNull();
+});
+
+it('of many simultaneous requests one is stored', async () => {
+  const token = await makeTickedGroup();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+});
+
+it('an erasure unlinks the request from its group', async () => {
+  const token = await makeTickedGroup();
+  const { id } = await findRow(await send(token));
+  const { staff } = await makeSession();
+  await eraseForStaff(id, staff.id);
+  expect(await readAskedOn(token)).toBeNull();
+});
