@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { getCompanyFields, type LegalKind } from '../../platform/site';
+import { getCompanyFields, LEGAL_KINDS, type LegalKind } from '../../platform/site';
 import { readFields } from './queries';
 import type { CompanyRecord, LegalTextItem } from './types';
 
@@ -27,6 +27,7 @@ export async function listLegalTexts(): Promise<LegalTextItem[]> {
   await requireStaff('catalogue:read');
   const rows = await withDatabase(() =>
     getPrisma().legalText.findMany({
+      where: { kind: { in: [...LEGAL_KINDS] } },
       orderBy: [{ kind: 'asc' }, { version: 'desc' }],
       select: {
         ...{ id: true, kind: true, version: true, content: true, holdsFrom: true, createdAt: true },

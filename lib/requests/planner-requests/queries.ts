@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { getTerms } from '../../content/terms/current';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
@@ -22,6 +23,7 @@ const FOR_MAIL = {
   planCode: true,
   planShown: true,
   id: true,
+  termsVersion: true,
   reference: true,
   customerName: true,
   email: true,
@@ -70,6 +72,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
   if (!row || !answers) return null;
   return {
     reference: row.reference,
+    terms: getTerms(row.termsVersion),
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Terms } from '../../content/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
@@ -16,6 +17,8 @@ export type ItineraryForMail = {
   email: string;
   phone: string;
   phoneE164: string | null;
+  /** Those under which the request came. */
+  terms: Terms;
   outline: TripOutline;
   wishes: { label: string; value: string }[];
   /** Share code of the plan. */
