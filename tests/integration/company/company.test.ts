@@ -4,6 +4,8 @@ import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
 import { POST as addReview } from '@/app/api/admin/reviews/route';
 import { startCompany } from '@/lib/content/company/queries';
 import type { CompanyRecord, LegalTextItem } from '@/lib/content/company/types';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { getTerms } from '@/lib/content/terms/current';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getCompany, getLegalTexts, getPlannerBands } from '@/lib/platform/site';
@@ -175,4 +177,27 @@ it('what changes of plans cost is the owner’s: empty at first, checked field b
       },
     },
   ]);
+});
+
+it('a change of terms holds for new requests, and not for those that came before it', async () => {
+  const owner = await signIn();
+  const readCurrent = async () => {
+    const { rows } = await getPool().query<{ version: number }>('SELECT kayal_current_terms() AS version');
+    return rows[0]?.version;
+  };
+  const save = (terms: unknown, holdsFrom: string, after: number) =>
+    owner.call(legalTexts.POST, 'POST', {
+      kind: 'figures',
+      content: JSON.stringify(terms),
+      holdsFrom,
+      after,
+    });
+  expect(await readCurrent()).toBe(0);
+  const own = { ...BUILT_IN_TERMS, balanceDays: 21 };
+  expect((await save({ ...own, advanceMax: 101 }, getIndiaDate(), 0)).status).toBe(400);
+  expect((await save(own, getIndiaDate(), 0)).status).toBe(200);
+  expect((await save({ ...own, balanceDays: 40 }, addPlainDays(getIndiaDate(), 3), 1)).status).toBe(200);
+  expect(await readCurrent()).toBe(1);
+  expect([getTerms(), getTerms(1), getTerms(0)].map(({ balanceDays }) => balanceDays)).toEqual([21, 21, 15]);
+  expect(getTerms(2).balanceDays).toBe(40);
 });
