@@ -67,7 +67,10 @@ function toTierLabel(minDays: number, maxDays: number | null): string {
 }
 
 /** The advance in words: `25 to 50%`, or `30%`. */
-export function formatAdvance({ advanceMin, advanceMax }: Terms, between: ' to ' | '-' = ' to '): string {
+export function formatAdvance(
+  { advanceMin, advanceMax }: Terms,
+  between: ' to ' | '% to ' | '-' = ' to ',
+): string {
   return advanceMin === advanceMax ? `${advanceMin}%` : `${advanceMin}${between}${advanceMax}%`;
 }
 

@@ -40,7 +40,7 @@ export function countStepsDone({
 
 function toAdvanceWords({ priceTotal, travelDate, terms }: Omit<Sent, 'sentAt'>, today: PlainDate): string {
   if (priceTotal === null || !travelDate || travelDate < today) {
-    return `${formatAdvance(terms)} of the price, then we confirm in writing; balance ${terms.balanceDays} days before you travel`;
+    return `${formatAdvance(terms, '% to ')} of the price, then we confirm in writing; balance ${terms.balanceDays} days before you travel`;
   }
   const words = listPaymentWords(getPaymentTerms(priceTotal, travelDate, today, terms), today);
   return words

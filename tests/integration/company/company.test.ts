@@ -194,7 +194,7 @@ it('a change of terms holds for new requests, and not for those that came before
     });
   expect(await readCurrent()).toBe(0);
   const own = { ...BUILT_IN_TERMS, balanceDays: 21 };
-  expect((await save({ ...own, advanceMax: 101 }, getIndiaDate(), 0)).status).toBe(400);
+  expect((await save({ ...own, advanceMax: 101 }, getIndiaDate(), 0)).status).toBe(422);
   expect((await save(own, getIndiaDate(), 0)).status).toBe(200);
   expect((await save({ ...own, balanceDays: 40 }, addPlainDays(getIndiaDate(), 3), 1)).status).toBe(200);
   expect(await readCurrent()).toBe(1);
