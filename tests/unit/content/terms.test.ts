@@ -1,6 +1,8 @@
 import { BUILT_IN_TERMS, formatAdvance, listTiers, type Terms } from '@/lib/content/terms/cancellation';
 import { termsSchema } from '@/lib/content/terms/schema';
 import { fillTerms, readBuiltInLegal } from '@/lib/content/company/built-in-legal';
+import { newLegalTextSchema } from '@/lib/content/company/schema';
+import { getIndiaDate } from '@/lib/platform/format/dates';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 
 const OWN: Terms = {
@@ -77,4 +79,22 @@ it('the legal text states the given terms, and none of the built-in figures', ()
 
 it('a text that staff saved takes its figures from the terms, and keeps words in braces that it does not know', () => {
   expect(fillTerms('Pay {{advance}} first. {{contact}}', OWN)).toBe('Pay 30% first. {{contact}}');
+});
+
+it.each([
+  ['terms', 'You pay 30% in advance.', 'content'],
+  ['terms', 'The rest is due 15 days before travel.', 'content'],
+  ['terms', 'You pay {{advance}} in advance.', undefined],
+  ['privacy', 'We keep 100% of it secret.', undefined],
+  ['figures', '{"advanceMin": 25}', 'advanceMax'],
+  ['figures', 'no JSON', undefined],
+])('a text of the kind %s: %s', (kind, content, field) => {
+  const { success, error } = newLegalTextSchema.safeParse({
+    kind,
+    content,
+    holdsFrom: getIndiaDate(),
+    after: 0,
+  });
+  if (field) expect(error?.issues.map(({ path }) => path[0])).toContain(field);
+  else expect(success).toBe(kind !== 'figures');
 });
