@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
 import type { Terms } from '@/lib/content/terms/cancellation';
 import { describeTerms } from '@/lib/content/terms/describe';

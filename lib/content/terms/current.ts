@@ -1,7 +1,7 @@
 import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getLegalTexts } from '../../platform/site';
-import { chooseLegalText } from '../company/legal-text';
+import { chooseLegalText } from './legal-text';
 import { BUILT_IN_TERMS, type Terms } from './cancellation';
 import { termsSchema } from './schema';
 

@@ -1223,7 +1223,7 @@ CREATE INDEX "legal_texts_created_by_id_idx" ON "legal_texts" ("created_by_id");
 CREATE TRIGGER "company_tell" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
 CREATE TRIGGER "legal_texts_tell" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
 
--- The version of the terms' figures that holds today in India, as lib/content/company/legal-text.ts chooses it; 0 is the built-in one.
+-- The version of the terms' figures that holds today in India, as lib/content/terms/legal-text.ts chooses it; 0 is the built-in one.
 CREATE FUNCTION "kayal_current_terms"() RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT COALESCE((SELECT version FROM legal_texts
     WHERE kind = 'figures' AND holds_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date

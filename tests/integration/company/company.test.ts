@@ -9,6 +9,7 @@ import { getTerms } from '@/lib/content/terms/current';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getCompany, getLegalTexts, getPlannerBands } from '@/lib/platform/site';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -193,11 +194,15 @@ it('a change of terms holds for new requests, and not for those that came before
       after,
     });
   expect(await readCurrent()).toBe(0);
+  await sendEnquiry(makeSolvedEnquiry());
   const own = { ...BUILT_IN_TERMS, balanceDays: 21 };
   expect((await save({ ...own, advanceMax: 101 }, getIndiaDate(), 0)).status).toBe(422);
   expect((await save(own, getIndiaDate(), 0)).status).toBe(200);
   expect((await save({ ...own, balanceDays: 40 }, addPlainDays(getIndiaDate(), 3), 1)).status).toBe(200);
   expect(await readCurrent()).toBe(1);
   expect([getTerms(), getTerms(1), getTerms(0)].map(({ balanceDays }) => balanceDays)).toEqual([21, 21, 15]);
+  await sendEnquiry(makeSolvedEnquiry());
+  const rows = await selectRows('SELECT terms_version FROM enquiries ORDER BY enquiry_date DESC LIMIT 2');
+  expect(rows).toEqual([{ terms_version: 1 }, { terms_version: 0 }]);
   expect(getTerms(2).balanceDays).toBe(40);
 });

@@ -1,7 +1,7 @@
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { readBuiltInLegal } from '@/lib/content/company/built-in-legal';
 import { parseLegalText, readWords } from '@/lib/content/company/legal-blocks';
-import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import { LEGAL_KINDS, PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 
 const TEXTS = [
