@@ -103,9 +103,9 @@ function listDateFacts({ travelDate, outline }: EnquiryForMail): MailContent['fa
 }
 
 /** What cancelling this trip costs, as the price panel of the page shows it. */
-function listCancellation({ priceTotal, travelDate, sentAt }: EnquiryForMail): MailSection[] {
+function listCancellation({ priceTotal, travelDate, sentAt, terms }: EnquiryForMail): MailSection[] {
   if (priceTotal === null || !travelDate) return [];
-  const { cancellation } = getPaymentTerms(priceTotal, travelDate, getIndiaDate(new Date(sentAt)));
+  const { cancellation } = getPaymentTerms(priceTotal, travelDate, getIndiaDate(new Date(sentAt)), terms);
   const items = cancellation.map((step) => ({
     label: formatCancellationDays(step, cancellation),
     detail: formatFee(step),

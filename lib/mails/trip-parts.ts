@@ -1,6 +1,7 @@
 import { getIndiaDate, type PlainDate } from '../platform/format/dates';
 import type { MailContent, MailSection } from '../platform/mail/content';
 import { listNextSteps } from '../requests/after-sending/next-steps';
+import type { Terms } from '../content/terms/cancellation';
 import type { TripOutline } from '../requests/after-sending/outline';
 
 /** The days of a trip, one line each. */
@@ -13,12 +14,14 @@ export function toStepsSection({
   sentAt,
   priceTotal = null,
   travelDate = null,
+  terms,
 }: {
   sentAt: string;
   priceTotal?: number | null;
   travelDate?: PlainDate | null;
+  terms: Terms;
 }): MailSection {
-  const steps = listNextSteps({ sentAt, priceTotal, travelDate }, getIndiaDate(new Date(sentAt)));
+  const steps = listNextSteps({ sentAt, priceTotal, travelDate, terms }, getIndiaDate(new Date(sentAt)));
   return {
     title: 'What happens next',
     isNumbered: true,

@@ -56,8 +56,8 @@ export type Company = {
 
 export const LEGAL_KINDS = ['privacy', 'terms'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
-/** A version of a legal text; `holdsFrom` is `yyyy-MM-dd`. */
-export type LegalText = { kind: LegalKind; version: number; content: string; holdsFrom: string };
+/** A version of a legal text, or of the figures of the terms as JSON; `holdsFrom` is `yyyy-MM-dd`. */
+export type LegalText = { kind: LegalKind | 'figures'; version: number; content: string; holdsFrom: string };
 
 /** What staff have saved: the fields that differ from the layers below, and the legal texts. */
 export type SavedSettings = { fields: Partial<CompanyFields>; legalTexts: readonly LegalText[] };
@@ -142,7 +142,7 @@ export function getPlannerBands(): readonly PlannerBand[] {
 }
 
 /** The saved versions of a legal text; empty while the built-in text is in force. */
-export function getLegalTexts(kind: LegalKind): LegalText[] {
+export function getLegalTexts(kind: LegalText['kind']): LegalText[] {
   return (getSaved()?.legalTexts ?? []).filter((text) => text.kind === kind);
 }
 

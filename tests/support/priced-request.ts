@@ -1,7 +1,9 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import type { RequestRow } from '@/lib/requests/inbox/row';
 
 /** An enquiry as mails have it, without package, party and price. */
 export const PRICED_ENQUIRY = {
+  terms: BUILT_IN_TERMS,
   id: '1',
   reference: 'KT-7F3K9Q',
   outline: null,

@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
 
 export const TOKEN = 'tokenTOKENtokenTOKEN12';
@@ -11,6 +12,7 @@ export const CONTACT = {
 export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): VisitorRequest {
   return {
     source: 'website',
+    terms: BUILT_IN_TERMS,
     reference: 'KT-7F3K9Q',
     title: 'Heart of Kerala',
     status: 'new',

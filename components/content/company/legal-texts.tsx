@@ -3,20 +3,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
-import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
+import type { Terms } from '@/lib/content/terms/cancellation';
+import { describeTerms } from '@/lib/content/terms/describe';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
-import type { LegalKind } from '@/lib/platform/site';
+import type { LegalText } from '@/lib/platform/site';
 import { ConfirmDialog } from '../../staff/kit/confirm-dialog';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { sendStaff } from '../../staff/kit/staff-request';
 import { SectionFrame } from './company-section';
 import { LegalEditor } from './legal-editor';
+import { TermsEditor } from './terms-editor';
 
-const KINDS: readonly { kind: LegalKind; title: string; path: string }[] = [
+const KINDS: readonly { kind: LegalText['kind']; title: string; path: string }[] = [
   { kind: 'privacy', title: 'Privacy policy', path: ROUTES.privacy },
   { kind: 'terms', title: 'Terms and conditions', path: ROUTES.terms },
+  { kind: 'figures', title: 'Advance, balance and cancellation', path: `${ROUTES.terms}#payment` },
 ];
 
 type Props = {
@@ -80,7 +84,9 @@ function LegalSection({ kind, title, path, texts, today, canWrite, onChange }: S
       <p className="text-sm text-ink-soft">
         {current
           ? `Version ${current.version} holds since ${formatDate(current.holdsFrom)}.`
-          : 'The text that comes with this site holds.'}
+          : kind === 'figures'
+            ? 'The figures that come with this site hold.'
+            : 'The text that comes with this site holds.'}
         {next && ` Version ${next.version} will hold from ${formatDate(next.holdsFrom)}.`}
       </p>
       {texts.length > 0 && (
@@ -100,7 +106,15 @@ function LegalSection({ kind, title, path, texts, today, canWrite, onChange }: S
           New version<span className="sr-only"> of the {title}</span>
         </Button>
       )}
-      {isOpen && (
+      {isOpen && kind === 'figures' && (
+        <TermsEditor
+          today={today}
+          newest={texts[0] ?? null}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isOpen && kind !== 'figures' && (
         <LegalEditor
           {...{ kind, title, path, today }}
           newest={texts[0] ?? null}
@@ -143,7 +157,9 @@ function Version({ text, canWithdraw, onChange }: VersionProps) {
           </span>
         </summary>
         <p className="max-h-80 overflow-y-auto pb-3 wrap-anywhere whitespace-pre-line" tabIndex={0}>
-          {text.content}
+          {text.kind === 'figures'
+            ? describeTerms(JSON.parse(text.content) as Terms).join('\n')
+            : text.content}
         </p>
       </details>
       {canWithdraw && (

@@ -7,7 +7,8 @@ import { buttonClass } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
+import { CALLBACK_HOURS, formatAdvance, type Terms } from '@/lib/content/terms/cancellation';
+import { getTerms } from '@/lib/content/terms/current';
 import { TAX_NOTES } from '@/lib/content/terms/standard-terms';
 import { getUnitLabel } from '@/lib/packages/prices/price';
 import { formatPeakChange } from '@/lib/packages/prices/peaks';
@@ -41,6 +42,7 @@ type Props = {
 export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
   const { season, pricing } = tourPackage;
   const seasonLabels = getSeasonLabels();
+  const terms = getTerms();
   const pricedPackage = message.tourPackage;
   return (
     <section aria-labelledby="price" className="flex flex-col gap-5">
@@ -59,6 +61,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
           packageKey={tourPackage.id}
           today={today}
           seasonLabels={seasonLabels}
+          terms={terms}
         >
           <PricePanel
             tourPackage={pricedPackage}
@@ -67,11 +70,12 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
             firstDay={today}
             today={today}
             seasonLabels={seasonLabels}
+            terms={terms}
           />
         </PriceForUsLoader>
       </PartBoundary>
       <Included inclusions={tourPackage.inclusions} />
-      <Terms category={tourPackage.category} />
+      <TermsInShort category={tourPackage.category} terms={terms} />
       <div className="flex flex-col gap-3">
         <div className="grid grid-cols-2 gap-3">
           <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
@@ -122,11 +126,11 @@ function Included({ inclusions }: { inclusions: readonly string[] }) {
   );
 }
 
-function Terms({ category }: Pick<PackageDetail, 'category'>) {
+function TermsInShort({ category, terms }: Pick<PackageDetail, 'category'> & { terms: Terms }) {
   return (
     <p className="text-sm text-ink-soft">
-      {TAX_NOTES[category]} You pay {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% in advance, then we
-      confirm in writing; the rest is due {BALANCE_DUE_DAYS} days before travel.{' '}
+      {TAX_NOTES[category]} You pay {formatAdvance(terms)} in advance, then we confirm in writing; the rest is
+      due {terms.balanceDays} days before travel.{' '}
       <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline">
         Cancellation fees
       </PageLink>

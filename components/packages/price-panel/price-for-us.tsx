@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chooseTrip, keepPriceCode, leaveTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
 import { FIRST_TRIP, toChoice, type ChosenTrip } from '@/components/site/trip/trip-choice';
 import { getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
+import type { Terms } from '@/lib/content/terms/cancellation';
 import type { Priced } from '@/lib/packages/prices/price';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { toPriceUrl } from '@/lib/platform/routes';
@@ -16,6 +17,7 @@ export type PriceForUsProps = {
   /** The date in India when the page was rendered. */
   today: PlainDate;
   seasonLabels?: SeasonLabels;
+  terms: Terms;
 };
 
 /** Price for a day of travel and a party, computed in the browser; only the price code comes from the server. */

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { Priced } from '@/lib/packages/prices/price';
+import type { Terms } from '@/lib/content/terms/cancellation';
 import { getTotal, toTotalText, type Total } from '@/lib/packages/prices/total';
 import type { SeasonLabels } from '@/lib/packages/prices/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/platform/routes';
@@ -24,6 +25,7 @@ type Props = {
   firstDay: PlainDate;
   today: PlainDate;
   seasonLabels?: SeasonLabels;
+  terms: Terms;
   onDay?: (value: string) => void;
   onChange?: (changes: Partial<ChosenTrip>) => void;
   onEnquire?: () => void;
@@ -31,8 +33,19 @@ type Props = {
 
 /** Day of travel, party, and the price for them. The server renders it without handlers. */
 export function PricePanel(props: Props) {
-  const { tourPackage, packageKey, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } =
-    props;
+  const {
+    tourPackage,
+    packageKey,
+    trip,
+    day,
+    firstDay,
+    today,
+    seasonLabels,
+    terms,
+    onDay,
+    onChange,
+    onEnquire,
+  } = props;
   const { adults, children, ages, date, code } = trip;
   const choice = toChoice(trip);
   const total = getTotal(tourPackage, choice, today);
@@ -71,7 +84,7 @@ export function PricePanel(props: Props) {
         isFilled={!onChange}
       />
       {date ? (
-        <PaymentPlan terms={getPaymentTerms(total.amount, date, today)} today={today} heading="h4" />
+        <PaymentPlan terms={getPaymentTerms(total.amount, date, today, terms)} today={today} heading="h4" />
       ) : (
         <p data-without-day={onChange ? undefined : ''} className="mt-3 text-sm text-ink-soft">
           Choose the first day of travel to see when the balance is due and what cancelling would cost.

@@ -86,7 +86,7 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
       <p className="mt-2">
         Until you hold our written confirmation, nothing is booked and cancelling costs nothing. After that:
       </p>
-      <CancellationSteps terms={getPaymentTerms(priceTotal, trip.travelDate, today)} />
+      <CancellationSteps terms={getPaymentTerms(priceTotal, trip.travelDate, today, request.terms)} />
     </section>
   );
 }

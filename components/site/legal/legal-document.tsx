@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { readBuiltInLegal } from '@/lib/content/company/built-in-legal';
+import { fillTerms, readBuiltInLegal } from '@/lib/content/company/built-in-legal';
+import { getTerms } from '@/lib/content/terms/current';
 import { parseLegalText, type LegalBlock } from '@/lib/content/company/legal-blocks';
 import { formatDate } from '@/lib/platform/format/dates';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
@@ -8,7 +9,7 @@ import { LegalBlocks, LegalLine } from './legal-blocks';
 
 /** The built-in legal text, shown until a text saved by staff is in force. */
 export function BuiltInDocument({ kind, company }: { kind: LegalKind; company: Company }) {
-  const { updated, inShort, content } = readBuiltInLegal(kind, company);
+  const { updated, inShort, content } = readBuiltInLegal(kind, company, getTerms());
   return (
     <LegalDocument content={content} company={company}>
       <p>
@@ -26,7 +27,7 @@ export function SavedDocument({ text, company }: { text: LegalText; company: Com
   const { content, holdsFrom } = text;
   return (
     <LegalDocument
-      content={`${content}\n\n## Our contact details {#contact-details}\n{{contact}}`}
+      content={`${fillTerms(content, getTerms())}\n\n## Our contact details {#contact-details}\n{{contact}}`}
       company={company}
     >
       <p>

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/site/frame/banner';
 import { Breadcrumbs } from '@/components/site/frame/breadcrumbs';
-import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import { formatDate, getIndiaDate } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany, getLegalTexts, type LegalKind } from '@/lib/platform/site';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { getCompanyFields, type LegalKind } from '../../platform/site';
+import { getCompanyFields, type LegalText } from '../../platform/site';
 import { readFields } from './queries';
 import type { CompanyRecord, LegalTextItem } from './types';
 
@@ -22,7 +22,7 @@ export async function getCompanyRecord(): Promise<CompanyRecord> {
   };
 }
 
-/** All versions of both legal texts, newest first. */
+/** All versions of both legal texts and of the figures of the terms, newest first. */
 export async function listLegalTexts(): Promise<LegalTextItem[]> {
   await requireStaff('catalogue:read');
   const rows = await withDatabase(() =>
@@ -36,7 +36,7 @@ export async function listLegalTexts(): Promise<LegalTextItem[]> {
   );
   return rows.map(({ kind, holdsFrom, createdAt, createdBy, ...row }) => ({
     ...row,
-    kind: kind as LegalKind,
+    kind: kind as LegalText['kind'],
     holdsFrom: holdsFrom.toISOString().slice(0, 10),
     createdAt: createdAt.toISOString(),
     createdBy: createdBy?.username ?? null,

@@ -2,38 +2,40 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  ADVANCE_PERCENT,
-  BALANCE_DUE_DAYS,
   CALLBACK_HOURS,
-  CANCELLATION_TIERS,
-  COMPLAINT_REPLY_BUSINESS_DAYS,
-  COMPLAINT_WINDOW_DAYS,
+  formatAdvance,
   getCancellationFeePercent,
+  listTiers,
   RECORDS_KEPT_YEARS,
-  REFUND_BUSINESS_DAYS,
+  type Terms,
 } from '../terms/cancellation';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../terms/standard-terms';
 import { toMailUrl, toTelUrl } from '../../platform/routes';
 import { getMainPhone, type Company, type LegalKind } from '../../platform/site';
 
-/** Days before departure in the example. It is the last day of the second cancellation tier. */
+/** Days before departure in the example. Both dates of the example are in the text. */
 const EXAMPLE_DAYS = 15;
-const FEES = CANCELLATION_TIERS.map(({ feePercent }) => feePercent);
+
+/** The fields of a legal text that state the terms, with their values. */
+function toTermsFields(terms: Terms): Record<string, string | number> {
+  const fees = terms.feeSteps.map(({ feePercent }) => feePercent);
+  const tiers = listTiers(terms);
+  return {
+    advance: formatAdvance(terms, '-'),
+    balanceDueDays: terms.balanceDays,
+    lowestFee: Math.min(...fees),
+    highestFee: Math.max(...fees),
+    cancellationFees: tiers.map(({ label, feePercent }) => `| ${label} | ${feePercent}% |`).join('\n'),
+    exampleDays: EXAMPLE_DAYS,
+    exampleFee: getCancellationFeePercent(EXAMPLE_DAYS, terms),
+    refundBusinessDays: terms.refundDays,
+    complaintWindowDays: terms.complaintDays,
+    complaintReplyBusinessDays: terms.complaintReplyDays,
+  };
+}
+
 const FIELDS = {
   callbackHours: CALLBACK_HOURS,
-  advanceMin: ADVANCE_PERCENT.min,
-  advanceMax: ADVANCE_PERCENT.max,
-  balanceDueDays: BALANCE_DUE_DAYS,
-  lowestFee: Math.min(...FEES),
-  highestFee: Math.max(...FEES),
-  cancellationFees: CANCELLATION_TIERS.map(({ label, feePercent }) => `| ${label} | ${feePercent}% |`).join(
-    '\n',
-  ),
-  exampleDays: EXAMPLE_DAYS,
-  exampleFee: getCancellationFeePercent(EXAMPLE_DAYS),
-  refundBusinessDays: REFUND_BUSINESS_DAYS,
-  complaintWindowDays: COMPLAINT_WINDOW_DAYS,
-  complaintReplyBusinessDays: COMPLAINT_REPLY_BUSINESS_DAYS,
   recordsKeptYears: RECORDS_KEPT_YEARS,
   inclusions: STANDARD_INCLUSIONS.map((line) => `- ${line}`).join('\n'),
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
@@ -42,11 +44,18 @@ const FIELDS = {
 /** A legal text of this release: the day of its last change, its summary, and its body in the notation of legal texts. */
 export type BuiltInLegal = { updated: string; inShort: string; content: string };
 
+/** Fills the fields of the terms, such as `{{balanceDueDays}}`, in a text that staff saved. Other fields stay as they are. */
+export function fillTerms(text: string, terms: Terms): string {
+  const fields = toTermsFields(terms);
+  return text.replace(/\{\{(\w+)\}\}/g, (field, name: string) => String(fields[name] ?? field));
+}
+
 /** Reads `content/legal/<kind>.txt` and fills its fields, such as `{{brand}}`. */
-export function readBuiltInLegal(kind: LegalKind, company: Company): BuiltInLegal {
+export function readBuiltInLegal(kind: LegalKind, company: Company, terms: Terms): BuiltInLegal {
   const phone = getMainPhone(company);
   const fields: Record<string, string | number> = {
     ...FIELDS,
+    ...toTermsFields(terms),
     brand: company.brand,
     legalName: company.legalName,
     email: `[${company.email}](${toMailUrl(company.email)})`,

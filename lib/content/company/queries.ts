@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
-import type { CompanyFields, LegalKind, LegalText, SavedSettings } from '../../platform/site';
+import type { CompanyFields, LegalText, SavedSettings } from '../../platform/site';
 import { companyFieldsSchema } from './schema';
 
 const SAVED = companyFieldsSchema.partial();
@@ -20,11 +20,11 @@ export function startCompany(): Promise<void> {
 async function readSavedSettings(): Promise<SavedSettings> {
   const [company, texts] = await Promise.all([
     runSql<{ content: unknown }>('SELECT content FROM company WHERE id = 1'),
-    runSql<{ kind: LegalKind; version: number; content: string; holdsFrom: string }>(
+    runSql<LegalText>(
       `SELECT kind, version, content, holds_from::text AS "holdsFrom" FROM legal_texts ORDER BY kind, version`,
     ),
   ]);
-  return { fields: readFields(company.rows[0]?.content), legalTexts: texts.rows satisfies LegalText[] };
+  return { fields: readFields(company.rows[0]?.content), legalTexts: texts.rows };
 }
 
 /** The stored fields that are valid; each field is checked separately. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
+import { termsSchema } from '../terms/schema';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 
 export const COMPANY_LIMITS = {
@@ -92,10 +93,10 @@ export const companyChangeSchema = companyFieldsSchema.extend({
 });
 export type CompanyChange = z.output<typeof companyChangeSchema>;
 
-const kind = z.enum(['privacy', 'terms'], 'The text is privacy or terms.');
+const kind = z.enum(['privacy', 'terms', 'figures'], 'The text is privacy, terms or figures.');
 
 /** A new version of a legal text; `after` is the number of the newest version that the author has seen. */
-export const newLegalTextSchema = z.object({
+const newTextSchema = z.object({
   kind,
   content: filledLongText('text', COMPANY_LIMITS.legalText),
   holdsFrom: z
@@ -104,7 +105,29 @@ export const newLegalTextSchema = z.object({
     .refine((day) => day >= getIndiaDate(), 'A text can hold from today on, not from a day in the past.'),
   after: wholeNumber('after', 0, 2_147_483_647),
 });
+
+const LITERAL_FIGURE = /\d+\s?%|\b\d+ days before travel/;
+const LITERAL_MESSAGE =
+  'The text has a figure that the terms set. Write {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.';
+
+/** The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms has fields in place of them. */
+export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, check) => {
+  if (kind === 'terms' && LITERAL_FIGURE.test(content))
+    check.addIssue({ code: 'custom', message: LITERAL_MESSAGE, path: ['content'] });
+  if (kind !== 'figures') return;
+  const { error } = termsSchema.safeParse(readJson(content));
+  for (const { message, path } of error?.issues ?? [])
+    check.addIssue({ code: 'custom', message, path: [...path] });
+});
 export type NewLegalText = z.output<typeof newLegalTextSchema>;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** E.164, or an Indian number without country code: ten digits of a mobile, or 0 and the area code. */
 function isPhone(value: string): boolean {

@@ -1,4 +1,4 @@
-import type { CompanyFields, LegalKind } from '../../platform/site';
+import type { CompanyFields, LegalText } from '../../platform/site';
 
 /** The company record of the staff API. */
 export type CompanyRecord = CompanyFields & {
@@ -11,7 +11,7 @@ export type CompanyRecord = CompanyFields & {
 /** A version of a legal text as staff see it. */
 export type LegalTextItem = {
   id: string;
-  kind: LegalKind;
+  kind: LegalText['kind'];
   version: number;
   content: string;
   /** `yyyy-MM-dd` */

@@ -13,38 +13,75 @@ export type CancellationTier = {
 /** Fee in percent of the total package price when nothing is refunded. */
 const FULL_FEE_PERCENT = 100;
 
-/** Cancellation tiers, farthest from travel first. */
-export const CANCELLATION_TIERS: readonly CancellationTier[] = [
-  { minDays: 30, maxDays: null, feePercent: 10, label: '30 days or more' },
-  { minDays: 15, maxDays: 29, feePercent: 25, label: '15 to 29 days' },
-  { minDays: 7, maxDays: 14, feePercent: 50, label: '7 to 14 days' },
-  { minDays: 3, maxDays: 6, feePercent: 75, label: '3 to 6 days' },
-  { minDays: 0, maxDays: 2, feePercent: FULL_FEE_PERCENT, label: 'Under 3 days' },
-];
+/** A step of the cancellation fee: it applies from `minDays` days before travel on, up to the step above. */
+export type FeeStep = Pick<CancellationTier, 'minDays' | 'feePercent'>;
 
-/** Advance payment, percent of the total package price. */
-export const ADVANCE_PERCENT = { min: 25, max: 50 } as const;
+/** The figures of the agency's terms, which every page, mail, leaflet and legal text states. */
+export type Terms = {
+  /** Advance payment, percent of the total package price. */
+  advanceMin: number;
+  advanceMax: number;
+  /** The balance is due this many calendar days before the first day of travel. */
+  balanceDays: number;
+  /** Farthest from travel first; the last one begins at 0 days. */
+  feeSteps: readonly FeeStep[];
+  /** A written complaint is due within this many calendar days of travel. */
+  complaintDays: number;
+  /** A written complaint is answered within this many business days. */
+  complaintReplyDays: number;
+  /** A refund is sent within this many business days. */
+  refundDays: number;
+};
 
-/** The balance is due this many calendar days before the first day of travel. */
-export const BALANCE_DUE_DAYS = 15;
+/** The terms that hold until owners save their own: version 0. */
+export const BUILT_IN_TERMS: Terms = {
+  advanceMin: 25,
+  advanceMax: 50,
+  balanceDays: 15,
+  feeSteps: [
+    { minDays: 30, feePercent: 10 },
+    { minDays: 15, feePercent: 25 },
+    { minDays: 7, feePercent: 50 },
+    { minDays: 3, feePercent: 75 },
+    { minDays: 0, feePercent: FULL_FEE_PERCENT },
+  ],
+  complaintDays: 30,
+  complaintReplyDays: 15,
+  refundDays: 10,
+};
+
+/** The cancellation tiers of these terms with their names, farthest from travel first. */
+export function listTiers({ feeSteps }: Pick<Terms, 'feeSteps'>): CancellationTier[] {
+  return feeSteps.map(({ minDays, feePercent }, at) => {
+    const above = feeSteps[at - 1];
+    const maxDays = above ? above.minDays - 1 : null;
+    return { minDays, maxDays, feePercent, label: toTierLabel(minDays, maxDays) };
+  });
+}
+
+function toTierLabel(minDays: number, maxDays: number | null): string {
+  if (maxDays === null) return minDays === 0 ? 'Any day' : `${minDays} days or more`;
+  if (minDays === 0) return maxDays === 0 ? 'On the day of travel' : `Under ${maxDays + 1} days`;
+  if (minDays === maxDays) return `${minDays} ${minDays === 1 ? 'day' : 'days'}`;
+  return `${minDays} to ${maxDays} days`;
+}
+
+/** The advance in words: `25 to 50%`, or `30%`. */
+export function formatAdvance(
+  { advanceMin, advanceMax }: Terms,
+  between: ' to ' | '% to ' | '-' = ' to ',
+): string {
+  return advanceMin === advanceMax ? `${advanceMin}%` : `${advanceMin}${between}${advanceMax}%`;
+}
 
 /** Hours between the planned end of a drive and a flight; the legal text names them in words. */
 export const FLIGHT_MARGIN_HOURS = 4;
 
-/** A written complaint is due within this many calendar days of travel. */
-export const COMPLAINT_WINDOW_DAYS = 30;
-
-/** A written complaint is answered within this many business days. */
-export const COMPLAINT_REPLY_BUSINESS_DAYS = 15;
+/** The agency calls a visitor back within this many hours of an enquiry; the clock of the inbox counts the same. */
+export const CALLBACK_HOURS = 24;
 
 /** Booking records are kept about this many years. */
 export const RECORDS_KEPT_YEARS = 7;
-
-/** The agency calls a visitor back within this many hours of an enquiry. */
-export const CALLBACK_HOURS = 24;
-
-/** A refund is sent within this many business days. */
-export const REFUND_BUSINESS_DAYS = 10;
 
 /**
  * The cancellation fee in percent of the total package price.
@@ -53,12 +90,15 @@ export const REFUND_BUSINESS_DAYS = 10;
  *   the trip has begun: the fee is the full price.
  * @throws RangeError for NaN, so that a fee is never guessed.
  */
-export function getCancellationFeePercent(daysBeforeTravel: number): number {
+export function getCancellationFeePercent(
+  daysBeforeTravel: number,
+  { feeSteps }: Pick<Terms, 'feeSteps'>,
+): number {
   if (Number.isNaN(daysBeforeTravel)) {
     throw new RangeError('daysBeforeTravel must be a number of days, not NaN');
   }
   const wholeDays = Math.floor(daysBeforeTravel);
-  const tier = CANCELLATION_TIERS.find(({ minDays }) => wholeDays >= minDays);
-  // A negative number of days means that the trip has begun: no tier applies.
-  return tier?.feePercent ?? FULL_FEE_PERCENT;
+  const step = feeSteps.find(({ minDays }) => wholeDays >= minDays);
+  // A negative number of days means that the trip has begun: no step applies.
+  return step?.feePercent ?? FULL_FEE_PERCENT;
 }

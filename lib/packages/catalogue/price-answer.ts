@@ -1,4 +1,5 @@
 import 'server-only';
+import { getTerms } from '../../content/terms/current';
 import { AppError } from '../../platform/errors';
 import type { PlainDate } from '../../platform/format/dates';
 import { isPackageKey } from '../model/package-key';
@@ -36,7 +37,7 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
     tier,
     peak: peak && { name: peak.name, from: peak.from, to: peak.to },
     single,
-    ...getPaymentTerms(total, date, today),
+    ...getPaymentTerms(total, date, today, getTerms()),
     book,
     notes: why ? [why, ...notes] : notes,
     code: signPriceCode({

@@ -1,5 +1,5 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
+import { listTiers, type Terms } from '../../content/terms/cancellation';
 import { getShare } from './price';
 
 /** The fee in whole rupees for cancelling between two days, both included. */
@@ -15,28 +15,39 @@ export type PaymentTerms = {
 
 /**
  * The payment terms of a trip that is booked on `today`, both in India's calendar. The balance is due today when the
- * regular due date has already passed.
+ * regular due date has already passed. `terms` are those under which the trip is asked for.
  */
-export function getPaymentTerms(total: number, travelDate: PlainDate, today: PlainDate): PaymentTerms {
+export function getPaymentTerms(
+  total: number,
+  travelDate: PlainDate,
+  today: PlainDate,
+  terms: Terms,
+): PaymentTerms {
   return {
-    advance: { min: getShare(total, ADVANCE_PERCENT.min), max: getShare(total, ADVANCE_PERCENT.max) },
-    balanceDate: getBalanceDate(travelDate, today),
-    cancellation: listSteps(total, travelDate, today),
+    advance: { min: getShare(total, terms.advanceMin), max: getShare(total, terms.advanceMax) },
+    balanceDate: getBalanceDate(travelDate, today, terms),
+    cancellation: listSteps(total, travelDate, today, terms),
   };
 }
 
 /** The day on which the balance of a trip that is booked on `today` is due. */
-export function getBalanceDate(travelDate: PlainDate, today: PlainDate): PlainDate {
-  return getLater(today, addPlainDays(travelDate, -BALANCE_DUE_DAYS));
+export function getBalanceDate(
+  travelDate: PlainDate,
+  today: PlainDate,
+  { balanceDays }: Pick<Terms, 'balanceDays'>,
+): PlainDate {
+  return getLater(today, addPlainDays(travelDate, -balanceDays));
 }
 
-function listSteps(total: number, travelDate: PlainDate, today: PlainDate): CancellationStep[] {
-  return CANCELLATION_TIERS.map(({ minDays, maxDays, feePercent }) => ({
-    from: maxDays === null ? today : getLater(today, addPlainDays(travelDate, -maxDays)),
-    to: addPlainDays(travelDate, -minDays),
-    percent: feePercent,
-    amount: getShare(total, feePercent),
-  })).filter(({ from, to }) => from <= to);
+function listSteps(total: number, travelDate: PlainDate, today: PlainDate, terms: Terms): CancellationStep[] {
+  return listTiers(terms)
+    .map(({ minDays, maxDays, feePercent }) => ({
+      from: maxDays === null ? today : getLater(today, addPlainDays(travelDate, -maxDays)),
+      to: addPlainDays(travelDate, -minDays),
+      percent: feePercent,
+      amount: getShare(total, feePercent),
+    }))
+    .filter(({ from, to }) => from <= to);
 }
 
 function getLater(one: PlainDate, other: PlainDate): PlainDate {

@@ -1,4 +1,4 @@
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '../../content/terms/cancellation';
+import { formatAdvance, type Terms } from '../../content/terms/cancellation';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { listPaymentWords } from '../../packages/prices/quote-words';
 import { formatMoment, type PlainDate } from '../../platform/format/dates';
@@ -6,7 +6,7 @@ import { formatWeekdayMoment } from '../../platform/format/weekday';
 import { getDueAt } from '../response-time/clock';
 
 export type NextStep = { title: string; detail: string };
-type Sent = { sentAt: string; priceTotal: number | null; travelDate: PlainDate | null };
+type Sent = { sentAt: string; priceTotal: number | null; travelDate: PlainDate | null; terms: Terms };
 
 /** What happens after a request is sent, in order. `today` is the date in India. */
 export function listNextSteps({ sentAt, ...price }: Sent, today: PlainDate): NextStep[] {
@@ -38,12 +38,11 @@ export function countStepsDone({
   return firstContactAt ? 2 : 1;
 }
 
-function toAdvanceWords({ priceTotal, travelDate }: Omit<Sent, 'sentAt'>, today: PlainDate): string {
+function toAdvanceWords({ priceTotal, travelDate, terms }: Omit<Sent, 'sentAt'>, today: PlainDate): string {
   if (priceTotal === null || !travelDate || travelDate < today) {
-    const { min, max } = ADVANCE_PERCENT;
-    return `${min}% to ${max}% of the price, then we confirm in writing; balance ${BALANCE_DUE_DAYS} days before you travel`;
+    return `${formatAdvance(terms, '% to ')} of the price, then we confirm in writing; balance ${terms.balanceDays} days before you travel`;
   }
-  const words = listPaymentWords(getPaymentTerms(priceTotal, travelDate, today), today);
+  const words = listPaymentWords(getPaymentTerms(priceTotal, travelDate, today, terms), today);
   return words
     .map(({ label, value }, at) => (at === 0 ? value : `${label.toLowerCase()} ${value}`))
     .join('; ');

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
+import { getTerms } from '../../content/terms/current';
 import { formatPlace } from '../../platform/visitor-location/place';
 import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
@@ -10,6 +11,7 @@ import type { EnquiryForMail } from './types';
 
 const FOR_MAIL = {
   id: true,
+  termsVersion: true,
   reference: true,
   tourId: true,
   tourTitle: true,
@@ -60,6 +62,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
   const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress } = row;
   return {
     reference: row.reference,
+    terms: getTerms(row.termsVersion),
     tourTitle: row.tourTitle,
     outline: tourPackage && toPackageOutline(tourPackage),
     travelDate: row.travelDate?.toISOString().slice(0, 10) ?? null,

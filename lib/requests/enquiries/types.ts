@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../platform/format/dates';
 import type { GroupSummary } from '../../packages/group-choice/types';
+import type { Terms } from '../../content/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { PriceSnapshot } from './price-snapshot';
@@ -47,6 +48,8 @@ export type EnquiryForMail = {
   priceTotal: number | null;
   /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: string;
+  /** Those under which the request came. */
+  terms: Terms;
   visitorMessage: string;
   /** The group that chose with a link and sent this enquiry. */
   group: GroupSummary | null;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { getTerms } from '../../content/terms/current';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
@@ -24,6 +25,7 @@ const FOR_MAIL = {
   planShown: true,
   groupId: true,
   id: true,
+  termsVersion: true,
   reference: true,
   customerName: true,
   email: true,
@@ -72,6 +74,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
   if (!row || !answers) return null;
   return {
     reference: row.reference,
+    terms: getTerms(row.termsVersion),
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
     id: row.id,

@@ -1,4 +1,5 @@
 import type { GroupSummary } from '../../packages/group-choice/types';
+import type { Terms } from '../../content/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
 import type { NewRequest, Suspicion } from '../form/types';
 import type { PartyCost } from '../../planner/price/party';
@@ -22,6 +23,8 @@ export type ItineraryForMail = {
   email: string;
   phone: string;
   phoneE164: string | null;
+  /** Those under which the request came. */
+  terms: Terms;
   outline: TripOutline;
   wishes: { label: string; value: string }[];
   /** Share code of the plan. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getTerms } from '../../content/terms/current';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
@@ -48,6 +49,7 @@ function getPage(): LeafletPage {
     origin: getEnv().PUBLIC_ORIGIN,
     today: getIndiaDate(),
     labels: getSeasonLabels(),
+    terms: getTerms(),
   };
 }
 

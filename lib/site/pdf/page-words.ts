@@ -1,3 +1,4 @@
+import type { Terms } from '../../content/terms/cancellation';
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import type { SeasonLabels } from '../../packages/prices/season';
 import { getPicture } from '../../content/pictures/pictures';
@@ -6,7 +7,13 @@ import type { Company } from '../../platform/site';
 import type { Leaflet } from './types';
 
 /** What a leaflet needs from the site: company, today's date, season names. */
-export type LeafletPage = { company: Company; origin: string; today: PlainDate; labels: SeasonLabels };
+export type LeafletPage = {
+  company: Company;
+  origin: string;
+  today: PlainDate;
+  labels: SeasonLabels;
+  terms: Terms;
+};
 
 export function toSender({ brand, address, phones, whatsapp, email }: Company): Leaflet['sender'] {
   const [phone] = phones;

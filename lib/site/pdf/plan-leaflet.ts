@@ -14,7 +14,7 @@ import type { Leaflet, LeafletDay } from './types';
 export function toPlanLeaflet(
   trip: TripPlan,
   price: ShownPrice | null,
-  page: Omit<LeafletPage, 'labels'>,
+  page: Omit<LeafletPage, 'labels' | 'terms'>,
 ): Leaflet {
   const { code, answers } = trip;
   const { duration, groupSize, vibe, comfort, start } = answers;

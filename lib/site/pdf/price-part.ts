@@ -1,6 +1,6 @@
 import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CANCELLATION_TIERS } from '../../content/terms/cancellation';
+import { formatAdvance, listTiers, type Terms } from '../../content/terms/cancellation';
 import { TAX_NOTES } from '../../content/terms/standard-terms';
 import { completeBands, formatBands } from '../../packages/prices/child-bands';
 import type { PackageDetail } from '../../packages/model/types';
@@ -22,20 +22,21 @@ import { getSeasonYear, type SeasonLabels } from '../../packages/prices/season';
 import type { Fact, LeafletPrice } from './types';
 
 type LeafletPackage = Priced & Pick<PackageDetail, 'category'>;
+type Page = { today: PlainDate; labels: SeasonLabels; terms: Terms };
 export type LeafletTrip = Required<Party> & { date: PlainDate };
 
 /** The itemised price of a trip, in the words of the price panel. */
 export function toSlipPart(
   tourPackage: LeafletPackage,
   trip: LeafletTrip,
-  { today, labels }: { today: PlainDate; labels: SeasonLabels },
+  { today, labels, terms: held }: Page,
 ): LeafletPrice {
   const { category } = tourPackage;
   const { date: travelDate, ...party } = trip;
   const quote = getQuote(tourPackage, { ...party, travelDate });
   const why = toWhy(quote, labels);
   const notes = listNotes(quote, today, labels);
-  const terms = getPaymentTerms(quote.total, travelDate, today);
+  const terms = getPaymentTerms(quote.total, travelDate, today, held);
   return {
     heading: 'Price for your party',
     label: `Total for ${formatPayersOf(quote)}`,
@@ -54,7 +55,7 @@ export function toSlipPart(
 /** The published prices, for a leaflet without a day of travel. */
 export function toPublishedPart(
   tourPackage: LeafletPackage,
-  { today, labels }: { today: PlainDate; labels: SeasonLabels },
+  { today, labels, terms: held }: Page,
 ): LeafletPrice {
   return {
     heading: 'What it costs',
@@ -72,11 +73,11 @@ export function toPublishedPart(
     payment: [
       {
         label: 'Advance',
-        value: `${ADVANCE_PERCENT.min} to ${ADVANCE_PERCENT.max}%, then we confirm in writing`,
+        value: `${formatAdvance(held)}, then we confirm in writing`,
       },
-      { label: 'Balance', value: `${BALANCE_DUE_DAYS} days before travel` },
+      { label: 'Balance', value: `${held.balanceDays} days before travel` },
     ],
-    cancellation: CANCELLATION_TIERS.map(({ label, feePercent }) => ({
+    cancellation: listTiers(held).map(({ label, feePercent }) => ({
       label: `${label} before travel`,
       value: `${feePercent}% of the price`,
     })),

@@ -24,7 +24,7 @@ export function toTripCalendar(request: VisitorRequest, sender: Sender, now: Dat
     description: `${sender.brand}, reference ${reference}. Questions: ${sender.phone}`,
   });
   const lastDay = addPlainDays(travelDate, (booking.durationDays ?? 1) - 1);
-  const balanceDate = getBalanceDate(travelDate, booking.bookedOn);
+  const balanceDate = getBalanceDate(travelDate, booking.bookedOn, request.terms);
   const calendar = ical({ prodId: { company: sender.brand, product: 'Trips', language: 'EN' } });
   calendar.createEvent({ ...makeEvent('trip', [travelDate, lastDay]), summary: title });
   calendar.createEvent({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { getTerms } from '../../content/terms/current';
 import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { toPackagePath } from '../../packages/model/collections';
@@ -25,6 +26,7 @@ const HISTORY = {
 const SHARED = {
   id: true,
   reference: true,
+  termsVersion: true,
   status: true,
   phone: true,
   firstContactAt: true,
@@ -80,6 +82,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   return {
     source,
     reference: row.reference,
+    terms: getTerms(row.termsVersion),
     status: row.status,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: readWithdrawal(row),

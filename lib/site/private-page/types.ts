@@ -1,3 +1,4 @@
+import type { Terms } from '../../content/terms/cancellation';
 import type { PlanVersionItem } from '../../requests/planner-requests/version-types';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import type { TripOutline } from '../../requests/after-sending/outline';
@@ -16,6 +17,8 @@ type Booking = { bookedOn: PlainDate; durationDays: number | null };
 export type VisitorRequest = {
   source: RequestSource;
   reference: string;
+  /** The terms under which the request came. */
+  terms: Terms;
   /** Title of the package or plan; blank for a general enquiry. */
   title: string;
   status: string;

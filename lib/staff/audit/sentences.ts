@@ -199,6 +199,7 @@ function toValue(detail: Entry['detail'], side: 'before' | 'after', name: string
 }
 
 function toLegalName(kind: string): string {
+  if (kind === 'figures') return 'figures of the terms';
   return kind === 'terms' ? 'terms and conditions' : 'privacy policy';
 }
 

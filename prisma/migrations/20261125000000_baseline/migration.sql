@@ -245,6 +245,7 @@ CREATE TABLE "enquiries" (
   -- The book whose prices the visitor saw. No foreign key: it would lock the book's row in every enquiry, and the
   -- application may not delete books.
   "price_book_id" INTEGER,
+  "terms_version" INTEGER NOT NULL,
   -- The total that was shown, and the signed code of the price on the page.
   "price_total" INTEGER,
   -- What the total does not settle, such as 'children not in this total'.
@@ -350,6 +351,7 @@ CREATE TABLE "custom_itineraries" (
   ) STORED,
   "price_book_id" INTEGER,
   "group_id" UUID,
+  "terms_version" INTEGER NOT NULL,
   CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "custom_itineraries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
@@ -1253,7 +1255,7 @@ CREATE TABLE "company" (
 );
 CREATE INDEX "company_updated_by_id_idx" ON "company" ("updated_by_id");
 
--- Versions of the privacy policy and the terms; each holds from its date until a later one does.
+-- Versions of the privacy policy, the terms and their figures (JSON); each holds from its date until a later one does.
 CREATE TABLE "legal_texts" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "kind" TEXT NOT NULL,
@@ -1263,7 +1265,7 @@ CREATE TABLE "legal_texts" (
   "created_by_id" UUID,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "legal_texts_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "legal_texts_kind_known" CHECK ("kind" IN ('privacy', 'terms')),
+  CONSTRAINT "legal_texts_kind_known" CHECK ("kind" IN ('privacy', 'terms', 'figures')),
   CONSTRAINT "legal_texts_content_filled" CHECK (btrim("content") <> ''),
   CONSTRAINT "legal_texts_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
@@ -1271,6 +1273,16 @@ CREATE UNIQUE INDEX "legal_texts_kind_version_key" ON "legal_texts" ("kind", "ve
 CREATE INDEX "legal_texts_created_by_id_idx" ON "legal_texts" ("created_by_id");
 CREATE TRIGGER "company_tell" AFTER INSERT OR UPDATE OR DELETE ON "company" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
 CREATE TRIGGER "legal_texts_tell" AFTER INSERT OR UPDATE OR DELETE ON "legal_texts" FOR EACH ROW EXECUTE FUNCTION "kayal_tell_row"('company');
+
+-- The version of the terms' figures that holds today in India, as lib/content/terms/legal-text.ts chooses it; 0 is the built-in one.
+CREATE FUNCTION "kayal_current_terms"() RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT COALESCE((SELECT version FROM legal_texts
+    WHERE kind = 'figures' AND holds_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date
+    ORDER BY holds_from DESC, version DESC LIMIT 1), 0)
+$$;
+-- A request keeps the terms under which it came.
+ALTER TABLE "enquiries" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
+ALTER TABLE "custom_itineraries" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
 
 -- Whoever writes only one of the two columns gets the other one; of two that disagree the state decides.
 CREATE FUNCTION "kayal_review_state"() RETURNS trigger LANGUAGE plpgsql AS $$

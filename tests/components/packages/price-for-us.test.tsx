@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PriceForUs } from '@/components/packages/price-panel/price-for-us';
 import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
@@ -29,7 +30,7 @@ function renderFor(id: string, adults: number | null = 4) {
   if (adults) chooseTrip({ ...FIRST_TRIP, adults });
   const view = render(
     <>
-      <PriceForUs tourPackage={makePackage(id)} packageKey={id} today={TODAY} />
+      <PriceForUs tourPackage={makePackage(id)} packageKey={id} today={TODAY} terms={BUILT_IN_TERMS} />
       <ChosenCode />
     </>,
   );
@@ -102,7 +103,7 @@ it('children have ages and a note, but no amount', async () => {
 it('children of known ages are in the total, line by line, and in the price code', async () => {
   chooseTrip({ ...FIRST_TRIP, children: 2 });
   const tourPackage = makePackage('pt-1', { childBands: USUAL_BANDS });
-  render(<PriceForUs tourPackage={tourPackage} packageKey="pt-1" today={TODAY} />);
+  render(<PriceForUs tourPackage={tourPackage} packageKey="pt-1" today={TODAY} terms={BUILT_IN_TERMS} />);
   const user = startUser({ advanceTimers: jest.advanceTimersByTime });
   expect(status()).toHaveTextContent('Give the ages of the children for their price.');
   await user.type(screen.getByLabelText('Age of child 1'), '9');

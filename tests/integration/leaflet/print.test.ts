@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { getPool } from '@/lib/platform/db';
 import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
 import { printLeaflet } from '@/lib/site/pdf/print';
@@ -10,7 +11,12 @@ const mockDraw = jest.fn<Promise<Buffer>, [Leaflet, Buffer | null]>();
 jest.mock('@/lib/site/pdf/draw-thread', () => ({ createDrawThread: () => mockDraw }));
 
 const FILE = Buffer.from('a document');
-const page = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', labels: SEASON_LABELS };
+const page = {
+  company: PLACEHOLDER_COMPANY,
+  origin: 'https://kayaltrails.example',
+  labels: SEASON_LABELS,
+  terms: BUILT_IN_TERMS,
+};
 
 /** A leaflet whose words differ with the day on which it is made. */
 const makeLeaflet = (today: string) => toPackageLeaflet(makePackage('1'), null, { ...page, today });

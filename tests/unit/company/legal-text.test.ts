@@ -1,6 +1,7 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { readBuiltInLegal } from '@/lib/content/company/built-in-legal';
 import { parseLegalText, readWords } from '@/lib/content/company/legal-blocks';
-import { chooseLegalText } from '@/lib/content/company/legal-text';
+import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import { LEGAL_KINDS, PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 
 const TEXTS = [
@@ -68,7 +69,7 @@ it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'page
 it.each(LEGAL_KINDS)(
   'the text of this release has a date and a summary, and all its fields are filled: %s',
   (kind) => {
-    const { updated, inShort, content } = readBuiltInLegal(kind, PLACEHOLDER_COMPANY);
+    const { updated, inShort, content } = readBuiltInLegal(kind, PLACEHOLDER_COMPANY, BUILT_IN_TERMS);
     expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(inShort.length).toBeGreaterThan(100);
     expect(`${inShort}${content}`.replace('{{contact}}', '')).not.toMatch(/\{\{|\}\}/);

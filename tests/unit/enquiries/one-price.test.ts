@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { formatRupees } from '@/lib/platform/format/money';
@@ -53,7 +54,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
           const slips = CHILDREN.map((children) =>
             getQuote(tourPackage, { adults, children, travelDate: date }),
           );
-          const terms = getPaymentTerms(total, date, TODAY);
+          const terms = getPaymentTerms(total, date, TODAY, BUILT_IN_TERMS);
           const [advance, balance] = listPaymentWords(terms, TODAY);
           const written = {
             slips: new Set(slips.map(({ lines: [slipLine], total: sum }) => `${slipLine?.rate} ${sum}`)),

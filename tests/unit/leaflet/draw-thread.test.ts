@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { createDrawThread } from '@/lib/site/pdf/draw-thread';
 import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
@@ -10,7 +11,12 @@ jest.mock('@/lib/site/pdf/draw', () => {
   throw new Error('drawn in this thread');
 });
 
-const page = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', labels: SEASON_LABELS };
+const page = {
+  company: PLACEHOLDER_COMPANY,
+  origin: 'https://kayaltrails.example',
+  labels: SEASON_LABELS,
+  terms: BUILT_IN_TERMS,
+};
 const leaflet = toPackageLeaflet(makePackage('1'), null, { ...page, today: '2026-11-23' });
 
 it('draws in another thread, and in a new one after a failure', async () => {

@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { drawLeaflet } from '@/lib/site/pdf/draw';
 import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
 import type { Leaflet } from '@/lib/site/pdf/types';
@@ -14,6 +15,7 @@ const LEAFLET = toPackageLeaflet(
     origin: 'https://kayaltrails.example',
     today: '2026-11-23',
     labels: SEASON_LABELS,
+    terms: BUILT_IN_TERMS,
   },
 );
 

@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { toStayLine } from '@/lib/packages/catalogue/stay-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
@@ -15,6 +16,7 @@ const PAGE: LeafletPage = {
   origin: 'https://kayaltrails.example',
   today: TODAY,
   labels: SEASON_LABELS,
+  terms: BUILT_IN_TERMS,
 };
 const TRIP = { date: '2027-03-28', adults: 2, children: 2, ages: [4, 9] };
 
@@ -109,7 +111,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
     expect(price.amount).toBe(formatRupees(quote.total));
     expect(price.rows).toHaveLength(quote.lines.length);
     expect(price.cancellation).toHaveLength(
-      getPaymentTerms(quote.total, trip.date, TODAY).cancellation.length,
+      getPaymentTerms(quote.total, trip.date, TODAY, BUILT_IN_TERMS).cancellation.length,
     );
   });
 });

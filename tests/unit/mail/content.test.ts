@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import fc from 'fast-check';
 import { writeStaffMail, writeVisitorMail } from '@/lib/mails/enquiry-content';
 import type { EnquiryForMail } from '@/lib/requests/enquiries/types';
@@ -15,6 +16,7 @@ const company = {
   whatsapp: '919000000001',
 };
 const enquiry: EnquiryForMail = {
+  terms: BUILT_IN_TERMS,
   id: '1',
   reference: 'KT-7F3K9Q',
   name: 'Anjali Menon',

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import {
-  ADVANCE_PERCENT,
-  BALANCE_DUE_DAYS,
+  BUILT_IN_TERMS,
   CALLBACK_HOURS,
-  CANCELLATION_TIERS,
-  COMPLAINT_REPLY_BUSINESS_DAYS,
-  COMPLAINT_WINDOW_DAYS,
   getCancellationFeePercent,
+  listTiers,
   RECORDS_KEPT_YEARS,
 } from '@/lib/content/terms/cancellation';
 
@@ -27,7 +24,7 @@ describe('getCancellationFeePercent', () => {
     [0, 100],
     [-1, 100],
   ])('%i days before travel costs %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
+    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
   });
 
   it.each([
@@ -37,33 +34,35 @@ describe('getCancellationFeePercent', () => {
     [2.9999, 100],
     [-0.5, 100],
   ])('floors %d days: %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
+    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
   });
 
   it.each([
     [Number.POSITIVE_INFINITY, 10],
     [Number.NEGATIVE_INFINITY, 100],
   ])('accepts %d: %i percent', (daysBeforeTravel, feePercent) => {
-    expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
+    expect(getCancellationFeePercent(daysBeforeTravel, BUILT_IN_TERMS)).toBe(feePercent);
   });
 
   it('rejects NaN', () => {
-    expect(() => getCancellationFeePercent(Number.NaN)).toThrow(RangeError);
+    expect(() => getCancellationFeePercent(Number.NaN, BUILT_IN_TERMS)).toThrow(RangeError);
   });
 
   it('never falls as travel gets nearer', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         const [nearer, farther] = a < b ? [a, b] : [b, a];
-        expect(getCancellationFeePercent(nearer)).toBeGreaterThanOrEqual(getCancellationFeePercent(farther));
+        expect(getCancellationFeePercent(nearer, BUILT_IN_TERMS)).toBeGreaterThanOrEqual(
+          getCancellationFeePercent(farther, BUILT_IN_TERMS),
+        );
       }),
     );
   });
 });
 
-describe('CANCELLATION_TIERS', () => {
+describe('listTiers', () => {
   it('there are five tiers in this order', () => {
-    expect(CANCELLATION_TIERS.map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
+    expect(listTiers(BUILT_IN_TERMS).map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
       [30, 10],
       [15, 25],
       [7, 50],
@@ -75,17 +74,17 @@ describe('CANCELLATION_TIERS', () => {
   it('cover every non-negative day exactly once and agree with the fee', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat({ max: 60 }), fc.nat()), (day) => {
-        const fees = CANCELLATION_TIERS.filter(
-          ({ minDays, maxDays }) => day >= minDays && (maxDays === null || day <= maxDays),
-        ).map(({ feePercent }) => feePercent);
-        expect(fees).toEqual([getCancellationFeePercent(day)]);
+        const fees = listTiers(BUILT_IN_TERMS)
+          .filter(({ minDays, maxDays }) => day >= minDays && (maxDays === null || day <= maxDays))
+          .map(({ feePercent }) => feePercent);
+        expect(fees).toEqual([getCancellationFeePercent(day, BUILT_IN_TERMS)]);
       }),
       { numRuns: 500 },
     );
   });
 
   it('labels each row with its own days', () => {
-    expect(CANCELLATION_TIERS.map(({ label }) => label)).toEqual([
+    expect(listTiers(BUILT_IN_TERMS).map(({ label }) => label)).toEqual([
       '30 days or more',
       '15 to 29 days',
       '7 to 14 days',
@@ -96,10 +95,9 @@ describe('CANCELLATION_TIERS', () => {
 });
 
 it('states the other numbers of the terms', () => {
-  expect(ADVANCE_PERCENT).toEqual({ min: 25, max: 50 });
-  expect(BALANCE_DUE_DAYS).toBe(15);
-  expect(COMPLAINT_WINDOW_DAYS).toBe(30);
-  expect(COMPLAINT_REPLY_BUSINESS_DAYS).toBe(15);
+  expect(BUILT_IN_TERMS).toMatchObject({
+    ...{ advanceMin: 25, advanceMax: 50, balanceDays: 15, complaintDays: 30, complaintReplyDays: 15 },
+  });
   expect(RECORDS_KEPT_YEARS).toBe(7);
   expect(CALLBACK_HOURS).toBe(24);
 });

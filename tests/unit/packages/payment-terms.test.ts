@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import fc from 'fast-check';
 import { addPlainDays, countPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getCancellationFeePercent } from '@/lib/content/terms/cancellation';
@@ -20,10 +21,10 @@ it.each([
   [0, 100, 46_000],
 ])('cancelling %i days before travel costs %i percent, ₹%i', (days, percent, amount) => {
   const cancelledOn = addPlainDays('2027-01-20', -days);
-  const booked = getPaymentTerms(TOTAL, '2027-01-20', '2026-11-01').cancellation;
+  const booked = getPaymentTerms(TOTAL, '2027-01-20', '2026-11-01', BUILT_IN_TERMS).cancellation;
   expect(findStep(booked, cancelledOn)).toEqual([expect.objectContaining({ percent, amount })]);
   // If the trip is booked on the day of cancellation, the first step begins today.
-  expect(getPaymentTerms(TOTAL, '2027-01-20', cancelledOn).cancellation[0]).toMatchObject({
+  expect(getPaymentTerms(TOTAL, '2027-01-20', cancelledOn, BUILT_IN_TERMS).cancellation[0]).toMatchObject({
     from: cancelledOn,
     percent,
   });
@@ -34,7 +35,7 @@ it.each([
   ['2027-03-15', ['2027-02-13', '2027-02-28', '2027-03-08', '2027-03-12', '2027-03-15']],
   ['2028-02-29', ['2028-01-30', '2028-02-14', '2028-02-22', '2028-02-26', '2028-02-29']],
 ])('counts calendar days for a trip on %s, also over a leap day', (travelDate, lastDays) => {
-  const { cancellation } = getPaymentTerms(TOTAL, travelDate, '2026-11-23');
+  const { cancellation } = getPaymentTerms(TOTAL, travelDate, '2026-11-23', BUILT_IN_TERMS);
   expect(cancellation.map(({ to }) => to)).toEqual(lastDays);
 });
 
@@ -43,7 +44,10 @@ it.each([
   ['2026-12-05T18:30:00.000Z', 50],
 ])('the day of %s changes at midnight in India', (instant, percent) => {
   const today = getIndiaDate(new Date(instant));
-  expect(getPaymentTerms(TOTAL, '2026-12-20', today).cancellation[0]).toMatchObject({ from: today, percent });
+  expect(getPaymentTerms(TOTAL, '2026-12-20', today, BUILT_IN_TERMS).cancellation[0]).toMatchObject({
+    from: today,
+    percent,
+  });
 });
 
 it.each([
@@ -52,12 +56,18 @@ it.each([
   ['2026-12-07', '2026-11-23'],
   ['2026-11-24', '2026-11-23'],
 ])('the balance of a trip on %s is due on %s', (travelDate, balanceDate) =>
-  expect(getPaymentTerms(TOTAL, travelDate, '2026-11-23').balanceDate).toBe(balanceDate),
+  expect(getPaymentTerms(TOTAL, travelDate, '2026-11-23', BUILT_IN_TERMS).balanceDate).toBe(balanceDate),
 );
 
 it('has an advance of 25 to 50 percent, in whole rupees', () => {
-  expect(getPaymentTerms(TOTAL, '2027-01-20', '2026-11-23').advance).toEqual({ min: 11_500, max: 23_000 });
-  expect(getPaymentTerms(33_333, '2027-01-20', '2026-11-23').advance).toEqual({ min: 8_333, max: 16_667 });
+  expect(getPaymentTerms(TOTAL, '2027-01-20', '2026-11-23', BUILT_IN_TERMS).advance).toEqual({
+    min: 11_500,
+    max: 23_000,
+  });
+  expect(getPaymentTerms(33_333, '2027-01-20', '2026-11-23', BUILT_IN_TERMS).advance).toEqual({
+    min: 8_333,
+    max: 16_667,
+  });
 });
 
 it('covers every day until travel once, agrees with the fee, and never gets cheaper', () => {
@@ -66,7 +76,7 @@ it('covers every day until travel once, agrees with the fee, and never gets chea
     fc.property(days, days, fc.integer({ min: 1, max: 5_000_000 }), (start, ahead, total) => {
       const today = addPlainDays('2026-11-23', start);
       const travelDate = addPlainDays(today, ahead);
-      const { cancellation } = getPaymentTerms(total, travelDate, today);
+      const { cancellation } = getPaymentTerms(total, travelDate, today, BUILT_IN_TERMS);
       expect([cancellation[0]?.from, cancellation.at(-1)?.to]).toEqual([today, travelDate]);
       cancellation.forEach(({ from, to, percent, amount }, index) => {
         const before = cancellation[index - 1];
@@ -74,7 +84,7 @@ it('covers every day until travel once, agrees with the fee, and never gets chea
         expect(amount).toBeGreaterThanOrEqual(before?.amount ?? 0);
         expect(Number.isInteger(amount)).toBe(true);
         for (const day of [from, to]) {
-          expect(getCancellationFeePercent(countPlainDays(day, travelDate))).toBe(percent);
+          expect(getCancellationFeePercent(countPlainDays(day, travelDate), BUILT_IN_TERMS)).toBe(percent);
         }
       });
     }),

@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import {
   formatCancellationDays,
@@ -27,7 +28,7 @@ it.each([
 ])('writes a line of a quote as a calculation: %j', (line, words) => expect(formatSum(line)).toBe(words));
 
 it('writes advance, balance and cancellation with dates and rupees', () => {
-  const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21');
+  const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21', BUILT_IN_TERMS);
   expect(listPaymentWords(terms, '2026-11-21')).toEqual([
     { label: 'Advance', value: '₹14,000 to ₹28,000, then we confirm in writing' },
     { label: 'Balance', value: 'by 5 Jan 2027' },
@@ -43,7 +44,7 @@ it('writes advance, balance and cancellation with dates and rupees', () => {
 });
 
 it('formats the terms of a trip that begins at once', () => {
-  const terms = getPaymentTerms(56_000, '2026-11-22', '2026-11-21');
+  const terms = getPaymentTerms(56_000, '2026-11-22', '2026-11-21', BUILT_IN_TERMS);
   expect(listPaymentWords(terms, '2026-11-21')[1]).toEqual({ label: 'Balance', value: 'due at once' });
   expect(terms.cancellation.map((step) => formatCancellationDays(step, terms.cancellation))).toEqual([
     'From 21 Nov 2026',

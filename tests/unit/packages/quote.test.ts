@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
@@ -25,7 +26,7 @@ function toWords(quote: Quote) {
     tier,
     why: toWhy(quote),
     notes: listNotes(quote, TODAY),
-    ...getPaymentTerms(total, trip.travelDate, TODAY),
+    ...getPaymentTerms(total, trip.travelDate, TODAY, BUILT_IN_TERMS),
     book,
   };
 }

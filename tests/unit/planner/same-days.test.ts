@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -85,7 +86,7 @@ describe('random plans (case 25)', () => {
           expect(toWhatsAppMessage(trip, 'x')).toContain(`Days: ${titles.length}\n`);
           const outline = toPlanOutline(data);
           const version = toVersionItem({ ...ROW, content: data, code: trip.code }, trip.code);
-          const request = { ...REQUEST, outline };
+          const request = { ...REQUEST, outline, terms: BUILT_IN_TERMS };
           const links = { plan: 'x', status: 'x', inbox: 'x', pdf: 'x' };
           for (const { facts } of [
             writeVisitorMail(request, COMPANY, links),

@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { listMonths } from '@/lib/packages/catalogue/when-to-go';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
@@ -135,7 +136,11 @@ it.each([
   ['pt-1', { ...NOTHING, pricing: flat(9_000) }, '₹9,000'],
   ['hm-1', { amount: 3_000 }, '₹25,000'],
 ])('a leaflet of %s lists a peak ahead with %j as %s', (id, window, value) => {
-  const { rows } = toPublishedPart(sell(id, window), { today: TODAY, labels: SEASON_LABELS });
+  const { rows } = toPublishedPart(sell(id, window), {
+    today: TODAY,
+    labels: SEASON_LABELS,
+    terms: BUILT_IN_TERMS,
+  });
   expect(rows.at(-1)).toEqual({ label: 'Christmas and New Year, 20 Dec to 5 Jan 2027', value });
 });
 

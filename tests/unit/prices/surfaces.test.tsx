@@ -1,3 +1,4 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeTripMessage } from '@/components/packages/price-panel/trip-message';
@@ -68,7 +69,7 @@ it('every surface states the same total and conditions, for a thousand packages,
         const slip = toSlipPart(
           tourPackage,
           { adults, children, ages, date },
-          { today: TODAY, labels: SEASON_LABELS },
+          { today: TODAY, labels: SEASON_LABELS, terms: BUILT_IN_TERMS },
         );
         const message = writeTripMessage(
           { whatsapp: '', text: '', tourPackage: toPriced(tourPackage), today: TODAY },

@@ -1,4 +1,4 @@
-import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS, formatAdvance } from '@/lib/content/terms/cancellation';
 import { fillTemplate, findBracedWords } from '@/lib/requests/replies/fields';
 import { newTemplateSchema } from '@/lib/requests/replies/schema';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
@@ -53,8 +53,8 @@ describe('sample templates', () => {
     const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
     expect(booking).toHaveLength(3);
     for (const { body } of booking) {
-      expect(body).toContain(`${ADVANCE_PERCENT.min}-${ADVANCE_PERCENT.max}%`);
-      expect(body).toMatch(new RegExp(`\\b${BALANCE_DUE_DAYS}\\b`));
+      expect(body).toContain(formatAdvance(BUILT_IN_TERMS, '-'));
+      expect(body).toMatch(new RegExp(`\\b${BUILT_IN_TERMS.balanceDays}\\b`));
     }
   });
 });

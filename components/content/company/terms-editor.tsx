@@ -1,0 +1,127 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from '@/components/ui/form';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast';
+import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
+import { BUILT_IN_TERMS, type Terms } from '@/lib/content/terms/cancellation';
+import { describeTerms } from '@/lib/content/terms/describe';
+import { termsSchema } from '@/lib/content/terms/schema';
+import { FormButtons } from '../../staff/kit/form-buttons';
+import { sendStaff } from '../../staff/kit/staff-request';
+import { useStaffForm } from '../../staff/kit/use-staff-form';
+
+type Figure = Exclude<keyof Terms, 'feeSteps'>;
+
+const FIGURES: readonly { name: Figure; label: string }[] = [
+  { name: 'advanceMin', label: 'Lowest advance, %' },
+  { name: 'advanceMax', label: 'Highest advance, %' },
+  { name: 'balanceDays', label: 'Balance due, days before travel' },
+  { name: 'complaintDays', label: 'Complaints, days after travel' },
+  { name: 'complaintReplyDays', label: 'Answer to a complaint, business days' },
+  { name: 'refundDays', label: 'Refund sent, business days' },
+];
+
+type Props = {
+  today: string;
+  newest: LegalTextItem | null;
+  onChange: (texts: LegalTextItem[]) => void;
+  onClose: () => void;
+};
+
+/** Form for new figures of the terms, with the sentences that visitors will read. It starts from the newest version. */
+export function TermsEditor({ today, newest, onChange, onClose }: Props) {
+  const form = useStaffForm();
+  const [start] = useState<Terms>(() => (newest ? (JSON.parse(newest.content) as Terms) : BUILT_IN_TERMS));
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(FIGURES.map(({ name }) => [name, String(start[name])])),
+  );
+  const [steps, setSteps] = useState(() =>
+    start.feeSteps.map((step) => `${step.minDays} ${step.feePercent}`).join('\n'),
+  );
+  const [holdsFrom, setHoldsFrom] = useState(today);
+  const checked = termsSchema.safeParse({
+    ...Object.fromEntries(FIGURES.map(({ name }) => [name, toNumber(typed[name])])),
+    feeSteps: readSteps(steps),
+  });
+
+  async function submit() {
+    const [issue] = checked.error?.issues ?? [];
+    if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
+    const input = {
+      kind: 'figures',
+      content: JSON.stringify(checked.data),
+      holdsFrom,
+      after: newest?.version ?? 0,
+    };
+    const saved = await form.send<LegalAnswer>(() =>
+      sendStaff<LegalAnswer>('POST', '/company/legal-texts', input),
+    );
+    if (!saved) return;
+    notify.success(saved.message);
+    onChange(saved.items);
+    onClose();
+  }
+
+  return (
+    <Form state={form} onSubmit={submit} aria-label="New figures of the terms" className="mt-4 space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIGURES.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            {...form.field(name)}
+            label={label}
+            inputMode="numeric"
+            required
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...form.field('feeSteps')}
+        label="Cancellation steps"
+        hint="One step a line: from how many days before travel, and the fee in percent, such as 30 10. The last line begins with 0."
+        required
+        rows={6}
+        value={steps}
+        onChange={(event) => setSteps(event.target.value)}
+      />
+      {checked.data && (
+        <section aria-label="What visitors read" className="border-l-2 border-line pl-4 text-sm">
+          {describeTerms(checked.data).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      <div className="max-w-60">
+        <TextInput
+          {...form.field('holdsFrom')}
+          label="Holds from"
+          type="date"
+          required
+          min={today}
+          value={holdsFrom}
+          onChange={(event) => setHoldsFrom(event.target.value)}
+        />
+      </div>
+      <FormButtons isBusy={form.isBusy} label="Save these figures" onClose={onClose} />
+    </Form>
+  );
+}
+
+function readSteps(text: string) {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [minDays, feePercent] = line.trim().split(/[\s:,%]+/);
+      return { minDays: toNumber(minDays), feePercent: toNumber(feePercent) };
+    });
+}
+
+/** The number, or NaN for anything else, which the schema refuses. */
+function toNumber(text: string | undefined): number {
+  return text?.trim() ? Number(text) : Number.NaN;
+}

@@ -1,0 +1,13 @@
+import { formatAdvance, listTiers, type Terms } from './cancellation';
+
+/** The terms as visitors read them, one sentence or step of the cancellation fee a line. */
+export function describeTerms(terms: Terms): string[] {
+  return [
+    `You pay ${formatAdvance(terms)} in advance; the rest is due ${terms.balanceDays} days before travel.`,
+    ...listTiers(terms).map(
+      ({ label, feePercent }) => `Cancelling, ${label} before travel: ${feePercent}% of the price.`,
+    ),
+    `Refunds are sent within ${terms.refundDays} business days.`,
+    `Complain in writing within ${terms.complaintDays} days of travel; we answer within ${terms.complaintReplyDays} business days.`,
+  ];
+}
