@@ -14,6 +14,15 @@ test.describe('on a phone that is four times slower', () => {
     }
   });
 
+  test('all trips can be sorted and filtered without a sentence', async ({ page }) => {
+    await page.goto('/outbound-tours');
+    await page.getByRole('link', { name: 'Lowest price first' }).click();
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    await page.getByText('Choose from filters').click();
+    await page.getByLabel('Length').selectOption({ index: 1 });
+    await expect(page.getByRole('button', { name: /^Remove \d days$/ })).toBeVisible();
+  });
+
   test('typing works straight away, and the address keeps the search', async ({ page, expectAccessible }) => {
     const network = await page.context().newCDPSession(page);
     await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });

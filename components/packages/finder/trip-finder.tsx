@@ -20,6 +20,13 @@ const HINT_ID = 'trip-search-hint';
 /** Late start: React starts without an interaction if the URL contains a search. */
 const START_KEY = '?q=';
 
+/** Searches of all trips without a sentence. Their page has the filters. */
+const WITHOUT_WORDS = [
+  ['sort=price', 'Lowest price first'],
+  ['sort=days', 'Shortest first'],
+  ['sort=days-desc', 'Longest first'],
+] as const;
+
 type Props = {
   catalogue: SearchCatalogue;
   /** Address of a small picture of each package, by id. */
@@ -92,6 +99,20 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
         </p>
       </form>
       <div className="wrap">{choice}</div>
+      {!isAsked && (
+        <ul aria-label="Sort and filter" className="wrap flex flex-wrap gap-x-5 text-sm">
+          {WITHOUT_WORDS.map(([query, label]) => (
+            <li key={query}>
+              <a
+                href={`${ROUTES.search}?q=&${query}`}
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {isAsked && (
         <PartBoundary part="search" instead={<NotLoaded />}>
           <Suspense fallback={<p className="wrap section">Searching …</p>}>
