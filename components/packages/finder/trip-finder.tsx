@@ -100,18 +100,20 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
       </form>
       <div className="wrap">{choice}</div>
       {!isAsked && (
-        <ul aria-label="Sort and filter" className="wrap flex flex-wrap gap-x-5 text-sm">
-          {WITHOUT_WORDS.map(([query, label]) => (
-            <li key={query}>
-              <a
-                href={`${ROUTES.search}?q=&${query}`}
-                className="inline-flex min-h-11 items-center underline"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label="Sort and filter" className="wrap">
+          <ul className="flex flex-wrap gap-x-5 text-sm">
+            {WITHOUT_WORDS.map(([query, label]) => (
+              <li key={query}>
+                <a
+                  href={`${ROUTES.search}?q=&${query}`}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       {isAsked && (
         <PartBoundary part="search" instead={<NotLoaded />}>
