@@ -34,7 +34,7 @@ export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
                   <span aria-hidden="true" className="w-7 text-center text-line-strong">
                     ·
                   </span>
-                  {fact}
+                  <span>{fact}</span>
                 </li>
               ))}
             </ul>
