@@ -3,7 +3,7 @@ import type { GalleryPhoto } from '@/lib/content/pictures/gallery';
 type Captioned = Pick<GalleryPhoto, 'title' | 'place' | 'isIllustration'>;
 
 /**
- * Caption of a picture, such as `Illustration: Sunrise camp above the clouds, Kolukkumalai`. The place is omitted if the title
+ * Caption of a picture, such as `Illustration: Sunrise above the clouds, Kolukkumalai`. The place is omitted if the title
  * contains it; staff may leave either empty.
  */
 export function toCaption({ title, place, isIllustration }: Captioned): string {

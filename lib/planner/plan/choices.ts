@@ -63,7 +63,7 @@ export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
     label: 'Solo',
     size: '1 person',
     sentence: 'A car, a driver and your own pace.',
-    picture: 'wayanad-lake',
+    picture: 'banasura-sagar',
   },
   couple: {
     id: 'couple',

@@ -64,8 +64,8 @@ export const baliUbudAndSeminyak: SeedPackage = {
   ],
   rating: 4.8,
   reviewCount: 83,
-  image: 'bali',
-  images: ['bali', 'tanah-lot', 'mount-batur'],
+  image: 'tanah-lot',
+  images: ['tanah-lot', 'mount-batur', 'bali'],
   itinerary: [
     {
       day: 1,

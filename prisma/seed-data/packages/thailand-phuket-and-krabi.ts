@@ -65,8 +65,8 @@ export const thailandPhuketAndKrabi: SeedPackage = {
   ],
   rating: 4.6,
   reviewCount: 71,
-  image: 'thailand',
-  images: ['thailand', 'phuket-bays', 'ao-nang-evening'],
+  image: 'ao-nang-evening',
+  images: ['ao-nang-evening', 'phuket-bays', 'thailand'],
   itinerary: [
     {
       day: 1,

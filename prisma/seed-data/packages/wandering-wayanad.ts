@@ -62,8 +62,8 @@ export const wanderingWayanad: SeedPackage = {
   ],
   rating: 4.7,
   reviewCount: 117,
-  image: 'wayanad-lake',
-  images: ['wayanad-lake', 'wayanad', 'anakulam'],
+  image: 'banasura-sagar',
+  images: ['banasura-sagar', 'wayanad', 'sadya'],
   itinerary: [
     {
       day: 1,

@@ -63,7 +63,7 @@ export const wondersOfWayanad: SeedPackage = {
   rating: 4.6,
   reviewCount: 92,
   image: 'wayanad',
-  images: ['wayanad', 'anakulam', 'sadya'],
+  images: ['wayanad', 'banasura-sagar', 'sadya'],
   itinerary: [
     {
       day: 1,
