@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LegalBlocks } from '@/components/site/legal/legal-blocks';
 import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -25,11 +25,9 @@ type Props = {
 
 /** Form for a new version. It starts from the newest version, or from the text that the public page shows. */
 export function LegalEditor({ kind, title, today, newest, onChange, onClose }: Props) {
-  const { form, save } = useNewVersion({ kind, newest, onChange, onClose });
+  const { form, save } = useNewVersion({ kind, newest, firstField: 'content', onChange, onClose });
   const [content, setContent] = useState(newest?.content ?? '');
   const [holdsFrom, setHoldsFrom] = useState(today);
-
-  useEffect(() => document.getElementById(`${form.id}-content`)?.focus(), [form.id]);
 
   async function submit() {
     const input = { kind, content, holdsFrom, after: 0 };

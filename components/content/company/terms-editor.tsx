@@ -30,7 +30,13 @@ type Props = {
 
 /** Form for new figures of the terms, with the sentences that visitors will read. It starts from the newest version. */
 export function TermsEditor({ today, newest, onChange, onClose }: Props) {
-  const { form, save } = useNewVersion({ kind: 'figures', newest, onChange, onClose });
+  const { form, save } = useNewVersion({
+    kind: 'figures',
+    newest,
+    firstField: 'advanceMin',
+    onChange,
+    onClose,
+  });
   const [start] = useState<Terms>(() => (newest && parseTerms(newest.content).data) ?? BUILT_IN_TERMS);
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(FIGURES.map(({ name }) => [name, String(start[name])])),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { LegalAnswer, LegalOverview, LegalTextItem } from '@/lib/content/company/types';
 import { sendStaff } from '../../staff/kit/staff-request';
@@ -7,6 +7,8 @@ import { useStaffForm } from '../../staff/kit/use-staff-form';
 type Options = {
   kind: LegalTextItem['kind'];
   newest: LegalTextItem | null;
+  /** Has the focus when the form opens. */
+  firstField: string;
   onChange: (texts: LegalTextItem[]) => void;
   onClose: () => void;
 };
@@ -15,9 +17,12 @@ type Options = {
  * The form for a new version of a text or of the figures. If a colleague has added one in the meantime, it is not
  * overwritten: what was typed stays, and saving again adds it as a later version.
  */
-export function useNewVersion({ kind, newest, onChange, onClose }: Options) {
+export function useNewVersion({ kind, newest, firstField, onChange, onClose }: Options) {
   const form = useStaffForm();
   const [after, setAfter] = useState(newest?.version ?? 0);
+  const firstId = `${form.id}-${firstField}`;
+
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
 
   /** Sends a checked version; closes the form when it is stored. */
   async function save(version: { content: string; holdsFrom: string }): Promise<void> {
