@@ -14,7 +14,7 @@ export type CancellationTier = {
 const FULL_FEE_PERCENT = 100;
 
 /** A step of the cancellation fee: it applies from `minDays` days before travel on, up to the step above. */
-export type FeeStep = Pick<CancellationTier, 'minDays' | 'feePercent'>;
+type FeeStep = Pick<CancellationTier, 'minDays' | 'feePercent'>;
 
 /** The figures of the agency's terms, which every page, mail, leaflet and legal text states. */
 export type Terms = {
