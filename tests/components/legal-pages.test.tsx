@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { BuiltInDocument } from '@/components/site/legal/legal-document';
+import { BuiltInDocument, SavedDocument } from '@/components/site/legal/legal-document';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { Company } from '@/lib/platform/site';
 
@@ -286,3 +286,12 @@ describe('PrivacyContent', () => {
     expect(topic('How we protect it')).toHaveTextContent('only to signed-in staff');
   });
 });
+
+it.each(['## One\n\nText.', '## One\n\nText.\n\n## Write to us\n\n{{contact}}'])(
+  'a saved text has the contact details once: %j',
+  (content) => {
+    const text = { kind: 'terms', version: 1, content, holdsFrom: '2026-11-01' } as const;
+    render(<SavedDocument text={text} company={company} />);
+    expect(screen.getAllByRole('link', { name: company.email })).toHaveLength(1);
+  },
+);

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
-import type { Terms } from '@/lib/content/terms/cancellation';
 import { describeTerms } from '@/lib/content/terms/describe';
+import { parseTerms } from '@/lib/content/terms/schema';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
 import type { LegalText } from '@/lib/platform/site';
@@ -116,7 +116,7 @@ function LegalSection({ kind, title, path, texts, today, canWrite, onChange }: S
       )}
       {isOpen && kind !== 'figures' && (
         <LegalEditor
-          {...{ kind, title, path, today }}
+          {...{ kind, title, today }}
           newest={texts[0] ?? null}
           onChange={onChange}
           onClose={() => setOpen(false)}
@@ -133,6 +133,7 @@ type VersionProps = {
 };
 
 function Version({ text, canWithdraw, onChange }: VersionProps) {
+  const terms = text.kind === 'figures' ? parseTerms(text.content).data : undefined;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -157,9 +158,7 @@ function Version({ text, canWithdraw, onChange }: VersionProps) {
           </span>
         </summary>
         <p className="max-h-80 overflow-y-auto pb-3 wrap-anywhere whitespace-pre-line" tabIndex={0}>
-          {text.kind === 'figures'
-            ? describeTerms(JSON.parse(text.content) as Terms).join('\n')
-            : text.content}
+          {terms ? describeTerms(terms).join('\n') : text.content}
         </p>
       </details>
       {canWithdraw && (

@@ -3,14 +3,12 @@
 import { useState } from 'react';
 import { Form } from '@/components/ui/form';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import { notify } from '@/components/ui/toast';
-import type { LegalAnswer, LegalTextItem } from '@/lib/content/company/types';
+import type { LegalTextItem } from '@/lib/content/company/types';
 import { BUILT_IN_TERMS, type Terms } from '@/lib/content/terms/cancellation';
 import { describeTerms } from '@/lib/content/terms/describe';
-import { termsSchema } from '@/lib/content/terms/schema';
+import { parseTerms, termsSchema } from '@/lib/content/terms/schema';
 import { FormButtons } from '../../staff/kit/form-buttons';
-import { sendStaff } from '../../staff/kit/staff-request';
-import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { useNewVersion } from './use-new-version';
 
 type Figure = Exclude<keyof Terms, 'feeSteps'>;
 
@@ -32,8 +30,14 @@ type Props = {
 
 /** Form for new figures of the terms, with the sentences that visitors will read. It starts from the newest version. */
 export function TermsEditor({ today, newest, onChange, onClose }: Props) {
-  const form = useStaffForm();
-  const [start] = useState<Terms>(() => (newest ? (JSON.parse(newest.content) as Terms) : BUILT_IN_TERMS));
+  const { form, save } = useNewVersion({
+    kind: 'figures',
+    newest,
+    firstField: 'advanceMin',
+    onChange,
+    onClose,
+  });
+  const [start] = useState<Terms>(() => (newest && parseTerms(newest.content).data) ?? BUILT_IN_TERMS);
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(FIGURES.map(({ name }) => [name, String(start[name])])),
   );
@@ -49,19 +53,7 @@ export function TermsEditor({ today, newest, onChange, onClose }: Props) {
   async function submit() {
     const [issue] = checked.error?.issues ?? [];
     if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
-    const input = {
-      kind: 'figures',
-      content: JSON.stringify(checked.data),
-      holdsFrom,
-      after: newest?.version ?? 0,
-    };
-    const saved = await form.send<LegalAnswer>(() =>
-      sendStaff<LegalAnswer>('POST', '/company/legal-texts', input),
-    );
-    if (!saved) return;
-    notify.success(saved.message);
-    onChange(saved.items);
-    onClose();
+    await save({ content: JSON.stringify(checked.data), holdsFrom });
   }
 
   return (

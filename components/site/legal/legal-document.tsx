@@ -22,12 +22,14 @@ export function BuiltInDocument({ kind, company }: { kind: LegalKind; company: C
   );
 }
 
-/** A text that staff wrote. How to reach the company is added. */
+const CONTACT_SECTION = '\n\n## Our contact details {#contact-details}\n{{contact}}';
+
+/** A text that staff wrote. How to reach the company is added, unless the text has it already. */
 export function SavedDocument({ text, company }: { text: LegalText; company: Company }) {
   const { content, holdsFrom } = text;
   return (
     <LegalDocument
-      content={`${fillTerms(content, getTerms())}\n\n## Our contact details {#contact-details}\n{{contact}}`}
+      content={`${fillTerms(content, getTerms())}${content.includes('{{contact}}') ? '' : CONTACT_SECTION}`}
       company={company}
     >
       <p>

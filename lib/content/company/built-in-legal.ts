@@ -2,6 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  BUILT_IN_TERMS,
   CALLBACK_HOURS,
   formatAdvance,
   getCancellationFeePercent,
@@ -9,9 +10,11 @@ import {
   RECORDS_KEPT_YEARS,
   type Terms,
 } from '../terms/cancellation';
+import { chooseLegalText } from '../terms/legal-text';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../terms/standard-terms';
+import { getIndiaDate } from '../../platform/format/dates';
 import { toMailUrl, toTelUrl } from '../../platform/routes';
-import { getMainPhone, type Company, type LegalKind } from '../../platform/site';
+import { getCompany, getLegalTexts, getMainPhone, type Company, type LegalKind } from '../../platform/site';
 
 /** Days before departure in the example. Both dates of the example are in the text. */
 const EXAMPLE_DAYS = 15;
@@ -41,6 +44,11 @@ const FIELDS = {
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
 };
 
+/** Each field of the terms stands for itself. */
+const UNFILLED = Object.fromEntries(
+  Object.keys(toTermsFields(BUILT_IN_TERMS)).map((name) => [name, `{{${name}}}`]),
+);
+
 /** A legal text of this release: the day of its last change, its summary, and its body in the notation of legal texts. */
 export type BuiltInLegal = { updated: string; inShort: string; content: string };
 
@@ -50,12 +58,23 @@ export function fillTerms(text: string, terms: Terms): string {
   return text.replace(/\{\{(\w+)\}\}/g, (field, name: string) => String(fields[name] ?? field));
 }
 
-/** Reads `content/legal/<kind>.txt` and fills its fields, such as `{{brand}}`. */
-export function readBuiltInLegal(kind: LegalKind, company: Company, terms: Terms): BuiltInLegal {
+/**
+ * The text that visitors see today, in the notation of the editor: the fields of the terms are not filled, so that a version
+ * that starts from it follows the terms.
+ */
+export function readShownLegal(kind: LegalKind): string {
+  const { current } = chooseLegalText(getLegalTexts(kind), getIndiaDate());
+  if (current) return current.content;
+  const { inShort, content } = readBuiltInLegal(kind, getCompany(), null);
+  return `In short: ${inShort}\n\n${content.trim()}`;
+}
+
+/** Reads `content/legal/<kind>.txt` and fills its fields, such as `{{brand}}`; without terms, theirs stay as they are. */
+export function readBuiltInLegal(kind: LegalKind, company: Company, terms: Terms | null): BuiltInLegal {
   const phone = getMainPhone(company);
   const fields: Record<string, string | number> = {
     ...FIELDS,
-    ...toTermsFields(terms),
+    ...(terms ? toTermsFields(terms) : UNFILLED),
     brand: company.brand,
     legalName: company.legalName,
     email: `[${company.email}](${toMailUrl(company.email)})`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
-import { termsSchema } from '../terms/schema';
+import { parseTerms } from '../terms/schema';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
 
 export const COMPANY_LIMITS = {
@@ -115,19 +115,11 @@ export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, 
   if (kind === 'terms' && LITERAL_FIGURE.test(content))
     check.addIssue({ code: 'custom', message: LITERAL_MESSAGE, path: ['content'] });
   if (kind !== 'figures') return;
-  const { error } = termsSchema.safeParse(readJson(content));
+  const { error } = parseTerms(content);
   for (const { message, path } of error?.issues ?? [])
     check.addIssue({ code: 'custom', message, path: [...path] });
 });
 export type NewLegalText = z.output<typeof newLegalTextSchema>;
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** E.164, or an Indian number without country code: ten digits of a mobile, or 0 and the area code. */
 function isPhone(value: string): boolean {

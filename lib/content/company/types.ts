@@ -1,4 +1,4 @@
-import type { CompanyFields, LegalText } from '../../platform/site';
+import type { CompanyFields, LegalKind, LegalText } from '../../platform/site';
 
 /** The company record of the staff API. */
 export type CompanyRecord = CompanyFields & {
@@ -22,3 +22,6 @@ export type LegalTextItem = {
 
 /** The response to a change of legal texts. */
 export type LegalAnswer = { message: string; items: LegalTextItem[] };
+
+/** The response to a read of legal texts, with the text of each page as visitors see it today and the fields of the terms. */
+export type LegalOverview = { items: LegalTextItem[]; shown: Record<LegalKind, string> };

@@ -1,23 +1,20 @@
 import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
+import { log } from '../../platform/log';
 import { getLegalTexts } from '../../platform/site';
-import { chooseLegalText } from './legal-text';
 import { BUILT_IN_TERMS, type Terms } from './cancellation';
-import { termsSchema } from './schema';
+import { chooseLegalText } from './legal-text';
+import { parseTerms } from './schema';
 
-/**
- * The terms of a version, such as the one stored with a request; without one, those that hold today in India. Version 0,
- * and a version that this release cannot read, are the built-in terms.
- */
-export function getTerms(version?: number): Terms {
-  const versions = getLegalTexts('figures');
-  const found =
-    version === undefined
-      ? chooseLegalText(versions, getIndiaDate()).current
-      : versions.find((saved) => saved.version === version);
-  return found ? readTerms(found.content) : BUILT_IN_TERMS;
+/** The terms that hold today in India, from the settings in memory; for those of a request, see `getTermsOfRequest`. */
+export function getTerms(): Terms {
+  const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
+  return current ? readStoredTerms(current) : BUILT_IN_TERMS;
 }
 
-function readTerms(content: string): Terms {
-  return termsSchema.safeParse(JSON.parse(content)).data ?? BUILT_IN_TERMS;
+/** The terms of a stored version. If this release cannot read them, the built-in terms are used and an error is logged. */
+export function readStoredTerms({ version, content }: { version: number; content: string }): Terms {
+  const terms = parseTerms(content).data;
+  if (!terms) log.error({ version }, 'the stored terms cannot be read: the built-in ones are used');
+  return terms ?? BUILT_IN_TERMS;
 }

@@ -43,3 +43,16 @@ export const termsSchema = z
       path: ['feeSteps'],
     },
   );
+
+/** Checks terms as they are stored, which is JSON of `termsSchema`. Never throws. */
+export function parseTerms(text: string): ReturnType<typeof termsSchema.safeParse> {
+  return termsSchema.safeParse(readJson(text));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

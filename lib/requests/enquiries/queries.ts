@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
-import { getTerms } from '../../content/terms/current';
+import { getTermsOfRequest } from '../../content/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
@@ -62,7 +62,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
   const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress } = row;
   return {
     reference: row.reference,
-    terms: getTerms(row.termsVersion),
+    terms: await getTermsOfRequest(row.termsVersion),
     tourTitle: row.tourTitle,
     outline: tourPackage && toPackageOutline(tourPackage),
     travelDate: row.travelDate?.toISOString().slice(0, 10) ?? null,

@@ -37,6 +37,8 @@ type FullFields = Parameters<typeof formatParty>[0] & {
   expectedAmount: number | null;
   closeReason: CloseReason | null;
   closeNote: string;
+  /** Version of the terms under which it came; 0 is the built-in one. */
+  termsVersion: number;
 };
 
 const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
@@ -96,6 +98,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       'Follow-up (India)',
       'First contact (India)',
       'Source',
+      'Terms version',
       'Message',
       'ID',
     ],
@@ -123,6 +126,7 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     full.followUp ?? '',
     full.firstContact ?? '',
     row.source,
+    String(full.termsVersion),
     row.message,
     row.id,
   ];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { getTerms } from '../../content/terms/current';
+import { getTermsOfRequest } from '../../content/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
@@ -74,7 +74,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
   if (!row || !answers) return null;
   return {
     reference: row.reference,
-    terms: getTerms(row.termsVersion),
+    terms: await getTermsOfRequest(row.termsVersion),
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
     id: row.id,

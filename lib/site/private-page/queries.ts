@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
-import { getTerms } from '../../content/terms/current';
+import { getTermsOfRequest } from '../../content/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { toPackagePath } from '../../packages/model/collections';
@@ -82,7 +82,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   return {
     source,
     reference: row.reference,
-    terms: getTerms(row.termsVersion),
+    terms: await getTermsOfRequest(row.termsVersion),
     status: row.status,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: readWithdrawal(row),

@@ -4,12 +4,9 @@ import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
 import { POST as addReview } from '@/app/api/admin/reviews/route';
 import { startCompany } from '@/lib/content/company/queries';
 import type { CompanyRecord, LegalTextItem } from '@/lib/content/company/types';
-import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
-import { getTerms } from '@/lib/content/terms/current';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { getCompany, getLegalTexts, getPlannerBands } from '@/lib/platform/site';
-import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -178,31 +175,4 @@ it('the price bands of plans are empty at first, edited by owners, validated per
       },
     },
   ]);
-});
-
-it('a change of terms holds for new requests, and not for those that came before it', async () => {
-  const owner = await signIn();
-  const readCurrent = async () => {
-    const { rows } = await getPool().query<{ version: number }>('SELECT kayal_current_terms() AS version');
-    return rows[0]?.version;
-  };
-  const save = (terms: unknown, holdsFrom: string, after: number) =>
-    owner.call(legalTexts.POST, 'POST', {
-      kind: 'figures',
-      content: JSON.stringify(terms),
-      holdsFrom,
-      after,
-    });
-  expect(await readCurrent()).toBe(0);
-  await sendEnquiry(makeSolvedEnquiry());
-  const own = { ...BUILT_IN_TERMS, balanceDays: 21 };
-  expect((await save({ ...own, advanceMax: 101 }, getIndiaDate(), 0)).status).toBe(422);
-  expect((await save(own, getIndiaDate(), 0)).status).toBe(200);
-  expect((await save({ ...own, balanceDays: 40 }, addPlainDays(getIndiaDate(), 3), 1)).status).toBe(200);
-  expect(await readCurrent()).toBe(1);
-  expect([getTerms(), getTerms(1), getTerms(0)].map(({ balanceDays }) => balanceDays)).toEqual([21, 21, 15]);
-  await sendEnquiry(makeSolvedEnquiry());
-  const rows = await selectRows('SELECT terms_version FROM enquiries ORDER BY enquiry_date DESC LIMIT 2');
-  expect(rows).toEqual([{ terms_version: 1 }, { terms_version: 0 }]);
-  expect(getTerms(2).balanceDays).toBe(40);
 });

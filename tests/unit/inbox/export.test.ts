@@ -26,7 +26,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
       },
       ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: null, priceTotal: 42_000 },
       ...{ followUp: '2026-11-25 18:00', firstContact: null },
-      ...{ expectedAmount: 90_000, closeReason: 'price', closeNote: 'by ₹4,000' },
+      ...{ expectedAmount: 90_000, closeReason: 'price', closeNote: 'by ₹4,000', termsVersion: 3 },
     },
     ...fields,
   };
@@ -66,9 +66,12 @@ describe('the layouts', () => {
     ]); // prettier-ignore
   });
 
-  it('full: has the expected amount, and why the request was closed', () => {
-    expect(readCsv(toExportLine(makeRow(), 'full'))[0]?.slice(10, 13)).toEqual([
-      ...['90000', 'new', 'Price too high: by ₹4,000'],
+  it('full: has the expected amount, why the request was closed, and the version of its terms', () => {
+    const header = readCsv(toHeaderLine('full'))[0] ?? [];
+    const [cells = []] = readCsv(toExportLine(makeRow(), 'full'));
+    const read = (column: string) => cells[header.indexOf(column)];
+    expect(['Expected amount', 'Status', 'Why closed', 'Terms version'].map(read)).toEqual([
+      ...['90000', 'new', 'Price too high: by ₹4,000', '3'],
     ]);
   });
 

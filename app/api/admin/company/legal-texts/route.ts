@@ -1,12 +1,16 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { listLegalTexts } from '@/lib/content/company/admin-queries';
+import { readShownLegal } from '@/lib/content/company/built-in-legal';
 import { addLegalText } from '@/lib/content/company/mutations';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { newLegalTextSchema } from '@/lib/content/company/schema';
 
 const MAX_BYTES = 256 * 1024;
 
-export const GET = staffHandler('catalogue:read', null, async () => ({ items: await listLegalTexts() }));
+export const GET = staffHandler('catalogue:read', null, async () => ({
+  items: await listLegalTexts(),
+  shown: { privacy: readShownLegal('privacy'), terms: readShownLegal('terms') },
+}));
 
 export const POST = staffHandler(
   'company:write',

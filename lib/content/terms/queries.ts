@@ -1,0 +1,22 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../../platform/db';
+import { log } from '../../platform/log';
+import { BUILT_IN_TERMS, type Terms } from './cancellation';
+import { readStoredTerms } from './current';
+
+/**
+ * The terms of the version stored with a request; 0 are the built-in ones. Read from the database, because the settings in
+ * memory may lack a version that another instance has just saved.
+ */
+export async function getTermsOfRequest(version: number): Promise<Terms> {
+  if (version === 0) return BUILT_IN_TERMS;
+  const saved = await withDatabase(() =>
+    getPrisma().legalText.findUnique({
+      where: { kind_version: { kind: 'figures', version } },
+      select: { version: true, content: true },
+    }),
+  );
+  if (saved) return readStoredTerms(saved);
+  log.error({ version }, 'the terms of a request are missing: the built-in ones are used');
+  return BUILT_IN_TERMS;
+}

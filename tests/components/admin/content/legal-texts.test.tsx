@@ -1,0 +1,151 @@
+import { render, screen, within } from '@testing-library/react';
+import { LegalTexts } from '@/components/content/company/legal-texts';
+import { Toaster } from '@/components/ui/toaster';
+import type { LegalTextItem } from '@/lib/content/company/types';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi, type Sent } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const TODAY = '2026-11-26';
+const COPIED = 'You pay {{advance}} first.\n\n{{cancellationFees}}';
+
+function makeVersion(version: number, holdsFrom: string, changes = {}): LegalTextItem {
+  return {
+    ...{ id: `v${version}`, kind: 'figures', version, holdsFrom, createdBy: 'meera' },
+    createdAt: '2026-11-20T10:00:00.000Z',
+    content: JSON.stringify({ ...BUILT_IN_TERMS, ...changes }),
+  };
+}
+
+const SAVED = [
+  makeVersion(2, '2026-12-24', { balanceDays: 40 }),
+  makeVersion(1, '2026-11-01', { balanceDays: 21 }),
+];
+
+type Answer = { status: number; body: unknown };
+
+function renderTexts(texts: LegalTextItem[], answer: (sent: Sent) => Answer, canWrite = true) {
+  const sent = stubStaffApi(answer);
+  const { container } = render(
+    <main>
+      <h1>Company</h1>
+      <LegalTexts texts={texts} today={TODAY} canWrite={canWrite} />
+      <Toaster />
+    </main>,
+  );
+  return { user: startUser(), sent, container };
+}
+
+const refuseAll = (): Answer => ({ status: 500, body: { message: 'No.' } });
+const figures = () => screen.getByRole('region', { name: 'Advance, balance and cancellation' });
+const field = (name: string | RegExp) => within(figures()).getByRole('textbox', { name });
+const preview = () => within(figures()).queryByRole('region', { name: 'What visitors read' });
+
+async function openFigures(texts: LegalTextItem[], answer: (sent: Sent) => Answer = refuseAll) {
+  const rendered = renderTexts(texts, answer);
+  await rendered.user.click(
+    screen.getByRole('button', { name: 'New version of the Advance, balance and cancellation' }),
+  );
+  return rendered;
+}
+
+async function retype(user: ReturnType<typeof startUser>, name: string | RegExp, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
+
+describe('the figures of the terms', () => {
+  it('the form starts from the figures in use, with the focus in its first field and the sentences of visitors', async () => {
+    const { user, container } = await openFigures([]);
+    expect(field('Lowest advance, %')).toHaveFocus();
+    expect(field('Cancellation steps')).toHaveValue('30 10\n15 25\n7 50\n3 75\n0 100');
+    expect(preview()).toHaveTextContent(
+      'You pay 25 to 50% in advance; the rest is due 15 days before travel.',
+    );
+    await retype(user, 'Balance due, days before travel', '21');
+    await retype(user, 'Cancellation steps', '30 10\n0 100');
+    expect(preview()).toHaveTextContent('the rest is due 21 days before travel.');
+    expect(preview()).toHaveTextContent('Cancelling, Under 30 days before travel: 100% of the price.');
+    expect(await findViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: /^New version of the Advance/ })).toHaveFocus();
+  });
+
+  it.each([
+    ['Lowest advance, %', '60', /^The lowest advance is above the highest one/],
+    ['Balance due, days before travel', '', /days of the balance/],
+    ['Cancellation steps', '30 10', /end with a step from 0 days\.$/],
+    ['Cancellation steps', '30 50\n0 10', /A fee becomes lower/],
+  ])(
+    '%s “%s” is refused at its field, without a preview, and nothing is sent',
+    async (name, text, message) => {
+      const { user, sent } = await openFigures([]);
+      await retype(user, name, text);
+      expect(preview()).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Save these figures' }));
+      expect(field(name)).toHaveAccessibleDescription(expect.stringMatching(message));
+      expect(field(name)).toBeInvalid();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('a version that a colleague saved meanwhile is listed, what was typed stays, and saving again adds it', async () => {
+    const theirs = makeVersion(1, '2026-11-26', { balanceDays: 30 });
+    const ours = makeVersion(2, '2026-11-26', { balanceDays: 21 });
+    const { user, sent } = await openFigures([], ({ method, body }) => {
+      if (method === 'GET') return { status: 200, body: { items: [theirs] } };
+      if (body?.after === 0) return { status: 409, body: { message: 'Somebody was faster.' } };
+      return { status: 200, body: { message: 'Version 2 saved', items: [ours, theirs] } };
+    });
+    await retype(user, 'Balance due, days before travel', '21');
+    await user.click(screen.getByRole('button', { name: 'Save these figures' }));
+    expect(await within(figures()).findByText(/^Version 1, from 26 Nov 2026/)).toBeVisible();
+    expect(
+      within(figures()).getByText(/^meera added version 1 meanwhile.*What you typed is kept/),
+    ).toBeVisible();
+    expect(field('Balance due, days before travel')).toHaveValue('21');
+
+    await user.click(screen.getByRole('button', { name: 'Save these figures' }));
+    expect(await within(figures()).findByText(/^Version 2, from 26 Nov 2026/)).toBeVisible();
+    expect(sent.at(-1)?.body).toMatchObject({ kind: 'figures', holdsFrom: TODAY, after: 1 });
+    expect(JSON.parse(String(sent.at(-1)?.body?.content))).toEqual({ ...BUILT_IN_TERMS, balanceDays: 21 });
+  });
+
+  it('versions are listed in sentences, and one that does not hold yet can be withdrawn', async () => {
+    const { user, sent, container } = renderTexts(SAVED, () => ({
+      status: 200,
+      body: { message: 'Version withdrawn', items: SAVED.slice(1) },
+    }));
+    expect(figures()).toHaveTextContent(
+      'Version 1 holds since 1 Nov 2026. Version 2 will hold from 24 Dec 2026.',
+    );
+    expect(figures()).toHaveTextContent('the rest is due 40 days before travel.');
+    expect(await findViolations(container)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Withdraw version 1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw version 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Version withdrawn');
+    expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/company/legal-texts/v2', body: null }]);
+    expect(figures()).not.toHaveTextContent('Version 2');
+  });
+
+  it('a stored version that cannot be read is shown as it is stored', () => {
+    renderTexts([{ ...makeVersion(1, '2026-11-01'), content: 'no JSON' }], refuseAll, false);
+    expect(figures()).toHaveTextContent('no JSON');
+    expect(screen.queryByRole('button', { name: /^New version/ })).not.toBeInTheDocument();
+  });
+});
+
+it('a new text of the terms starts from the shown one with its fields', async () => {
+  const { user } = renderTexts([], () => ({
+    status: 200,
+    body: { items: [], shown: { terms: COPIED, privacy: 'Privacy.' } },
+  }));
+  await user.click(screen.getByRole('button', { name: 'New version of the Terms and conditions' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Start from the text that visitors see today' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(COPIED);
+});
