@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
+import { chooseTrip } from '@/components/site/trip/chosen-trip';
 import { Toaster } from '@/components/ui/toaster';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
 import { paste, startUser, type User } from '@/tests/support/user';
@@ -31,6 +32,7 @@ export function resetService(): void {
   service.calls = [];
   service.captchas = 0;
   service.answer = async () => ({ status: 201, body: RECEIPT });
+  chooseTrip(null); // a day typed in one test is otherwise filled in the next
   sessionStorage.clear();
   localStorage.clear();
   toast.removeAll();
