@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { LegalTexts } from '@/components/content/company/legal-texts';
 import { Toaster } from '@/components/ui/toaster';
 import type { LegalTextItem } from '@/lib/content/company/types';
@@ -19,6 +20,8 @@ function makeVersion(version: number, holdsFrom: string, changes = {}): LegalTex
     content: JSON.stringify({ ...BUILT_IN_TERMS, ...changes }),
   };
 }
+
+beforeEach(() => toast.removeAll());
 
 const SAVED = [
   makeVersion(2, '2026-12-24', { balanceDays: 40 }),
