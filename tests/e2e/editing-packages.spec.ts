@@ -48,7 +48,7 @@ test('a new package is written, published, changed, archived and restored', asyn
 
   await page.keyboard.press('Control+Enter');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
   await expect(async () => {
     const html = await (await request.get(address)).text();
     expect(html).toContain(title);
@@ -61,7 +61,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   await saved(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
   await expect(async () => {
     const moved = await request.get(address, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, '/signature-trips/cardamom-on-foot']);
@@ -77,7 +77,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore to the site' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
   expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
 });
 
@@ -111,7 +111,7 @@ test('days are moved and copied by keyboard; a draft survives a closed tab and a
   await other.getByRole('button', { name: 'More actions' }).click();
   await other.getByRole('menuitem', { name: 'Discard changes' }).click();
   await other.getByRole('button', { name: 'Discard' }).click();
-  await expect(other.getByText('Published', { exact: true })).toBeVisible();
+  await expect(other.getByText('Published', { exact: true }).first()).toBeVisible();
   await other.context().close();
 });
 

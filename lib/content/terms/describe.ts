@@ -5,7 +5,8 @@ export function describeTerms(terms: Terms): string[] {
   return [
     `You pay ${formatAdvance(terms)} in advance; the rest is due ${terms.balanceDays} days before travel.`,
     ...listTiers(terms).map(
-      ({ label, feePercent }) => `Cancelling, ${label} before travel: ${feePercent}% of the price.`,
+      ({ label, feePercent }) =>
+        `Cancelled ${label.toLowerCase()} before travel: ${feePercent}% of the price.`,
     ),
     `Refunds are sent within ${terms.refundDays} business days.`,
     `Complain in writing within ${terms.complaintDays} days of travel; we answer within ${terms.complaintReplyDays} business days.`,

@@ -71,7 +71,7 @@ describe('the figures of the terms', () => {
     await retype(user, 'Balance due, days before travel', '21');
     await retype(user, 'Cancellation steps', '30 10\n0 100');
     expect(preview()).toHaveTextContent('the rest is due 21 days before travel.');
-    expect(preview()).toHaveTextContent('Cancelling, Under 30 days before travel: 100% of the price.');
+    expect(preview()).toHaveTextContent('Cancelled under 30 days before travel: 100% of the price.');
     expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: /^New version of the Advance/ })).toHaveFocus();
