@@ -1,3 +1,4 @@
+import { CHOICE_KEY } from '../../lib/packages/prices/choice';
 import { until } from './child';
 import { solveCaptcha, typeContact } from './forms';
 import { changePlan, planTrip } from './plan-journeys';
@@ -137,6 +138,9 @@ async function expectStoredOnce({ browser, findKeys }: Visit, email: string, key
 
 async function fillEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
+  await browser.open(`${url}/privacy-policy`);
+  // Otherwise the form has the date of the journey before.
+  await browser.run(`() => localStorage.removeItem('${CHOICE_KEY}')`);
   await browser.open(`${url}/signature-trips/heart-of-kerala`);
   // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
   await browser.click({ css: 'a', name: 'Send an enquiry' });
