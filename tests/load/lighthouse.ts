@@ -38,12 +38,13 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   if (reason)
     return { tables: [], notes: [`Not measured: Lighthouse could not be had (${reason}).`], failures: [] };
   const rounds = isQuick ? 1 : 5;
-  const browsers: [name: string, browser: Browser | null][] = [
-    ['shell', await findBrowser()],
-    ['whole', findWholeBrowser()],
-  ];
   const check = new LimitCheck();
   const rows = await withSite(folder, async ({ url }) => {
+    // Found once the site runs: finding one sets a temporary folder that the database must not use.
+    const browsers: [name: string, browser: Browser | null][] = [
+      ['shell', await findBrowser()],
+      ['whole', findWholeBrowser()],
+    ];
     const found: string[][] = [];
     for (const [kind, browser] of browsers) {
       if (!browser) continue;
