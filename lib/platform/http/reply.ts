@@ -9,6 +9,12 @@ export function replyJson(status: number, body: unknown, headers: Record<string,
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
+/** The response to a change whose version was stale: 409 with what is stored now. */
+export function replyConflict(current: unknown, more: Record<string, unknown> = {}): Response {
+  const { status, message } = ERROR_TABLE.CONFLICT;
+  return replyJson(status, { success: false, message, ...more, current });
+}
+
 /**
  * Converts an error into a response. An unexpected error is logged, and the response contains only a general message.
  */

@@ -1,6 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { ERROR_TABLE } from '@/lib/platform/errors';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getChildPrices } from '@/lib/packages/child-prices/admin-queries';
 import { childPricesSchema } from '@/lib/packages/child-prices/schema';
@@ -12,9 +11,5 @@ export const PUT = staffHandler('prices:write', childPricesSchema, async ({ inpu
   const outcome = await changeChildPrices(input, staff.id);
   if (outcome === 'changed') await renewPages('packages');
   const current = await getChildPrices();
-  if (outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current });
-  }
-  return current;
+  return outcome === 'conflict' ? replyConflict(current) : current;
 });

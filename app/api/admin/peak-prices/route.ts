@@ -1,6 +1,5 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { ERROR_TABLE } from '@/lib/platform/errors';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getPeakPrices } from '@/lib/packages/peak-prices/admin-queries';
 import { peakPricesSchema } from '@/lib/packages/peak-prices/schema';
@@ -12,9 +11,5 @@ export const PUT = staffHandler('prices:write', peakPricesSchema, async ({ input
   const outcome = await changePeakPrices(input, staff.id);
   if (outcome === 'changed') await renewPages('packages');
   const current = await getPeakPrices();
-  if (outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current });
-  }
-  return current;
+  return outcome === 'conflict' ? replyConflict(current) : current;
 });

@@ -1,5 +1,4 @@
-import { ERROR_TABLE } from '@/lib/platform/errors';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict, replyJson } from '@/lib/platform/http/reply';
 import { requirePicture } from '@/lib/content/pictures/admin-queries';
 
 /** The response to a change of a picture, with its current state; 409 when the version was stale. */
@@ -8,10 +7,7 @@ export async function replyChange(
   outcome: 'changed' | 'unchanged' | 'conflict',
 ): Promise<Response> {
   const item = await requirePicture(id);
-  if (outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current: item });
-  }
+  if (outcome === 'conflict') return replyConflict(item);
   const message = outcome === 'changed' ? 'Picture saved' : 'Nothing has changed';
   return replyJson(200, { success: true, message, item });
 }

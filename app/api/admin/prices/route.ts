@@ -1,7 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { getPriceSheet } from '@/lib/packages/price-books/admin-queries';
 import { savePrices } from '@/lib/packages/price-books/mutations';
@@ -12,10 +11,7 @@ export const GET = staffHandler('catalogue:read', priceSheetSchema, ({ input }) 
 export const POST = staffHandler('prices:write', pricesSchema, async ({ input, staff, request }) => {
   const { dryRun } = parseInput(dryRunSchema, readQuery(request));
   const outcome = await savePrices(input, staff.id, dryRun === '1');
-  if ('stale' in outcome) {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current: outcome.stale });
-  }
+  if ('stale' in outcome) return replyConflict(outcome.stale);
   if (outcome.undo) await renewPages('packages');
   return outcome;
 });

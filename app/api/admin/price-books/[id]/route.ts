@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
-import { replyJson } from '@/lib/platform/http/reply';
+import { AppError } from '@/lib/platform/errors';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { listMoves } from '@/lib/packages/price-books/books';
@@ -31,8 +31,7 @@ async function change(id: number, message: string, write: () => Promise<PriceBoo
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     const current = (await listPriceBooks()).find((book) => book.id === id);
-    const { status, message: stale } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message: stale, current });
+    return replyConflict(current);
   }
 }
 

@@ -1,6 +1,5 @@
-import { ERROR_TABLE } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireReview } from '@/lib/content/reviews/admin-queries';
 import { archiveReview } from '@/lib/content/reviews/mutations';
@@ -13,10 +12,7 @@ export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({
   const outcome = await changeReview(id, input, staff.id);
   if (outcome === 'changed') await renewPages('reviews');
   const item = await requireReview(id);
-  if (outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current: item });
-  }
+  if (outcome === 'conflict') return replyConflict(item);
   return { success: true, message: outcome === 'changed' ? 'Review saved' : 'Nothing has changed', item };
 });
 

@@ -1,5 +1,4 @@
-import { ERROR_TABLE } from '@/lib/platform/errors';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requirePackage } from '@/lib/packages/editing/admin-queries';
 import { archivePackage } from '@/lib/packages/editing/mutations';
@@ -13,10 +12,7 @@ export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async (
   const outcome = await changePackage(id, input, staff);
   if (outcome === 'changed') await renewPages('packages');
   const item = await requirePackage(id);
-  if (outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current: item });
-  }
+  if (outcome === 'conflict') return replyConflict(item);
   return { success: true, message: outcome === 'changed' ? 'Package saved' : 'Nothing has changed', item };
 });
 

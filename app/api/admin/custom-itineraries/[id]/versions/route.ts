@@ -1,6 +1,6 @@
-import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
+import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict } from '@/lib/platform/http/reply';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest } from '@/lib/requests/inbox/admin-queries';
 import { suggestPlan } from '@/lib/requests/planner-requests/suggest';
@@ -24,10 +24,7 @@ export const POST = staffHandler('enquiries:write', suggestionSchema, async ({ i
     input,
   );
   const request = await requireRequest(id);
-  if (outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current: request });
-  }
+  if (outcome === 'conflict') return replyConflict(request);
   const message = input.channel === 'server' ? 'Suggestion is on its way' : 'Suggestion stored';
   return { success: true, message, enquiry: request };
 });

@@ -1,6 +1,6 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
-import { replyJson } from '@/lib/platform/http/reply';
+import { replyConflict, replyJson } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { publishSchema } from '@/lib/packages/editing/draft-schema';
 import { publishDraft } from '@/lib/packages/editing/draft-writes';
@@ -23,6 +23,5 @@ export const POST = staffHandler('catalogue:write', publishSchema, async ({ inpu
     return replyJson(422, { success: false, message, field: path, problems: outcome.problems });
   }
   const fields = outcome.kind === 'conflict' ? outcome.fields : [];
-  const current = await requirePackageInEditor(id);
-  return replyJson(409, { success: false, message: ERROR_TABLE.CONFLICT.message, fields, current });
+  return replyConflict(await requirePackageInEditor(id), { fields });
 });
