@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
-import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
+import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip/asking-group';
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ForGroup } from '@/components/site/contact-form/for-group';
@@ -44,10 +43,7 @@ export function PlanForm({ title, answers, code, contact }: PlanFormProps) {
     content: { answers, ...(code && { plan: code }), ...(group && { group }) },
     describe: () => `${title}, ${answers.duration} days, ${formatGroup(answers.groupSize)}`,
   });
-  // One request is sent for a group.
-  useEffect(() => {
-    if (state.receipt) leaveGroup();
-  }, [state.receipt]);
+  useLeaveGroupAfter(state.receipt);
   const { register, formState } = state.form;
   const text = (field: ItineraryField) => ({
     ...register(field),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { leaveGroup, useAskingGroup } from '@/components/site/trip/asking-group';
+import { useAskingGroup, useLeaveGroupAfter } from '@/components/site/trip/asking-group';
 import { chooseTrip, useChosenTrip } from '@/components/site/trip/chosen-trip';
 import { FIRST_TRIP } from '@/components/site/trip/trip-choice';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
@@ -43,10 +43,7 @@ export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['pac
     },
   });
   const { setValue, getValues } = state.form;
-  // A group sends one enquiry only, so later enquiries are not for the group.
-  useEffect(() => {
-    if (state.receipt) leaveGroup();
-  }, [state.receipt]);
+  useLeaveGroupAfter(state.receipt);
   const filledDate = useRef<string | null>(null);
   useEffect(() => {
     if (!trip) return;

@@ -1,9 +1,9 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStoredText } from '@/components/ui/browser-storage';
 
-const STORAGE_KEY = 'asking-group';
-const CHANGE_EVENT = 'asking-group';
+const stored = createStoredText('asking-group');
 /** An enquiry sent later than this is not counted as the group's. */
 const KEEP_MS = 24 * 3_600_000;
 
@@ -13,51 +13,31 @@ const KEEP_MS = 24 * 3_600_000;
  * not contain the secret.
  */
 export function askForGroup(token: string, chosen: string): void {
-  write(JSON.stringify({ token, chosen, at: Date.now() }));
+  stored.write(JSON.stringify({ token, chosen, at: Date.now() }));
 }
 
 export function leaveGroup(): void {
-  write(null);
+  stored.write('');
+}
+
+/** Leaves the group at each receipt: a group sends one request only, so later ones are not for the group. */
+export function useLeaveGroupAfter(receipt: object | null): void {
+  useEffect(() => {
+    if (receipt) leaveGroup();
+  }, [receipt]);
 }
 
 /** The token of the group for which the visitor asks about this package or plan; null for a personal request. */
 export function useAskingGroup(chosen: string): string | null {
-  const text = useSyncExternalStore(subscribe, readText, () => '');
-  return parse(text, chosen);
+  return parse(stored.useText(), chosen);
 }
 
 function parse(text: string, chosen: string): string | null {
   try {
-    const stored = JSON.parse(text || 'null') as Partial<Record<'token' | 'chosen' | 'at', unknown>> | null;
-    const isRecent = Date.now() - Number(stored?.at) < KEEP_MS;
-    return isRecent && stored?.chosen === chosen && typeof stored.token === 'string' ? stored.token : null;
+    const kept = JSON.parse(text || 'null') as Partial<Record<'token' | 'chosen' | 'at', unknown>> | null;
+    const isRecent = Date.now() - Number(kept?.at) < KEEP_MS;
+    return isRecent && kept?.chosen === chosen && typeof kept.token === 'string' ? kept.token : null;
   } catch {
     return null;
   }
-}
-
-function readText(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(text: string | null): void {
-  try {
-    if (text) localStorage.setItem(STORAGE_KEY, text);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    return; // the request is then sent without the group
-  }
-  window.dispatchEvent(new Event(CHANGE_EVENT));
-}
-
-function subscribe(listener: () => void): () => void {
-  const events = [CHANGE_EVENT, 'storage'];
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
 }
