@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { filledLongText, filledText, plainText, wholeNumber, yesOrNo } from '../../platform/format/fields';
+import {
+  filledLongText,
+  filledText,
+  plainText,
+  versionField,
+  wholeNumber,
+  yesOrNo,
+} from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
 import { parseTerms } from '../terms/schema';
@@ -89,7 +96,7 @@ export const companyFieldsSchema = z.object({
 
 /** A change of the company: the whole record with the version that it started from. */
 export const companyChangeSchema = companyFieldsSchema.extend({
-  version: wholeNumber('version', 1, 2_147_483_647),
+  version: versionField,
 });
 export type CompanyChange = z.output<typeof companyChangeSchema>;
 

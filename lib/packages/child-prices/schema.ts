@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plainText, wholeNumber } from '../../platform/format/fields';
-import { MAX_PRICE } from '../price-books/fields';
+import { plainText, versionField, wholeNumber } from '../../platform/format/fields';
+import { HIGHEST_PRICE } from '../model/limits';
 import { findBandProblem } from '../prices/child-bands';
 import { PARTY_LIMITS } from '../prices/party-limits';
 
@@ -14,7 +14,7 @@ const bandSchema = z
     to: age('oldest age'),
     label: plainText('words of an age group', 60).default(''),
     percent: wholeNumber('percentage', 0, 100).nullable().default(null),
-    amount: wholeNumber('amount', 0, MAX_PRICE).nullable().default(null),
+    amount: wholeNumber('amount', 0, HIGHEST_PRICE).nullable().default(null),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
     message: PERCENT_OR_AMOUNT,
@@ -34,6 +34,6 @@ export const childBandsSchema = z
 /** A change of the age bands: all of them, with the version that it started from. */
 export const childPricesSchema = z.object({
   bands: childBandsSchema,
-  version: wholeNumber('version', 1, 2_147_483_647),
+  version: versionField,
 });
 export type ChildPricesChange = z.output<typeof childPricesSchema>;

@@ -9,6 +9,7 @@ import {
   yesOrNo,
 } from '../../platform/format/fields';
 import { questionList } from '../../content/questions/schema';
+import { HIGHEST_PRICE } from './limits';
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 
@@ -28,7 +29,7 @@ export const PACKAGE_LIMITS = {
   examples: 3,
   questions: 12,
   /** Rupees. */
-  price: 10_000_000,
+  price: HIGHEST_PRICE,
   /** Allowed group sizes and durations (days). */
   people: { from: 2, to: 20 },
   days: { from: 1, to: 15 },

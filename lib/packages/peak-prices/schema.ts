@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { countPlainDays, isPlainDate } from '../../platform/format/dates';
-import { filledText, wholeNumber } from '../../platform/format/fields';
+import { filledText, versionField, wholeNumber } from '../../platform/format/fields';
 import { COLLECTION_LIST } from '../model/collections';
+import { HIGHEST_PRICE } from '../model/limits';
 import { isPackageKey } from '../model/package-key';
-import { formatPeakName, HIGHEST_RATE, isSameScope, type PeakWindow } from '../prices/peaks';
+import { formatPeakName, isSameScope, type PeakWindow } from '../prices/peaks';
 
 export const LISTS = COLLECTION_LIST.map(({ key }) => key);
 const MOST = 100;
@@ -13,7 +14,7 @@ const MOST_MORE = 1_000_000;
 
 const day = (label: string) =>
   z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date such as 2026-12-20.`);
-const price = (people: string) => wholeNumber(`price for ${people}`, 1, HIGHEST_RATE);
+const price = (people: string) => wholeNumber(`price for ${people}`, 1, HIGHEST_PRICE);
 const CHOOSE = 'Choose all packages, a list, or at least one package.';
 const scope = z.union(
   [
@@ -82,7 +83,7 @@ export const singlesSchema = z
 export const peakPricesSchema = z.object({
   windows: windowsSchema,
   singles: singlesSchema,
-  version: wholeNumber('version', 1, 2_147_483_647),
+  version: versionField,
 });
 export type PeakPricesChange = z.output<typeof peakPricesSchema>;
 

@@ -1,4 +1,4 @@
-import { MAX_PRICE } from './fields';
+import { HIGHEST_PRICE } from '../model/limits';
 import { findBrokenLine, withHeadline, type BrokenLine } from './line-rules';
 import { PRICE_FIELDS, type CellInput, type PriceChange, type PriceLine, type Prices } from './types';
 
@@ -39,5 +39,5 @@ function findOutside(prices: Prices): BrokenLine | null {
 }
 
 function isOutside(price: number | null): boolean {
-  return price !== null && (!Number.isInteger(price) || price < 1 || price > MAX_PRICE);
+  return price !== null && (!Number.isInteger(price) || price < 1 || price > HIGHEST_PRICE);
 }

@@ -13,9 +13,6 @@ export const PRICE_FIELDS = [
 ] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** Maximum price in rupees; the same as for a package. */
-export const MAX_PRICE = 10_000_000;
-
 /** The columns' headings. */
 export const PRICE_LABELS: Record<PriceField, string> = {
   price: 'Shown price',

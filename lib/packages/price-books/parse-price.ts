@@ -1,4 +1,4 @@
-import { MAX_PRICE } from './fields';
+import { HIGHEST_PRICE } from '../model/limits';
 
 export type ParsedPrice = { ok: true; value: number | null } | { ok: false; message: string };
 
@@ -19,7 +19,7 @@ export function parsePrice(text: string): ParsedPrice {
   const value = Number(digits.replaceAll(',', ''));
   if (value < 1)
     return { ok: false, message: 'A price is at least ₹1. Leave it blank for no price of this kind.' };
-  if (value > MAX_PRICE) return { ok: false, message: 'A price is at most ₹1,00,00,000.' };
+  if (value > HIGHEST_PRICE) return { ok: false, message: 'A price is at most ₹1,00,00,000.' };
   return { ok: true, value };
 }
 

@@ -3,7 +3,8 @@ import { filledText, wholeNumber } from '../../platform/format/fields';
 import { isPlainDate } from '../../platform/format/dates';
 import { isPackageKey } from '../model/package-key';
 import { ROUNDINGS, type Bulk } from './bulk';
-import { MAX_CELLS, MAX_PRICE } from './fields';
+import { HIGHEST_PRICE } from '../model/limits';
+import { MAX_CELLS } from './fields';
 import { PRICE_FIELDS, type CellInput, type PriceField } from './types';
 
 const MAX_LINES = 1_000;
@@ -32,7 +33,7 @@ const raise = {
     .max(MAX_PERCENT.up, percentMessage)
     .refine((value) => Number(value.toFixed(2)) === value, percentMessage)
     .optional(),
-  amount: wholeNumber('amount', -MAX_PRICE, MAX_PRICE).optional(),
+  amount: wholeNumber('amount', -HIGHEST_PRICE, HIGHEST_PRICE).optional(),
   rounding: z.literal(ROUNDINGS, `Round to ${ROUNDINGS.join(', ')} rupees.`).default(1),
 };
 

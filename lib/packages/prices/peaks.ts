@@ -1,6 +1,7 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import { getCollectionOf, type CollectionKey } from '../model/collections';
+import { HIGHEST_PRICE } from '../model/limits';
 import type { PackageDetail, PartyPrices, Peak } from '../model/types';
 import { getShare, type Priced } from './price';
 import { formatDays } from './travel-date';
@@ -12,9 +13,6 @@ export type PeakWindow = Peak & { on: Scope };
 /** What one adult alone pays more, in whole rupees. */
 export type SingleSupplement = { amount: number; on: Scope };
 type Offered = Pick<PackageDetail, 'id' | 'isKerala' | 'isPopular' | 'isHoneymoon' | 'season' | 'pricing'>;
-
-/** No rate becomes higher than this; the same as the highest price of a package. A price code has room for it. */
-export const HIGHEST_RATE = 10_000_000;
 
 /** The peak price of a day of travel, or null. */
 export function findPeak({ peaks = [] }: Pick<Priced, 'peaks'>, travelDate: PlainDate): Peak | null {
@@ -40,7 +38,7 @@ export function getPeakRate(
   if (!peak) return rate;
   if (peak.pricing) return peak.pricing[party];
   const more = peak.amount === null ? getShare(rate, peak.percent ?? 0) : peak.amount * heads;
-  return Math.min(rate + more, HIGHEST_RATE);
+  return Math.min(rate + more, HIGHEST_PRICE);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { getCollectionOf } from '../model/collections';
+import { HIGHEST_PRICE } from '../model/limits';
 import type { ChildBand, PartyPrices, Peak } from '../model/types';
 import { countByBand, formatAges, getChildRate } from './child-bands';
-import { findPeak, getPeakRate, hasPartyPrices, HIGHEST_RATE, listPeakDays } from './peaks';
+import { findPeak, getPeakRate, hasPartyPrices, listPeakDays } from './peaks';
 import { getUnitLabel, type Priced, type Rate } from './price';
 import { getSeason, getSeasonYear, listSeasonsAhead, type Season } from './season';
 
@@ -151,7 +152,7 @@ function toLine(label: string, quantity: number, unit: string, rate: number): Qu
 
 /** The supplement of one adult alone, who never pays more than two would; a child at the adult rate shares the room. */
 function getSingle({ single = 0, isHoneymoon }: Priced, rate: number, { isAlone }: { isAlone: boolean }) {
-  return isAlone && !isHoneymoon ? Math.min(single, rate, Math.max(HIGHEST_RATE - rate, 0)) : 0;
+  return isAlone && !isHoneymoon ? Math.min(single, rate, Math.max(HIGHEST_PRICE - rate, 0)) : 0;
 }
 
 function toTier(adults: number): Tier {

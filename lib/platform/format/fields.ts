@@ -61,14 +61,21 @@ export function yesOrNo(label: string) {
 const CATALOGUE_PAGE_SIZE = 200;
 export const pageLimitField = pageLimit(CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE);
 
-/** The version of the row that the edit started from. Without it, the latest row is changed. */
-const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
+/** The largest number of an integer column. */
+const LARGEST_VERSION = 2_147_483_647;
+/** The version of the row that a change is based on. */
+export const versionField = wholeNumber('version', 1, LARGEST_VERSION);
 
-/** A partial change: at least one field besides the version. */
+/** As `versionField`, with the message of the inbox. `least` is 0 if the row may not exist yet. */
+export function requestVersion(least: 0 | 1 = 1) {
+  return z.int('Say which version you changed.').min(least).max(LARGEST_VERSION);
+}
+
+/** A partial change: at least one field besides the version. Without a version, the latest row is changed. */
 export function partialChange<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return schema
     .partial()
-    .extend({ version: versionField })
+    .extend({ version: versionField.optional() })
     .refine(
       (change) => Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined),
       NOTHING_CHANGED,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUEST_FIELDS } from '../added-by-staff/schema';
+import { requestVersion } from '../../platform/format/fields';
 import { NOTHING_CHANGED } from '../../platform/errors';
 import { REPLY_LANGUAGES } from '../replies/types';
 
@@ -16,7 +17,7 @@ export const correctionSchema = z
     expectedAmount: z.int(AMOUNT).min(1, AMOUNT).max(LARGEST_AMOUNT, AMOUNT).nullable().optional(),
     /** Mail the acknowledgement again, as the request is then. */
     acknowledge: z.boolean('Say true or false.').default(false),
-    version: z.int('Say which version you changed.').min(1).max(2_147_483_647),
+    version: requestVersion(),
   })
   .refine(
     ({ version: _, acknowledge, ...fields }) =>

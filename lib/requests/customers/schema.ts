@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { requestVersion } from '../../platform/format/fields';
 import { DECISIONS } from './types';
 
 /** A staff decision about two requests: same customer or not. */
@@ -21,6 +22,6 @@ export const customerCardSchema = z.object({
     .trim()
     .max(LONGEST_NOTES, `Shorten the notes to ${LONGEST_NOTES} characters.`)
     .refine((value) => !value.includes('\0'), 'The notes contain a character that cannot be kept.'),
-  version: z.int('Say which version you changed.').min(0).max(2_147_483_647),
+  version: requestVersion(0),
 });
 export type CustomerCardInput = z.output<typeof customerCardSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
+import { requestVersion } from '../../platform/format/fields';
 import { pageLimit } from '../../platform/page-limit';
 import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
@@ -114,7 +115,7 @@ const patchFields = {
 };
 const hasChange = (change: object, fields: object = changeFields) =>
   Object.entries(change).some(([name, value]) => Object.hasOwn(fields, name) && value !== undefined);
-const version = z.int('Say which version you changed.').min(1).max(2_147_483_647);
+const version = requestVersion();
 
 /**
  * A change to one request; `version` is the version that the change is based on. An empty change is reported

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestVersion } from '../../platform/format/fields';
 import { isVisibleText } from '../../platform/visible-text';
 import { describeUnknownField, findUnknownFields } from './fields';
 import { REPLY_CHANNELS, REPLY_LANGUAGES, REPLY_LIMITS } from './types';
@@ -26,7 +27,7 @@ const fields = {
 export const newTemplateSchema = z.object(fields);
 export type NewTemplate = z.output<typeof newTemplateSchema>;
 
-const version = z.int('Say which version you changed.').min(1).max(2_147_483_647);
+const version = requestVersion();
 
 /** All fields of a template; `version` is the version that the change is based on. */
 export const templatePatchSchema = z.object({ ...fields, version });
