@@ -1,35 +1,7 @@
 import 'server-only';
-import { toAuditSql } from '../../staff/audit/mutations';
 import { isUniqueViolation, runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import type { CompanyFields } from '../../platform/site';
-import type { FieldChanges } from './changes';
 import type { NewLegalText } from './schema';
-
-type CompanyChange = {
-  content: Partial<CompanyFields>;
-  /** The expected version of the row. */
-  version: number;
-  changes: FieldChanges;
-  staffId: string;
-};
-
-/** Stores the company with its audit entry; false when the version is stale. No row counts as version 1. */
-export async function saveCompany({ content, version, changes, staffId }: CompanyChange): Promise<boolean> {
-  const { fields, before, after } = changes;
-  const { rowCount } = await runSql(
-    `WITH changed AS (
-      INSERT INTO company AS c (id, content, version, updated_by_id) SELECT 1, $2::jsonb, 2, $1::uuid
-      WHERE $3 = 1 OR EXISTS (SELECT FROM company)
-      ON CONFLICT (id) DO UPDATE SET content = excluded.content, version = c.version + 1, updated_at = now(),
-        updated_by_id = excluded.updated_by_id
-      WHERE c.version = $3 RETURNING id
-    ), audited AS (${toAuditSql({ from: 'changed', staffId: '$1::uuid', action: 'company-changed', target: "''", detail: '$4' })})
-    SELECT id FROM changed`,
-    [staffId, JSON.stringify(content), version, JSON.stringify({ fields: fields.join(', '), before, after })],
-  );
-  return rowCount === 1;
-}
 
 /** Adds a version of a legal text; a trigger writes the audit line. CONFLICT when the author has not seen the newest one. */
 export async function addLegalText({ kind, content, holdsFrom, after }: NewLegalText, staffId: string) {

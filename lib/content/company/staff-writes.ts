@@ -1,8 +1,8 @@
 import 'server-only';
+import { saveSettings } from '../../staff/audit/settings-mutations';
 import { getUnsavedFields } from '../../platform/site';
 import { getCompanyRecord } from './admin-queries';
 import { findChanges, findOverrides } from './changes';
-import { saveCompany } from './mutations';
 import type { CompanyChange } from './schema';
 
 /** Saves the company record. `conflict` when it is no longer at the given version. */
@@ -15,5 +15,10 @@ export async function changeCompany(
   const changes = findChanges(current, wanted);
   if (changes.fields.length === 0) return 'unchanged';
   const content = findOverrides(wanted, getUnsavedFields());
-  return (await saveCompany({ content, version, changes, staffId })) ? 'changed' : 'conflict';
+  const { fields, before, after } = changes;
+  const isSaved = await saveSettings({
+    ...{ table: 'company', columns: { content }, action: 'company-changed' },
+    ...{ version, detail: { fields: fields.join(', '), before, after }, staffId },
+  });
+  return isSaved ? 'changed' : 'conflict';
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import { saveSettings } from '../../staff/audit/settings-mutations';
 import type { ChildBand } from '../model/types';
 import { formatBand } from '../prices/child-bands';
 import { getChildPrices } from './admin-queries';
-import { saveChildPrices } from './mutations';
 import type { ChildPricesChange } from './schema';
 
 /** Saves the age bands. `conflict` when they are no longer at the given version. */
@@ -15,7 +15,11 @@ export async function changeChildPrices(
   if (current.version !== version) return 'conflict';
   if (isDeepStrictEqual(current.bands, bands)) return 'unchanged';
   const detail = { before: { children: describe(current.bands) }, after: { children: describe(bands) } };
-  return (await saveChildPrices({ bands, version, detail, staffId })) ? 'changed' : 'conflict';
+  const isSaved = await saveSettings({
+    ...{ table: 'child_prices', columns: { bands }, action: 'child-prices-changed' },
+    ...{ version, detail, staffId },
+  });
+  return isSaved ? 'changed' : 'conflict';
 }
 
 function describe(bands: readonly ChildBand[]): string {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import { saveSettings } from '../../staff/audit/settings-mutations';
 import { formatRupees } from '../../platform/format/money';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
 import { getPeakPrices } from './admin-queries';
-import { savePeakPrices } from './mutations';
 import type { PeakPricesChange } from './schema';
 import { formatScope } from './scope-words';
 
@@ -20,7 +20,11 @@ export async function changePeakPrices(
   const next = { windows: windows.toSorted((a, b) => (a.from < b.from ? -1 : 1)), singles };
   if (isDeepStrictEqual(old, next)) return 'unchanged';
   const detail = { before: describe(old), after: describe(next) };
-  return (await savePeakPrices({ ...next, version, detail, staffId })) ? 'changed' : 'conflict';
+  const isSaved = await saveSettings({
+    ...{ table: 'peak_prices', columns: next, action: 'peak-prices-changed' },
+    ...{ version, detail, staffId },
+  });
+  return isSaved ? 'changed' : 'conflict';
 }
 
 function describe({ windows, singles }: Prices) {
