@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import { LegalBlocks } from '@/components/site/legal/legal-blocks';
 import { Form } from '@/components/ui/form';
-import { TextArea, TextInput } from '@/components/ui/text-input';
+import { TextArea } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { parseLegalText } from '@/lib/content/company/legal-blocks';
 import { newLegalTextSchema } from '@/lib/content/company/schema';
 import type { LegalOverview, LegalTextItem } from '@/lib/content/company/types';
 import type { LegalKind } from '@/lib/platform/site';
-import { FormButtons } from '../../staff/kit/form-buttons';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import { sendStaff } from '../../staff/kit/staff-request';
 import { useNewVersion } from './use-new-version';
+import { VersionEnd } from './version-end';
 
 type Props = {
   kind: LegalKind;
@@ -25,15 +25,15 @@ type Props = {
 
 /** Form for a new version. It starts from the newest version, or from the text that the public page shows. */
 export function LegalEditor({ kind, title, today, newest, onChange, onClose }: Props) {
-  const { form, save } = useNewVersion({ kind, newest, firstField: 'content', onChange, onClose });
+  const version = useNewVersion({ today, kind, newest, firstField: 'content', onChange, onClose });
+  const { form, holdsFrom, save } = version;
   const [content, setContent] = useState(newest?.content ?? '');
-  const [holdsFrom, setHoldsFrom] = useState(today);
 
   async function submit() {
     const input = { kind, content, holdsFrom, after: 0 };
     const [issue] = newLegalTextSchema.safeParse(input).error?.issues ?? [];
     if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
-    await save({ content, holdsFrom });
+    await save(content);
   }
 
   async function copyShown() {
@@ -62,18 +62,7 @@ export function LegalEditor({ kind, title, today, newest, onChange, onClose }: P
           </div>
         </details>
       )}
-      <div className="max-w-60">
-        <TextInput
-          {...form.field('holdsFrom')}
-          label="Holds from"
-          type="date"
-          required
-          min={today}
-          value={holdsFrom}
-          onChange={(event) => setHoldsFrom(event.target.value)}
-        />
-      </div>
-      <FormButtons isBusy={form.isBusy} label="Save this version" onClose={onClose} />
+      <VersionEnd {...version} {...{ today, onClose }} label="Save this version" />
     </Form>
   );
 }

@@ -7,8 +7,8 @@ import type { LegalTextItem } from '@/lib/content/company/types';
 import { BUILT_IN_TERMS, type Terms } from '@/lib/content/terms/cancellation';
 import { describeTerms } from '@/lib/content/terms/describe';
 import { parseTerms, termsSchema } from '@/lib/content/terms/schema';
-import { FormButtons } from '../../staff/kit/form-buttons';
 import { useNewVersion } from './use-new-version';
+import { VersionEnd } from './version-end';
 
 type Figure = Exclude<keyof Terms, 'feeSteps'>;
 
@@ -30,13 +30,15 @@ type Props = {
 
 /** Form for new figures of the terms, with the sentences that visitors will read. It starts from the newest version. */
 export function TermsEditor({ today, newest, onChange, onClose }: Props) {
-  const { form, save } = useNewVersion({
+  const version = useNewVersion({
+    today,
     kind: 'figures',
     newest,
     firstField: 'advanceMin',
     onChange,
     onClose,
   });
+  const { form, save } = version;
   const [start] = useState<Terms>(() => (newest && parseTerms(newest.content).data) ?? BUILT_IN_TERMS);
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(FIGURES.map(({ name }) => [name, String(start[name])])),
@@ -44,7 +46,6 @@ export function TermsEditor({ today, newest, onChange, onClose }: Props) {
   const [steps, setSteps] = useState(() =>
     start.feeSteps.map((step) => `${step.minDays} ${step.feePercent}`).join('\n'),
   );
-  const [holdsFrom, setHoldsFrom] = useState(today);
   const checked = termsSchema.safeParse({
     ...Object.fromEntries(FIGURES.map(({ name }) => [name, toNumber(typed[name])])),
     feeSteps: readSteps(steps),
@@ -53,7 +54,7 @@ export function TermsEditor({ today, newest, onChange, onClose }: Props) {
   async function submit() {
     const [issue] = checked.error?.issues ?? [];
     if (issue) return void form.refuse(issue.message, String(issue.path[0] ?? ''));
-    await save({ content: JSON.stringify(checked.data), holdsFrom });
+    await save(JSON.stringify(checked.data));
   }
 
   return (
@@ -87,18 +88,7 @@ export function TermsEditor({ today, newest, onChange, onClose }: Props) {
           ))}
         </section>
       )}
-      <div className="max-w-60">
-        <TextInput
-          {...form.field('holdsFrom')}
-          label="Holds from"
-          type="date"
-          required
-          min={today}
-          value={holdsFrom}
-          onChange={(event) => setHoldsFrom(event.target.value)}
-        />
-      </div>
-      <FormButtons isBusy={form.isBusy} label="Save these figures" onClose={onClose} />
+      <VersionEnd {...version} {...{ today, onClose }} label="Save these figures" />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { sendStaff } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
 
 type Options = {
+  today: string;
   kind: LegalTextItem['kind'];
   newest: LegalTextItem | null;
   /** Has the focus when the form opens. */
@@ -13,21 +14,24 @@ type Options = {
   onClose: () => void;
 };
 
+export type NewVersion = ReturnType<typeof useNewVersion>;
+
 /**
  * The form for a new version of a text or of the figures. If a colleague has added one in the meantime, it is not
  * overwritten: what was typed stays, and saving again adds it as a later version.
  */
-export function useNewVersion({ kind, newest, firstField, onChange, onClose }: Options) {
+export function useNewVersion({ today, kind, newest, firstField, onChange, onClose }: Options) {
   const form = useStaffForm();
+  const [holdsFrom, setHoldsFrom] = useState(today);
   const [after, setAfter] = useState(newest?.version ?? 0);
   const firstId = `${form.id}-${firstField}`;
 
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
 
   /** Sends a checked version; closes the form when it is stored. */
-  async function save(version: { content: string; holdsFrom: string }): Promise<void> {
+  async function save(content: string): Promise<void> {
     const saved = await form.send<LegalAnswer>(async () => {
-      const input = { kind, ...version, after };
+      const input = { kind, content, holdsFrom, after };
       const answer = await sendStaff<LegalAnswer>('POST', '/company/legal-texts', input);
       return answer.ok || answer.status !== 409 ? answer : { ...answer, message: await readNewer() };
     });
@@ -46,5 +50,5 @@ export function useNewVersion({ kind, newest, firstField, onChange, onClose }: O
     return `${theirs?.createdBy ?? 'Somebody'} added version ${theirs?.version ?? ''} meanwhile: see the list above. What you typed is kept; save again to add it after theirs.`;
   }
 
-  return { form, save };
+  return { form, holdsFrom, setHoldsFrom, save };
 }

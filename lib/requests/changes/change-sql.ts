@@ -23,7 +23,7 @@ export type ChangeAuthor = { staffId: string; batchId: string };
 
 type Part = {
   kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored' | 'close-reason' | 'corrected';
-  set: (source: RequestSource) => Prisma.Sql;
+  set: Prisma.Sql;
   /** True for rows that the change would modify. */
   differs: Prisma.Sql;
   before: Prisma.Sql;
@@ -38,16 +38,17 @@ const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
  * id, enquiries first, to prevent deadlocks; a row changed by a concurrent statement is re-evaluated after the wait.
  */
 export function toChangeSql(selection: Selection, change: Change, author: ChangeAuthor): Prisma.Sql {
-  const parts = toParts(change);
   const sources = (['website', 'custom_planner'] as const).filter(
     (source) => selection[source] !== undefined,
   );
   const steps = sources.flatMap((source, index) => {
     const after =
       index > 0 ? Prisma.sql`AND (SELECT count(*) FROM ${toName('target', sources[0])}) >= 0` : Prisma.empty;
-    return toSteps(source, Prisma.sql`${selection[source]} ${after}`, change, parts);
+    return toSteps(source, Prisma.sql`${selection[source]} ${after}`, change);
   });
-  const lines = sources.flatMap((source) => parts.map((part) => toLine(source, part, author)));
+  const lines = sources.flatMap((source) =>
+    toParts(source, change).map((part) => toLine(source, part, author)),
+  );
   const changed = sources.map(
     (source) => Prisma.sql`SELECT id::text AS id FROM ${toName('changed', source)}`,
   );
@@ -59,7 +60,8 @@ export function toChangeSql(selection: Selection, change: Change, author: Change
     ${Prisma.join(changed, ' UNION ALL ')}`;
 }
 
-function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts: Part[]): Prisma.Sql[] {
+function toSteps(source: RequestSource, where: Prisma.Sql, change: Change): Prisma.Sql[] {
+  const parts = toParts(source, change);
   const table = toTable(source);
   const isEligible =
     change.isDeleted === false ? Prisma.sql`r.deleted_at IS NOT NULL` : Prisma.sql`r.deleted_at IS NULL`;
@@ -68,7 +70,7 @@ function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts
     ' OR ',
   );
   const sets = Prisma.join(
-    parts.map(({ set }) => set(source)),
+    parts.map(({ set }) => set),
     ', ',
   );
   return [
@@ -97,12 +99,13 @@ function toName(step: 'target' | 'changed', source: RequestSource | undefined): 
   return Prisma.raw(`${step}_${source === 'website' ? 'enquiries' : 'itineraries'}`);
 }
 
-function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted, closing, corrected }: Change): Part[] {
+function toParts(source: RequestSource, change: Change): Part[] {
+  const { status, isSpam, assigneeId, followUpAt, isDeleted, closing, corrected } = change;
   const parts: Part[] = [];
   if (status !== undefined) parts.push(toStatusPart(status));
   const isReopened = status !== undefined && status !== 'closed';
   if (closing || isReopened) parts.push(toClosingPart(closing ?? { reason: null, note: '' }));
-  if (corrected) parts.push(toCorrectedPart(corrected));
+  if (corrected) parts.push(toCorrectedPart(source, corrected));
   if (isSpam !== undefined) parts.push(toSpamPart(isSpam));
   if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
   if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
@@ -118,7 +121,7 @@ function toStatusPart(status: RequestStatus): Part {
     : Prisma.empty;
   return {
     kind: 'status',
-    set: () => Prisma.sql`status = ${status}${contact}`,
+    set: Prisma.sql`status = ${status}${contact}`,
     differs: Prisma.sql`r.status <> ${status}`,
     before: Prisma.sql`jsonb_build_object('status', r.status)`,
     after: Prisma.sql`jsonb_build_object('status', ${status}::text)`,
@@ -128,7 +131,7 @@ function toStatusPart(status: RequestStatus): Part {
 function toSpamPart(isSpam: boolean): Part {
   return {
     kind: 'spam',
-    set: () => Prisma.sql`is_spam = ${isSpam}`,
+    set: Prisma.sql`is_spam = ${isSpam}`,
     differs: Prisma.sql`r.is_spam <> ${isSpam}`,
     before: Prisma.sql`jsonb_build_object('isSpam', r.is_spam)`,
     after: Prisma.sql`jsonb_build_object('isSpam', ${isSpam}::boolean)`,
@@ -140,7 +143,7 @@ function toAssigneePart(assigneeId: string | null): Part {
     Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT username FROM staff WHERE id = ${id}))`;
   return {
     kind: 'assigned',
-    set: () => Prisma.sql`assignee_id = ${assigneeId}::uuid`,
+    set: Prisma.sql`assignee_id = ${assigneeId}::uuid`,
     differs: Prisma.sql`r.assignee_id IS DISTINCT FROM ${assigneeId}::uuid`,
     before: toJson(Prisma.sql`r.assignee_id`),
     after: toJson(Prisma.sql`${assigneeId}::uuid`),
@@ -153,7 +156,7 @@ function toFollowUpPart(followUpAt: Date | null): Part {
   const wanted = Prisma.sql`${followUpAt?.toISOString() ?? null}::timestamptz`;
   return {
     kind: 'follow-up',
-    set: () => Prisma.sql`follow_up_at = ${wanted}`,
+    set: Prisma.sql`follow_up_at = ${wanted}`,
     differs: Prisma.sql`r.follow_up_at IS DISTINCT FROM ${wanted}`,
     before: toJson(Prisma.sql`r.follow_up_at`),
     after: toJson(wanted),
@@ -163,7 +166,7 @@ function toFollowUpPart(followUpAt: Date | null): Part {
 function toDeletedPart(isDeleted: boolean): Part {
   return {
     kind: isDeleted ? 'deleted' : 'restored',
-    set: () => (isDeleted ? Prisma.sql`deleted_at = now()` : Prisma.sql`deleted_at = NULL`),
+    set: isDeleted ? Prisma.sql`deleted_at = now()` : Prisma.sql`deleted_at = NULL`,
     differs: Prisma.sql`TRUE`,
     before: NOTHING,
     after: NOTHING,
@@ -175,7 +178,7 @@ function toClosingPart({ reason, note }: Closing): Part {
     Prisma.sql`jsonb_build_object('closeReason', ${why}, 'closeNote', ${more})`;
   return {
     kind: 'close-reason',
-    set: () => Prisma.sql`close_reason = ${reason}, close_note = ${note}`,
+    set: Prisma.sql`close_reason = ${reason}, close_note = ${note}`,
     differs: Prisma.sql`(r.close_reason IS DISTINCT FROM ${reason}::text OR r.close_note <> ${note})`,
     before: toJson(Prisma.sql`r.close_reason`, Prisma.sql`r.close_note`),
     after: toJson(Prisma.sql`${reason}::text`, Prisma.sql`${note}::text`),
@@ -185,11 +188,11 @@ function toClosingPart({ reason, note }: Closing): Part {
 /** The new values, as read by toSteps: one parameter, however many columns are set. */
 const CORRECTED = Prisma.sql`r.corrected`;
 
-function toCorrectedPart({ before, after }: NonNullable<Change['corrected']>): Part {
+function toCorrectedPart(source: RequestSource, { before, after }: NonNullable<Change['corrected']>): Part {
   const toJson = (values: object) => Prisma.sql`${JSON.stringify(values)}::jsonb`;
   return {
     kind: 'corrected',
-    set: (source) => toAssignments(source, CORRECTED),
+    set: toAssignments(source, CORRECTED),
     differs: Prisma.sql`TRUE`,
     before: toJson(before),
     after: toJson(after),

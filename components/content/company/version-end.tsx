@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { TextInput } from '@/components/ui/text-input';
+import { FormButtons } from '../../staff/kit/form-buttons';
+import type { NewVersion } from './use-new-version';
+
+type Props = Pick<NewVersion, 'form' | 'holdsFrom' | 'setHoldsFrom'> & {
+  today: string;
+  /** Label of the submit button. */
+  label: string;
+  onClose: () => void;
+};
+
+/** The end of the form for a new version: the day from which it holds, and the buttons. */
+export function VersionEnd({ form, holdsFrom, setHoldsFrom, today, label, onClose }: Props): ReactNode {
+  return (
+    <>
+      <div className="max-w-60">
+        <TextInput
+          {...form.field('holdsFrom')}
+          label="Holds from"
+          type="date"
+          required
+          min={today}
+          value={holdsFrom}
+          onChange={(event) => setHoldsFrom(event.target.value)}
+        />
+      </div>
+      <FormButtons isBusy={form.isBusy} label={label} onClose={onClose} />
+    </>
+  );
+}
