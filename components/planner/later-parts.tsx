@@ -33,12 +33,12 @@ import type { TripScreenProps } from './trip-props';
 
 type PartProps = Omit<TripScreenProps, 'answers'> & { trip: TripPlan; own: OwnPlan };
 
-/** Opens the plan as it stands on the screen. */
+/** The address that opens the shown plan. */
 function toUrl({ origin, resultsPath, own }: PartProps): string {
   return toAbsoluteUrl(origin, toPlanPath(resultsPath, own.code));
 }
 
-/** Title, lead picture and what can be done with the plan; for a received plan, that it is one. */
+/** Title, lead picture and actions; says so if the plan was received from somebody. */
 export function PlanHead({
   headingRef,
   ...parts

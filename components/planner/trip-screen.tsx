@@ -52,7 +52,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   );
   const own = useOwnPlan(trip, packages);
   const heading = useFocusOnce<HTMLHeadingElement>();
-  useNoted(trip, own, page.resultsPath);
+  useStoredChanges(trip, own, page.resultsPath);
 
   function onChanged(next: ChangedPlan) {
     setChanged(next);
@@ -103,13 +103,13 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
   );
 }
 
-/** Notes each change that the page shows: in the address, among the kept plans, and as the plan that this browser has open. */
-function useNoted(trip: TripPlan, own: OwnPlan, resultsPath: string): void {
-  const noted = useRef(trip);
+/** Stores each shown change: in the address, in the saved plan, and as the plan last opened in this browser. */
+function useStoredChanges(trip: TripPlan, own: OwnPlan, resultsPath: string): void {
+  const stored = useRef(trip);
   useAddress(toPlanPath(resultsPath, trip.code), !own.isReceived);
   useEffect(() => {
-    if (noted.current === trip) return;
-    noted.current = trip;
+    if (stored.current === trip) return;
+    stored.current = trip;
     own.follow(trip);
     saveAnswers(trip.answers, trip.code.startsWith('2-') ? trip.code : undefined);
   }, [trip, own]);

@@ -20,7 +20,7 @@ const HINT_ID = 'trip-search-hint';
 /** Late start: React starts without an interaction if the URL contains a search. */
 const START_KEY = '?q=';
 
-/** Searches of all trips without a sentence. Their page has the filters. */
+/** Links to the sorted list of all trips, which also has the filters. */
 const WITHOUT_WORDS = [
   ['sort=price', 'Lowest price first'],
   ['sort=days', 'Shortest first'],

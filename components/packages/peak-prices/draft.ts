@@ -59,7 +59,7 @@ export function toDraft(entry: Entry): Draft {
 type Read =
   { prices: Prices; problem: null } | { prices: null; problem: { message: string; field: string | null } };
 
-/** All prices with the draft in place of `original` (null: a new one), or what is wrong by the server's rules. */
+/** All prices with the draft instead of `original` (null: added), or the first problem by the server's rules. */
 export function readDraft(draft: Draft, original: Entry | null, { windows, singles }: Prices): Read {
   const on: Scope = draft.scope === 'chosen' ? draft.ids : draft.scope;
   if (draft.kind === 'single') {
@@ -80,7 +80,7 @@ export function withoutEntry({ windows, singles }: Prices, entry: Entry): Prices
 
 export type Effect = { id: string; title: string; from: number; to: number };
 
-/** The packages whose total for so many adults and this day differs between two states of the prices. */
+/** The packages whose total for this day and number of adults differs between two sets of prices. */
 export function listEffects(
   trips: readonly PreviewTrip[],
   [before, after]: readonly [Prices, Prices],

@@ -17,7 +17,7 @@ import { ScopeField } from './scope-field';
 export type SaveAnswer = { ok: true } | { ok: false; message: string; field: string | null };
 
 type Props = {
-  /** What is changed; null for a new one. */
+  /** The entry to change; null for a new one. */
   original: Entry | null;
   start: Draft;
   base: Prices;
@@ -39,7 +39,7 @@ const PRICES = [
 ] as const;
 const MOST_NAMED = 3;
 
-/** A peak price or a supplement for a single room, with what it changes; a price that moves by more than half is asked about. */
+/** Form for a peak price or a single supplement, with a preview. Asks before a price changes by more than half. */
 export function PeakDialog({ original, start, base, trips, today, onSave, onClose }: Props) {
   const form = useStaffForm();
   const [draft, setDraft] = useState(start);

@@ -100,7 +100,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
             Add a single supplement
           </QuietButton>
           {undo && (
-            <QuietButton disabled={isBusy} onClick={() => void run(undo, 'Taken back', null)}>
+            <QuietButton disabled={isBusy} onClick={() => void run(undo, 'Undone', null)}>
               Undo<span className="sr-only"> the last change of peak prices</span>
             </QuietButton>
           )}

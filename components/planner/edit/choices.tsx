@@ -6,8 +6,8 @@ export type Choice = { key: string | number; label: string; note?: string; onCho
 type Props = { summary: string; groups: { heading?: string; choices: Choice[] }[] };
 
 /**
- * Disclosure with a list of choices and a note about each. Buttons rather than a select, because a select may apply a
- * choice while arrow keys move over it, and cuts off long notes.
+ * A collapsed list of choices, each with a note. It has buttons instead of a select, because a select may apply a choice
+ * while the arrow keys move over it, and cuts off long notes.
  */
 export function Choices({ summary, groups }: Props) {
   return (

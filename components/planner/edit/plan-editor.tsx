@@ -47,10 +47,10 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
   const [refusal, setRefusal] = useState('');
   const [last, setLast] = useState<Step | null>(null);
   // The announcement follows a frame after the change: it needs both estimates.
-  const told = useDeferredValue(last);
-  const said = useMemo(() => (told ? describeStep(told, packages) : ''), [told, packages]);
+  const announced = useDeferredValue(last);
+  const said = useMemo(() => (announced ? describeStep(announced, packages) : ''), [announced, packages]);
 
-  /** Shows the next plan in the sheet of a stay, and the page behind it once that is painted; without a sheet, at once. */
+  /** Shows the next plan: first in the open sheet, and on the page once the sheet is painted. Without a sheet, at once. */
   function show(next: EditedPlan, name: string, stay: number | null, opened: number | null) {
     setLast({ name, stay, before: plan, after: next });
     setRefusal('');

@@ -44,7 +44,7 @@ const FIELDS = {
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),
 };
 
-/** Each field of the terms stands for itself. */
+/** Values that leave the fields of the terms in the text. */
 const UNFILLED = Object.fromEntries(
   Object.keys(toTermsFields(BUILT_IN_TERMS)).map((name) => [name, `{{${name}}}`]),
 );

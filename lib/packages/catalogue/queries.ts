@@ -106,7 +106,7 @@ export async function getPackage(idOrSlug: string): Promise<PackageDetail | null
   return found ? { ...joinOnce(found), ...toBooks(found, getIndiaDate()) } : null;
 }
 
-/** The prices by travel date. Once a book has begun, its prices are the package's own, so they are left out. */
+/** The prices by travel date, without peak prices that are over and price books that have begun: those are the package's own by then. */
 function toBooks({ book, laterPrices, childBands, peaks, single }: OfferedPackage, today: PlainDate) {
   return {
     childBands,

@@ -13,7 +13,7 @@ export async function readPeakPrices(): Promise<Stored> {
   return parsePeakPrices(rows[0]);
 }
 
-/** What is stored; nothing in place of what this release does not accept. */
+/** Parses the stored prices. A list that this release does not accept counts as empty. */
 export function parsePeakPrices(stored: Record<keyof Stored, unknown> | null | undefined): Stored {
   return {
     windows: windowsSchema.safeParse(stored?.windows).data ?? [],

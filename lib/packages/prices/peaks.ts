@@ -24,7 +24,7 @@ export function listPeakDays(peaks: readonly Peak[]): PlainDate[] {
   return peaks.flatMap(({ from, to }) => [from, addPlainDays(to, 1)]);
 }
 
-/** True for peak prices that depend on the number of adults, whatever the package's own do. */
+/** True for peak prices that depend on the number of adults, even if those of the package do not. */
 export function hasPartyPrices(peak: Peak | null): boolean {
   return peak?.pricing ? new Set(Object.values(peak.pricing)).size > 1 : false;
 }

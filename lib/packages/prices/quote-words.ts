@@ -87,7 +87,7 @@ export function formatFee({ amount, percent }: CancellationStep): string {
   return `${formatRupees(amount)} (${percent}%)`;
 }
 
-/** A peak price in place of the published one is why the rate applies, so it has no note. */
+/** A peak price that replaces the published one has no note, because `toWhy` names it. */
 function toPeakNote({ peak, tourPackage }: Quote): string | null {
   if (!peak || peak.pricing) return null;
   return `${formatPeakName(peak)}: ${formatPeakChange(peak, tourPackage.isHoneymoon)}, included in this total.`;

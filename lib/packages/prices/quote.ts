@@ -39,7 +39,7 @@ export type Quote = {
   season: Season | null;
   /** The peak price of the day of travel. */
   peak: Peak | null;
-  /** What of the rate is the supplement for a single room, in whole rupees. */
+  /** The part of the rate that is the supplement for a single room, in whole rupees. */
   single: number;
   tier: Tier | null;
   /** The line of the adults, then one for each of `bands`. */

@@ -71,8 +71,8 @@ export function listOptions(plan: EditedPlan, index: number, day: number, slot: 
     if (day === 0) return slot === 'pm' && room.halves > 0 && !outing.morning && !outing.full;
     return room.halves > 0 && (slot === 'am' || (!outing.morning && !outing.full));
   });
-  const isClosed = (outing: Outing) => Number(findClosure(outing, plan.answers.start, frame.day) !== null);
-  return fitting.sort((a, b) => isClosed(a) - isClosed(b));
+  const isClosed = (outing: Outing) => findClosure(outing, plan.answers.start, frame.day) !== null;
+  return fitting.sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
 }
 
 function listTaken(stays: readonly PlanStay[], except?: PickedOuting): Outing[] {

@@ -7,7 +7,7 @@ import { renewPlan } from '../edit/renew';
 import { countNights } from '../edit/stays';
 import type { EditedPlan, PlanStay } from '../edit/types';
 
-/** The cost of changes by hand for the party, in rupees (negative: the plan is cheaper); `unpriced` without price bands. */
+/** What changes by hand add to the price of the party, in rupees (negative: they save); `unpriced` if a price band is missing. */
 export type PriceChange = CostRange | 'unpriced';
 
 /**

@@ -12,7 +12,7 @@ export type Change = {
   followUpAt?: Date | null | undefined;
   isDeleted?: boolean | undefined;
   closing?: Closing | undefined;
-  /** Fields of one request and their derived ones (`correctable.ts`), with the values before. */
+  /** Old and new values of a corrected request by field name, derived ones such as the price included (`correctable.ts`). */
   corrected?: { before: Record<string, unknown>; after: Record<string, unknown> } | undefined;
 };
 /** Why a request was closed; a blank note if there is nothing to add. */

@@ -23,9 +23,9 @@ const REFUSALS = {
 };
 
 /**
- * Corrects what a request says, at the given version. With another trip, the price is that of the site for it; the price
- * code that the visitor was given, the receipt and the response time stay. Throws NOT_FOUND, or INVALID for an impossible
- * value.
+ * Corrects a request that still has the given version. If package, date or party change, the price is calculated anew from
+ * the current prices. The visitor's price code, the receipt and the response time stay. Throws NOT_FOUND, or INVALID for an
+ * impossible value.
  */
 export async function correctRequest(
   target: Target,

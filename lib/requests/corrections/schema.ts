@@ -15,7 +15,7 @@ export const correctionSchema = z
     language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.').nullable().optional(),
     /** What the trip is expected to bring, in rupees. */
     expectedAmount: z.int(AMOUNT).min(1, AMOUNT).max(LARGEST_AMOUNT, AMOUNT).nullable().optional(),
-    /** Mail the acknowledgement again, as the request is then. */
+    /** Send the acknowledgement again, with the corrected values. */
     acknowledge: z.boolean('Say true or false.').default(false),
     version: requestVersion(),
   })

@@ -7,7 +7,7 @@ import type { CustomerCard } from './types';
 type Place = { id: string; staffId: string; card: CustomerCard | undefined };
 
 /**
- * Writes the customer's card: the one that exists, or a new one at the request `id`, whose history names the change. An
+ * Saves the customer's card: the existing one, or a new one with the request `id`. The request's history records the change. An
  * empty card is removed. Throws CONFLICT when somebody wrote it meanwhile, NOT_FOUND for a deleted or erased request.
  */
 export async function saveCard({ id, staffId, card }: Place, input: CustomerCardInput): Promise<void> {

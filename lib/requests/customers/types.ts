@@ -18,7 +18,7 @@ export type CustomerRequest = {
   tie: Tie;
 };
 
-/** What staff have noted about a customer. */
+/** Birthday and notes of a customer, stored with one of the customer's requests. */
 export type CustomerCard = {
   /** The request at which it was first noted. */
   requestId: string;

@@ -29,14 +29,14 @@ export type LeafletTrip = Required<Party> & { date: PlainDate };
 export function toSlipPart(
   tourPackage: LeafletPackage,
   trip: LeafletTrip,
-  { today, labels, terms: held }: Page,
+  { today, labels, terms }: Page,
 ): LeafletPrice {
   const { category } = tourPackage;
   const { date: travelDate, ...party } = trip;
   const quote = getQuote(tourPackage, { ...party, travelDate });
   const why = toWhy(quote, labels);
   const notes = listNotes(quote, today, labels);
-  const terms = getPaymentTerms(quote.total, travelDate, today, held);
+  const payment = getPaymentTerms(quote.total, travelDate, today, terms);
   return {
     heading: 'Price for your party',
     label: `Total for ${formatPayersOf(quote)}`,
@@ -44,19 +44,16 @@ export function toSlipPart(
     unit: '',
     rows: quote.lines.map((line) => ({ label: formatSum(line), value: '' })),
     notes: [...(why ? [why] : []), ...notes, ...(category === 'outbound' ? [TAX_NOTES.outbound] : [])],
-    payment: listPaymentWords(terms, today),
-    cancellation: terms.cancellation.map((step) => ({
-      label: formatCancellationDays(step, terms.cancellation),
+    payment: listPaymentWords(payment, today),
+    cancellation: payment.cancellation.map((step) => ({
+      label: formatCancellationDays(step, payment.cancellation),
       value: formatFee(step),
     })),
   };
 }
 
 /** The published prices, for a leaflet without a day of travel. */
-export function toPublishedPart(
-  tourPackage: LeafletPackage,
-  { today, labels, terms: held }: Page,
-): LeafletPrice {
+export function toPublishedPart(tourPackage: LeafletPackage, { today, labels, terms }: Page): LeafletPrice {
   return {
     heading: 'What it costs',
     label: 'Starting from',
@@ -73,11 +70,11 @@ export function toPublishedPart(
     payment: [
       {
         label: 'Advance',
-        value: `${formatAdvance(held)}, then we confirm in writing`,
+        value: `${formatAdvance(terms)}, then we confirm in writing`,
       },
-      { label: 'Balance', value: `${held.balanceDays} days before travel` },
+      { label: 'Balance', value: `${terms.balanceDays} days before travel` },
     ],
-    cancellation: listTiers(held).map(({ label, feePercent }) => ({
+    cancellation: listTiers(terms).map(({ label, feePercent }) => ({
       label: `${label} before travel`,
       value: `${feePercent}% of the price`,
     })),

@@ -3,8 +3,8 @@ import { runSql } from '../../platform/db';
 import type { Mention, MentionKind } from './types';
 
 /**
- * Erases mentions of a person: in notes and reasons, what matches the pattern; texts of the audit log, saved views, reviews and review
- * links as a whole. Returns the number of erased mentions.
+ * Erases mentions of a person: in notes and reasons, the words that match the pattern; texts of the audit log, saved views,
+ * reviews and review links as a whole. Returns the number of erased mentions.
  */
 export async function eraseMentions(
   mentions: readonly Mention[],
@@ -30,7 +30,7 @@ const toDelete = (table: string) =>
 
 const toMask = (column: string, longest: number) =>
   `${column} = left(regexp_replace(${column}, $2, '(erased)', 'gi'), ${longest})`;
-/** Takes a text out of the histories in which it was written; the change itself stays. */
+/** Removes a text from the history entries that contain it; the entries stay. */
 const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
   WHERE jsonb_exists(after, '${name}') AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
@@ -39,12 +39,12 @@ const ERASE: Record<MentionKind, string> = {
   note: `WITH changed AS (
     UPDATE enquiry_activity SET note = regexp_replace(note, $2, '(erased)', 'gi') WHERE id = ANY ($1::bigint[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
-  closing: `WITH told AS (${toForget('closeNote')}), plans AS (
+  closing: `WITH histories AS (${toForget('closeNote')}), plans AS (
     UPDATE custom_itineraries SET ${toMask('close_note', 500)} WHERE id = ANY ($1::uuid[]) RETURNING id
   ), changed AS (
     UPDATE enquiries SET ${toMask('close_note', 500)} WHERE id = ANY ($1::uuid[]) RETURNING id
   ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`,
-  card: `WITH told AS (${toForget('customerNotes')}), changed AS (
+  card: `WITH histories AS (${toForget('customerNotes')}), changed AS (
     UPDATE customer_cards SET ${toMask('notes', 5_000)} WHERE request_id = ANY ($1::uuid[]) RETURNING request_id
   ) SELECT count(*)::int AS n FROM changed`,
   audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',

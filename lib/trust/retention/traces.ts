@@ -10,9 +10,10 @@ const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, notes about customers, suggested plans, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
- * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also queue a job that
- * deletes mail files and data written concurrently. Triggers list the requests as removed.
+ * requests' histories, notes about customers, suggested plans, mails and mail jobs. `gone` is the name of an earlier CTE
+ * with the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
+ * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the requests
+ * as removed.
  */
 export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
   const { table, key, job } = REQUEST_TABLES[source];
@@ -53,7 +54,7 @@ ${toMoveCardsSql(table, gone)}, links AS (
 }
 
 /**
- * CTEs that move what is noted about a customer to the newest remaining request of the same customer, or delete it if there
+ * CTEs that move the cards of removed requests to the newest remaining request of the same customer, or delete them if there
  * is none. They read the state before the removal.
  */
 function toMoveCardsSql(table: string, gone: string): string {

@@ -55,7 +55,7 @@ function SelectedCount() {
   const count = useInbox(({ selectedIds }) => selectedIds.size);
   const isEverything = useInbox((state) => state.isEverything);
   const hasMore = useInbox(
-    // True also if all rows were selected and more have been loaded since.
+    // Does not require that all loaded rows are selected: some may have been loaded after the selection.
     ({ selectedIds, nextCursor }) => selectedIds.size > 1 && nextCursor !== null,
   );
   const total = useInbox(countMatches);

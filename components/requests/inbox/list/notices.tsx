@@ -19,7 +19,7 @@ const OUTCOMES: Record<'call' | 'whatsapp', readonly (readonly [string, string, 
   ],
 };
 
-/** The outcome of a call or chat that a key stands for; undefined for other keys. */
+/** The outcome that this key records for the channel; undefined for other keys. */
 export function findOutcome(channel: 'call' | 'whatsapp', key: string): ContactOutcome | undefined {
   return OUTCOMES[channel].find(([known]) => known === key)?.[2];
 }

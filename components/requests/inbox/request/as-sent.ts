@@ -7,7 +7,7 @@ import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 type Sent = Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
   Pick<InboxItem, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions'>;
 
-/** What a corrected request said when it came in, where that differs from now; the history has the first values. */
+/** The values with which a corrected request was received, from its history, where they differ from the current ones. */
 export function listSent(request: InboxDetail): [label: string, value: string][] {
   const { activity } = request;
   if (!activity.some(({ kind }) => kind === 'corrected')) return [];

@@ -21,7 +21,7 @@ type Props = {
   onStory: (story: CustomerStory) => void;
 };
 
-/** The customer: how often they asked and booked, and what staff noted about them, whichever trip they noted it at. */
+/** The customer: number of requests and bookings, and the notes of staff, which are shared by all their requests. */
 export function CustomerCard({ id, story, isBooked, onStory }: Props) {
   const titleId = useId();
   const [isWriting, setWriting] = useState(false);

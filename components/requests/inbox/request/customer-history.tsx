@@ -32,15 +32,15 @@ const ASKED_TWICE: Action = { text: 'Asked twice', decision: 'duplicate' };
 const KEEP_APART: Action = { text: 'Not the same customer', decision: 'apart' };
 
 /**
- * The customer with all requests that have the same phone number or were merged, and requests of which staff say whether
- * the customer is the same.
+ * The customer with all requests that have the same phone number or were merged, and requests that may be of the same
+ * customer, about which staff decide.
  */
 export function CustomerHistory({ id, version }: { id: string; version: number }) {
   const [history, setHistory] = useState<CustomerStory | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { announce, closeDuplicate } = useInboxActions();
   const open = useInbox(({ detail }) => (detail?.id === id ? detail : null));
-  // Another request of the customer may have been closed here, or that undone.
+  // Read again after each change or undo, because it may have closed another request of the customer.
   const lastChange = useInbox(({ undo }) => undo?.batchId);
 
   useEffect(() => {
