@@ -1,13 +1,19 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../e2e/browser';
-import { measureEarlyScripts, measureFirstView, sumBytes, type Transfer } from '../e2e/support/first-view';
+import {
+  INLINE_SCRIPT_BYTES,
+  measureEarlyScripts,
+  measureFirstView,
+  sumBytes,
+  type Transfer,
+} from '../e2e/support/first-view';
 import { SCREENS } from '../e2e/support/sizes';
 import { PAGES } from './addresses';
 import { LimitCheck, type Options, type Part, type Result } from './part';
 import { withSite } from './site';
 
 /** The limits of tests/e2e/weight.spec.ts are stricter on a phone. */
-const LIMITS = { firstViewKb: 180, inlineBytes: 5_000 };
+const LIMITS = { firstViewKb: 180, inlineBytes: INLINE_SCRIPT_BYTES };
 /** Types of the browser's network panel, by column. */
 const TYPES = { HTML: 'Document', CSS: 'Stylesheet', fonts: 'Font', pictures: 'Image' };
 

@@ -8,21 +8,20 @@
  *   the address has a fragment; if it is `?q=`, when the address has a search;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
- * Clicks, keys and submits on a part that React does not handle yet are held, and replayed in order once the part calls
- * `markLive`. If a part that was acted on does not respond after ten seconds, or a script fails to load, a note says what
+ * Clicks, keys and submits on a part that React does not handle yet are held in `window.heldActs`, from which `markLive`
+ * replays them. If a part that was acted on does not respond after ten seconds, or a script fails to load, a note says what
  * to do.
  *
  * The function is sent as text, so it must not use anything outside itself.
  */
 export function startLate(): void {
-  type Held = { control: HTMLElement; event: Event };
   type Late = { boot: unknown[]; scripts: string[]; flight?: unknown[]; payload?: string };
   const PATIENCE_MS = 10_000;
   let hasStarted = false;
-  let held: Held[] = [];
   let timer = 0;
   let late: Late | null = null;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
+  const held = (window.heldActs = [] as NonNullable<Window['heldActs']>);
 
   /** Bound rather than wrapped: the minified script is shorter. */
   const find: (selector: string) => HTMLElement | null = document.querySelector.bind(document);
@@ -33,8 +32,7 @@ export function startLate(): void {
     clearTimeout(timer);
     find('#late-note')!.hidden = !timer || !isAwaited();
     timer = 0;
-    for (const { control } of held) control.ariaBusy = null;
-    held = [];
+    for (const { control } of held.splice(0)) control.ariaBusy = null;
   };
   const wait = () => {
     clearTimeout(timer);
@@ -69,23 +67,9 @@ export function startLate(): void {
   const hold = (event: Event, control: HTMLElement) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // A second submission of the same form is not a second request.
-    if (control.tagName === 'FORM') held = held.filter((one) => one.control !== control);
     held.push({ control, event });
     control.ariaBusy = 'true';
     wait();
-  };
-  /** A form may have been replaced by its interactive form, which has the same id. */
-  const findTarget = (control: HTMLElement) =>
-    control.isConnected ? control : document.getElementById(control.id);
-  const play = ({ control, event }: Held) => {
-    const target = findTarget(control);
-    const { submitter } = event as SubmitEvent;
-    if (!target) return;
-    if (event.type === 'click') target.click();
-    else if (target.tagName === 'FORM')
-      (target as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
-    else target.dispatchEvent(new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true })); // prettier-ignore
   };
 
   const listen = <Type extends keyof WindowEventMap>(
@@ -122,16 +106,7 @@ export function startLate(): void {
     if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });
   listen('submit', (event, form) => hold(event, form));
-  addEventListener('live', ({ target }) => {
-    held = held.filter((one) => {
-      if (!(target as Element).contains(findTarget(one.control))) return true;
-      one.control.ariaBusy = null;
-      // Each replay has its own task, so that the part has rendered the changes of the previous one.
-      setTimeout(() => play(one));
-      return false;
-    });
-    if (!isAwaited()) giveUp();
-  });
+  addEventListener('live', () => isAwaited() || giveUp());
   addEventListener('DOMContentLoaded', () => {
     const key = find('[data-start]')?.dataset.start;
     const kept = find('[data-kept]')?.dataset.kept;

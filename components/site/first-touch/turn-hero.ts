@@ -30,11 +30,11 @@ export function turnHero(): void {
     clearTimeout(timer);
     const isTurning = isPlaying() && !isHeld;
     slides.forEach((slide, at) => {
-      slide.toggleAttribute('inert', at !== index);
-      slide.setAttribute('aria-hidden', `${at !== index}`);
-      picks[at]!.setAttribute('aria-current', `${at === index}`);
+      slide.inert = at !== index;
+      slide.ariaHidden = `${at !== index}`;
+      picks[at]!.ariaCurrent = `${at === index}`;
     });
-    slides[0]!.parentElement!.setAttribute('aria-live', isTurning ? 'off' : 'polite');
+    slides[0]!.parentElement!.ariaLive = isTurning ? 'off' : 'polite';
     [...toggle.children].forEach((state, at) => state.toggleAttribute('hidden', isPlaying() === !!at));
     const next = (index + 1) % slides.length;
     if (isTurning)

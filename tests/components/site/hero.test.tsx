@@ -1,4 +1,5 @@
 import '@/tests/support/observers';
+import '@/tests/support/reflected-attributes';
 import { fireEvent } from '@testing-library/dom';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { followRequests } from './stillness';
 
+/** Limit for the bytes of inline script that a page may run before any interaction. */
+export const INLINE_SCRIPT_BYTES = 5_000;
+
 export type Transfer = { url: string; type: string; bytes: number };
 
 /**
