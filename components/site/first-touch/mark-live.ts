@@ -39,7 +39,8 @@ function replay({ control, event }: HeldAct): void {
   if (!target) return;
   if (event.type === 'click') target.click();
   else if (target instanceof HTMLFormElement) {
-    const submitter = event instanceof SubmitEvent && event.submitter?.isConnected ? event.submitter : undefined;
+    const submitter =
+      event instanceof SubmitEvent && event.submitter?.isConnected ? event.submitter : undefined;
     target.requestSubmit(submitter);
   } else if (event instanceof KeyboardEvent)
     target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }));
