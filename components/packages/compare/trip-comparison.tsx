@@ -1,6 +1,7 @@
 'use client';
 
 import { useChoice } from '@/components/site/trip/chosen-trip';
+import { TripThumb } from '@/components/site/trip/trip-thumb';
 import { createAddressStore } from '@/components/ui/address-store';
 import { CloseIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select';
@@ -85,6 +86,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
           <tr className="align-top">
             {trips.map((trip) => (
               <th key={trip.key} scope="col" className="pr-4 pb-3 font-normal">
+                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] w-full" />
                 <a
                   href={trip.path}
                   className="font-display text-xl leading-snug text-ink underline-offset-4 hover:underline"

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { sendForm } from '@/components/site/sending/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
-import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
 import { LINK_NOT_MADE } from '@/lib/packages/group-choice/messages';
 import type { MadeGroup } from '@/lib/packages/group-choice/types';
@@ -13,11 +13,10 @@ type Props = {
   keys: readonly string[];
   /** Codes of day plans. */
   plans?: readonly string[];
-  variant?: ButtonVariant;
 };
 
 /** Creates a link where a group votes on these packages and plans, and opens it. */
-export function AskGroup({ keys, plans = [], variant = 'primary' }: Props) {
+export function AskGroup({ keys, plans = [] }: Props) {
   // In this tab, the same trips reuse the same link, so that going back and pressing again creates no second one.
   const { getKey } = useRequestKey('group:key');
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +37,7 @@ export function AskGroup({ keys, plans = [], variant = 'primary' }: Props) {
 
   return (
     <>
-      <Button variant={variant} busy={isBusy} disabled={!isPossible} onClick={() => void make()}>
+      <Button variant="secondary" busy={isBusy} disabled={!isPossible} onClick={() => void make()}>
         {isBusy ? 'Making the link …' : 'Ask your group'}
       </Button>
       <p role="alert" className="basis-full text-sm text-danger empty:hidden">

@@ -105,23 +105,23 @@ function OtherList({ onKeep, onShowOwn }: { onKeep: () => boolean; onShowOwn: ()
 
 type ShortlistActionsProps = { chosen: string[]; all: string[] };
 
-/** Buttons: ask a group about the chosen trips, compare them, copy the link to the whole list. */
+/** Buttons: compare the chosen trips, ask a group about them, copy the link to the whole list. */
 function ShortlistActions({ chosen, all }: ShortlistActionsProps) {
   const canCompare = chosen.length >= 2 && chosen.length <= MAX_TRIPS;
   const hint = toHint(chosen.length);
   return (
     <div className="mt-8 max-w-4xl">
       <div className="flex flex-wrap gap-3">
-        <AskGroup keys={chosen} />
         {canCompare ? (
-          <a href={toComparePath(chosen)} className={buttonClass('secondary')}>
+          <a href={toComparePath(chosen)} className={buttonClass()}>
             Compare side by side
           </a>
         ) : (
-          <Button variant="secondary" disabled aria-describedby="shortlist-hint">
+          <Button disabled aria-describedby="shortlist-hint">
             Compare side by side
           </Button>
         )}
+        <AskGroup keys={chosen} />
         <CopyLink what="shortlist" toUrl={() => location.origin + toShortlistPath(all)} />
       </div>
       <p id="shortlist-hint" role="status" className="mt-3 text-sm text-ink-soft empty:hidden">

@@ -79,7 +79,6 @@ function Choice({ own, trips }: Props) {
       </ul>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <AskGroup
-          variant="secondary"
           keys={chosen.flatMap(({ id, code }) => (code ? [] : [id]))}
           plans={chosen.flatMap(({ code }) => code ?? [])}
         />

@@ -98,6 +98,11 @@ export function toPictureUrl(
   return `/pictures/${picture.name}-${picture.hash}-${existing}.${format}`;
 }
 
+/** Path of a small picture for a list of trips; `name` is that of the package's main picture. */
+export function toSmallPictureUrl(name: string): string {
+  return toPictureUrl(getPicture(name), 480, 'webp');
+}
+
 /** Path of a picture as JPEG of 1200 by 630 pixels, for link previews and mails. */
 export function toSharePath({ name, hash }: Pick<Picture, 'name' | 'hash'>): string {
   return `/share/${name}-${hash}.jpg`;

@@ -1,3 +1,4 @@
+import { toSmallPictureUrl } from '../../content/pictures/pictures';
 import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
 import { listStayKinds } from '../catalogue/stay-words';
@@ -12,6 +13,8 @@ export type CompareFacts = Priced & {
   title: string;
   path: string;
   duration: string;
+  /** Address of a small picture. */
+  picture: string;
   stays: Stay[];
   stayKinds: string[];
   /** Nights on a houseboat. */
@@ -25,12 +28,13 @@ export type CompareFacts = Priced & {
 };
 
 export function toCompareFacts(tourPackage: PackageDetail): CompareFacts {
-  const { id, slug, title, duration, itinerary, exclusions, rating, reviewCount } = tourPackage;
+  const { id, slug, title, duration, image, itinerary, exclusions, rating, reviewCount } = tourPackage;
   const { stays, longestDrive } = getTripFacts(tourPackage);
   const meals = MEALS.map((meal) => [meal, itinerary.filter((day) => day.meals.includes(meal)).length]);
   return {
     ...toPriced(tourPackage),
     ...{ id, key: slug ?? id, title, path: toPackagePath(tourPackage), duration, stays },
+    picture: toSmallPictureUrl(image),
     stayKinds: listStayKinds(tourPackage.stays),
     houseboatNights: itinerary.filter(({ accommodation }) => accommodation === 'houseboat').length,
     driveMinutes: itinerary.reduce((sum, { drive }) => sum + (drive?.minutes ?? 0), 0),

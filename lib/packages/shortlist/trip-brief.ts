@@ -1,9 +1,7 @@
 import { toPackagePath } from '../model/collections';
 import { toPriced, type Priced } from '../prices/price';
 import type { PackageSummary } from '../model/types';
-import { getPicture, toPictureUrl } from '../../content/pictures/pictures';
-
-const PICTURE_WIDTH = 480;
+import { toSmallPictureUrl } from '../../content/pictures/pictures';
 
 /** The summary of a package in a list of trips; sent to the browser. */
 export type TripBrief = {
@@ -25,6 +23,6 @@ export function toTripBrief(tourPackage: PackageSummary): TripBrief {
     ...{ id, key: slug ?? id, title, duration, location },
     path: toPackagePath(tourPackage),
     priced: toPriced(tourPackage),
-    picture: toPictureUrl(getPicture(image), PICTURE_WIDTH, 'webp'),
+    picture: toSmallPictureUrl(image),
   };
 }
