@@ -74,7 +74,7 @@ function drawLetterhead(
       pieces: [{ text: letterhead.map(keepTogether).join(DOT), look: SMALL, align: 'right' }],
     },
   ]);
-  sheet.y += 16;
+  sheet.y += logo ? 22 : 16;
 }
 
 function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {
