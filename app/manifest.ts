@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { listLogoIcons } from '@/lib/platform/logo';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { ROUTES } from '@/lib/platform/routes';
 import { EVERY_PAGE_TAG } from '@/lib/platform/server-contract';
@@ -9,7 +10,8 @@ const LAGOON = '#0d5a60';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await tagPage(EVERY_PAGE_TAG);
-  const { brand } = getCompany();
+  const { brand, logo } = getCompany();
+  const own = logo ? listLogoIcons(logo) : [];
   return {
     id: ROUTES.home,
     name: `${brand}: Kerala holidays from Kochi`,
@@ -22,19 +24,14 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     lang: 'en-IN',
     theme_color: LAGOON,
     background_color: PAPER,
-    icons: [192, 512].flatMap((size) => [
-      {
-        src: `/icons/icon-${size}.png`,
+    icons: [192, 512].flatMap((size) => {
+      const icon = own.find((one) => one.size === size)?.path;
+      return (['any', 'maskable'] as const).map((purpose) => ({
+        src: icon ?? `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
         sizes: `${size}x${size}`,
         type: 'image/png',
-        purpose: 'any' as const,
-      },
-      {
-        src: `/icons/maskable-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: 'maskable' as const,
-      },
-    ]),
+        purpose,
+      }));
+    }),
   };
 }

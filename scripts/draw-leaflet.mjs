@@ -6,6 +6,6 @@ register();
 process.setSourceMapsEnabled(false);
 const { drawLeaflet } = await import('../lib/site/pdf/draw.ts');
 
-parentPort.on('message', async ({ leaflet, picture }) => {
-  parentPort.postMessage(await drawLeaflet(leaflet, picture && Buffer.from(picture)));
+parentPort.on('message', async ({ leaflet, picture, logo }) => {
+  parentPort.postMessage(await drawLeaflet(leaflet, picture, logo));
 });

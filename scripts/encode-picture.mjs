@@ -1,20 +1,33 @@
-// node scripts/encode-picture.mjs FILE FOLDER: checks an uploaded picture and writes it into FOLDER in our widths and
-// formats. Started by lib/content/pictures/encode.ts as a separate process, because it decodes untrusted files: it can be
+// node scripts/encode-picture.mjs FILE FOLDER [logo]: checks an uploaded picture and writes it into FOLDER in our widths and
+// formats, or as a logo. Started by lib/content/pictures/encode.ts as a separate process, because it decodes untrusted files: it can be
 // killed, and its memory is released. Prints one line of JSON: the result, or why the picture is refused.
 import { readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { QUALITY, SHARE } from './picture-quality.mjs';
 
-const MAX_RSS_BYTES = 300 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** A HEIC is held in memory decoded, before it is made smaller. */
+const MAX_RSS_BYTES = { photo: 300 * MEGABYTE, heic: 350 * MEGABYTE };
 const MEGAPIXEL = 1_000_000;
-/** An AVIF needs far more memory per pixel. */
-const MAX_PIXELS = { jpg: 50 * MEGAPIXEL, png: 50 * MEGAPIXEL, webp: 50 * MEGAPIXEL, avif: 8 * MEGAPIXEL };
+/** An AVIF needs far more memory per pixel. A HEIC of 25 megapixels is the largest that iPhones save by default. */
+const MAX_PIXELS = {
+  ...{ jpg: 50 * MEGAPIXEL, png: 50 * MEGAPIXEL, webp: 50 * MEGAPIXEL },
+  ...{ avif: 8 * MEGAPIXEL, heic: 25 * MEGAPIXEL },
+};
 const MIN_WIDTH = 800;
 /** Longest side divided by the shortest. */
 const MAX_RATIO = 4;
+/** A logo fits into a box of this size, twice its size on pages. */
+const LOGO = { width: 400, height: 80, minHeight: 64, maxRatio: 6 };
+const ICON_SIZES = [192, 512];
+/** Longest side of a logo that makes an icon, divided by its shortest. */
+const MAX_ICON_RATIO = 1.5;
 /** Exit status for out of memory; see lib/content/pictures/encode.ts. */
 const OUT_OF_MEMORY = 3;
 const WIDTHS = [480, 750, 1080, 1600];
@@ -22,32 +35,37 @@ const THUMBNAIL = 240;
 const PAPER = '#fcf9f3';
 const LOADERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
+const [file = '', folder = '', kind = 'picture'] = process.argv.slice(2);
+const isLogo = kind === 'logo';
+
 const AS_JPEG = 'Save it as JPEG and upload that file.';
-const HEIC =
-  'Save it as JPEG: on an iPhone choose Settings → Camera → Formats → Most Compatible, or send the photo to yourself by mail.';
+const SMALLER_HEIC =
+  'Save it smaller: on an iPhone, send the photo to yourself by mail and choose the size “Large”.';
+const SVG = isLogo
+  ? 'This is a drawing (SVG). Save it as PNG with a clear background, at least 480 pixels wide, and upload that file.'
+  : `This is a drawing (SVG) or a text, not a photo. ${AS_JPEG}`;
 /** Why a file of a known type cannot be used. */
 const REFUSED_TYPES = {
-  heic: `This is an HEIC photo, which browsers cannot show. ${HEIC}`,
   gif: `GIF pictures cannot be used. ${AS_JPEG}`,
   apng: `Animated pictures cannot be used. ${AS_JPEG}`,
   tif: `TIFF pictures cannot be used. ${AS_JPEG}`,
   bmp: `BMP pictures cannot be used. ${AS_JPEG}`,
 };
 
-const [file = '', folder = ''] = process.argv.slice(2);
 setPriority(10); // requests of visitors have priority
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
+let maxRssBytes = MAX_RSS_BYTES.photo;
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_RSS_BYTES) process.exit(OUT_OF_MEMORY);
+  if (process.memoryUsage.rss() > maxRssBytes) process.exit(OUT_OF_MEMORY);
 }, 20).unref();
 
 try {
   const type = await detectType();
   const size = await measure(type);
-  const result = await encode(size);
+  const result = isLogo ? await encodeLogo(size) : await encode(size);
   print({ ok: true, ...result, peak: readPeak() });
 } catch (error) {
   if (error.kind) print({ ok: false, kind: error.kind, message: error.message });
@@ -65,41 +83,45 @@ async function detectType() {
   const found = await fileTypeFromFile(file);
   const ext = found?.ext ?? '';
   if (ext in MAX_PIXELS) return ext;
-  if (found?.mime.startsWith('image/hei')) refuse('not-a-picture', REFUSED_TYPES.heic);
-  if (ext === 'xml') refuse('not-a-picture', `This is a drawing (SVG) or a text, not a photo. ${AS_JPEG}`);
+  if (found?.mime.startsWith('image/hei')) return 'heic';
+  const start = readFileSync(file).subarray(0, 1_000).toString('latin1');
+  if (ext === 'xml' || /<svg[\s/>]/i.test(start)) refuse('not-a-picture', SVG);
   refuse(
     'not-a-picture',
     REFUSED_TYPES[ext] ??
-      `This file is not a picture that can be used. Upload a JPEG, PNG, WebP or AVIF file.`,
+      `This file is not a picture that can be used. Upload a JPEG, PNG, WebP, HEIC or AVIF file.`,
   );
 }
 
 /** Reads the header and refuses sizes that cannot be used; nothing is decoded yet. */
 async function measure(type) {
-  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
-  const { width, height } = autoOrient;
   const most = MAX_PIXELS[type];
+  const photo = type === 'heic' ? await readHeic(most) : null;
+  const { width, height } = photo ?? (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient;
   const found = `This picture has ${width} × ${height} pixels`;
   if (width * height > most)
     refuse(
       'refused',
-      `${found}, more than the ${most / MEGAPIXEL} megapixels that can be used. Save it smaller.`,
+      `${found}, more than the ${most / MEGAPIXEL} megapixels that can be used. ${photo ? SMALLER_HEIC : 'Save it smaller.'}`,
     );
-  if (width < MIN_WIDTH)
-    refuse('refused', `${found}. It must be at least ${MIN_WIDTH} pixels wide: it would look blurred.`);
-  if (Math.max(width, height) / Math.min(width, height) > MAX_RATIO)
+  if (isLogo ? height < LOGO.minHeight : width < MIN_WIDTH)
     refuse(
       'refused',
-      `${found}. It is too long and narrow: cut it to at most ${MAX_RATIO} times its other side.`,
+      `${found}. It must be at least ${isLogo ? `${LOGO.minHeight} pixels high` : `${MIN_WIDTH} pixels wide`}: it would look blurred.`,
     );
-  return { width, most };
+  const ratio = isLogo ? LOGO.maxRatio : MAX_RATIO;
+  if (Math.max(width, height) / Math.min(width, height) > ratio)
+    refuse(
+      'refused',
+      `${found}. It is too long and narrow: cut it to at most ${ratio} times its other side.`,
+    );
+  return { photo, width, most };
 }
 
 /** Decodes once, at the largest width, and makes all files from that. Metadata such as the location is removed. */
-async function encode({ width, most }) {
+async function encode({ photo, width, most }) {
   const largest = WIDTHS.findLast((one) => one <= width);
-  const { data, info } = await sharp(file, { limitInputPixels: most, failOn: 'warning' })
-    .autoOrient()
+  const { data, info } = await openFile(photo, most)
     .resize({ width: largest, withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: PAPER })
@@ -124,9 +146,71 @@ async function encode({ width, most }) {
     width: info.width,
     height: info.height,
     blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-    bytes: files.reduce((sum, suffix) => sum + statSync(path.join(folder, suffix)).size, 0),
+    bytes: countBytes(files),
     files,
   };
+}
+
+/** Opens the picture upright; `photo` is a decoded HEIC. */
+function openFile(photo, most) {
+  if (photo) return sharp(photo.pixels, { raw: photo.raw });
+  return sharp(file, { limitInputPixels: most, failOn: 'warning' }).autoOrient();
+}
+
+/**
+ * A HEIC with its pixels, unless it has too many. It is decoded in a thread: its end frees the memory, and the limit of
+ * memory is checked meanwhile. Its output, where libheif writes messages, is not ours.
+ */
+async function readHeic(most) {
+  maxRssBytes = MAX_RSS_BYTES.heic;
+  const program = new URL('decode-heic.mjs', import.meta.url);
+  const worker = new Worker(program, { workerData: { file, most }, stdout: true, stderr: true });
+  const [photo] = await once(worker, 'message');
+  await worker.terminate();
+  return photo;
+}
+
+/** Writes the logo with its clear background, without the empty border around it; a square one also as icons on paper. */
+async function encodeLogo({ photo, most }) {
+  const whole = await openFile(photo, most).toColourspace('srgb').png().toBuffer();
+  const trimmed = await sharp(whole).trim().png().toBuffer();
+  const { width, height } = await sharp(trimmed).metadata();
+  const small = { width: LOGO.width, height: LOGO.height, fit: 'inside', withoutEnlargement: true };
+  const files = ['.webp', '.png'];
+  // Drawings with few colours are smaller without loss, photographs with it.
+  const [exact, lossy] = await Promise.all(
+    [
+      { nearLossless: true, quality: 20 },
+      { quality: 80, alphaQuality: 90 },
+    ].map((how) =>
+      sharp(trimmed)
+        .resize(small)
+        .webp({ ...how, effort: 6 })
+        .toBuffer(),
+    ),
+  );
+  await writeFile(path.join(folder, '.webp'), exact.length <= lossy.length ? exact : lossy);
+  const shown = await sharp(trimmed)
+    .resize(small)
+    .png({ compressionLevel: 9 })
+    .toFile(path.join(folder, '.png'));
+  if (Math.max(width, height) / Math.min(width, height) <= MAX_ICON_RATIO) {
+    for (const size of ICON_SIZES) {
+      const inner = Math.round(size * 0.6); // phones may cut an icon to a circle
+      const icon = await sharp(trimmed).resize(inner, inner, { fit: 'inside' }).png().toBuffer();
+      const paper = sharp({ create: { width: size, height: size, channels: 3, background: PAPER } });
+      await paper
+        .composite([{ input: icon }])
+        .png()
+        .toFile(path.join(folder, `-${size}.png`));
+      files.push(`-${size}.png`);
+    }
+  }
+  return { width: shown.width, height: shown.height, blur: '', bytes: countBytes(files), files };
+}
+
+function countBytes(files) {
+  return files.reduce((sum, suffix) => sum + statSync(path.join(folder, suffix)).size, 0);
 }
 
 function refuse(kind, message) {

@@ -4,6 +4,7 @@ import { EarlyScripts } from '@/components/site/first-touch/early-scripts';
 import { NavigationSignal } from '@/components/site/first-touch/navigation-signal';
 import { Outbox } from '@/components/site/outbox/outbox';
 import { LazyToaster } from '@/components/site/frame/lazy-toaster';
+import { AboutUs } from '@/components/site/legal/about-us';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { getEnv } from '@/lib/platform/env';
 import { toAgencyNode } from '@/lib/site/seo/site-graph';
@@ -21,7 +22,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <>
       <EarlyScripts />
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
-      <SiteFrame company={company} destinations={await getDestinations()}>
+      <SiteFrame
+        company={company}
+        destinations={await getDestinations()}
+        about={<AboutUs company={company} />}
+      >
         <Outbox />
         {children}
       </SiteFrame>

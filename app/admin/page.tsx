@@ -48,7 +48,7 @@ export default async function AdminPage({ searchParams }: Props) {
     page,
     work,
     open,
-    staff: { id: staff.id, username: staff.username },
+    staff: { id: staff.id, username: staff.username, name: staff.name },
     canDelete: hasPermission(staff.role, 'enquiries:delete'),
     packages: (packages ?? []).map(({ id, title }) => ({ id, title })),
     today: getIndiaDate(),

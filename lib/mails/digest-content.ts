@@ -11,7 +11,7 @@ const MOST_LISTED = 20;
 type DigestFrame = {
   day: PlainDate;
   /** Null for the office address. */
-  recipient: { id: string; username: string } | null;
+  recipient: { id: string; name: string } | null;
   /** Age and result of the last backup; null for recipients who are not owners. */
   backup: { words: string; isUrgent: boolean } | null;
   inboxUrl: string;
@@ -38,7 +38,7 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
   return {
     subject: `To do on ${formatDate(day)}${summary && `: ${summary}`}`,
     preheader: summary,
-    heading: `Good morning${recipient ? `, ${recipient.username}` : ''}. This is the day’s list.`,
+    heading: `Good morning${recipient ? `, ${recipient.name}` : ''}. This is the day’s list.`,
     paragraphs: [
       received > 0
         ? `Since yesterday morning ${received === 1 ? 'one new request has' : `${received} new requests have`} reached us that nobody has answered yet.`
@@ -119,7 +119,7 @@ export function writeWarningMail(
       { label: 'Reference', value: reference },
       { label: 'Trip', value: trip || 'General' },
       { label: 'Sent', value: formatMoment(receivedAt) },
-      { label: 'Handled by', value: owner?.username ?? 'Unassigned' },
+      { label: 'Handled by', value: owner?.name ?? 'Unassigned' },
     ],
     actions: [
       { label: 'Open it in the inbox', url: requestUrl },

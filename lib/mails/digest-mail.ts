@@ -62,7 +62,7 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
     kind: 'digest',
     reference: `${day}-${id}`,
     date: getDigestMoment(day),
-    to: recipient ? [{ name: recipient.username, address: recipient.email }] : listStaffAddresses(),
+    to: recipient ? [{ name: recipient.name, address: recipient.email }] : listStaffAddresses(),
     subject,
     content: check ? withCheck(content, check) : content,
   };

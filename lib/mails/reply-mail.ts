@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OutgoingMail } from '../platform/mail/types';
-import { getReplyForMail } from '../requests/replies/queries';
+import { getReplyForMail, type ReplyForMail } from '../requests/replies/queries';
 import { getCompany } from '../platform/site';
 import type { MailContent } from '../platform/mail/content';
 import { detectLanguage } from '../requests/replies/text-language';
@@ -18,24 +18,16 @@ export async function composeReplyMail([
     reference: reply.reference,
     date: reply.at,
     to: [{ name: reply.name, address: reply.email }],
-    replyTo: { name: brand, address: email },
+    replyTo: { name: reply.sender ? `${reply.sender}, ${brand}` : brand, address: email },
     request: reply.source === 'enquiry' ? { enquiryId: requestId } : { itineraryId: requestId },
     subject: reply.subject,
     isByHand: true,
-    content: writeReplyMail(reply),
+    content: writeReplyMail(reply, brand),
   };
 }
 
 /** The mail with a staff reply: the text as written, in the layout with the brand. */
-function writeReplyMail({
-  subject,
-  body,
-  reference,
-}: {
-  subject: string;
-  body: string;
-  reference: string;
-}): MailContent {
+function writeReplyMail({ subject, body, reference, sender }: ReplyForMail, brand: string): MailContent {
   const lang = detectLanguage(body);
   return {
     heading: subject,
@@ -45,6 +37,6 @@ function writeReplyMail({
     closing: [],
     isSigned: true,
     ...(lang === 'en' ? {} : { lang }),
-    reason: `You get this mail because you sent us the enquiry ${reference}.`,
+    reason: `${sender ? `${sender} of ${brand} wrote this mail. ` : ''}You get it because you sent us the enquiry ${reference}.`,
   };
 }

@@ -9,7 +9,7 @@ type Links = { status: string; plan: string; pdf: string };
 /** The plan that staff suggest instead of the visitor's own: their text, what differs, the days and the estimate. */
 export function writeSuggestionMail(
   { reference }: Pick<ItineraryForMail, 'reference'>,
-  { note, title, days, cost, changes }: PlanVersionItem,
+  { sender, note, title, days, cost, changes }: PlanVersionItem,
   company: MailCompany,
   links: Links,
 ): DraftedMail {
@@ -36,6 +36,7 @@ export function writeSuggestionMail(
       'The first link is private: it shows your request to whoever has it. The estimate becomes a price once your dates and hotels are chosen.',
       toContactLine(company),
       'Warm regards from Kochi,',
+      ...(sender ? [sender] : []),
     ],
     ...(lang === 'en' ? {} : { lang }),
     reason: `You get this mail because you sent us the trip plan ${reference}.`,

@@ -20,7 +20,7 @@ export async function composeWarning(source: DueRequest['source'], id: string): 
     kind: source === 'website' ? 'enquiry-warning' : 'itinerary-warning',
     reference,
     date: new Date(getDueAt(receivedAt).getTime() - WARNING_MS),
-    to: owner?.email ? [{ name: owner.username, address: owner.email }] : listStaffAddresses(),
+    to: owner?.email ? [{ name: owner.name, address: owner.email }] : listStaffAddresses(),
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
     request: source === 'website' ? { enquiryId: id } : { itineraryId: id },
     subject,

@@ -16,13 +16,24 @@ export type PlannerBand = {
   max: number;
 };
 
+/** The lists whose banner has a picture. */
+export type PictureList = 'signature' | 'group' | 'honeymoon' | 'outbound';
+/** All three parts are filled, or none. */
+export type BankAccount = { name: string; number: string; ifsc: string };
+/** The uploaded logo; `hash` is part of the names of its files (lib/content/company/logo.ts). */
+export type Logo = { hash: string; width: number; height: number };
+
 /** Every company detail that staff can change, in the format of forms and API. */
 export type CompanyFields = {
   brand: string;
   legalName: string;
   address: string[];
-  /** As shown; the first one is the main number. */
+  /** Numbers that customers call, as shown; the first one is the main number. */
   phones: string[];
+  /** Of the office; empty for none. */
+  landline: string;
+  /** For travellers on their trip, at any hour; empty for none. */
+  emergencyPhone: string;
   email: string;
   /** Digits with country code, for WhatsApp links. */
   whatsapp: string;
@@ -33,6 +44,17 @@ export type CompanyFields = {
   heroHeading: string;
   heroText: string;
   heroFigures: Figure[];
+  /** Names of the three pictures of the home page. */
+  heroPictures: string[];
+  /** Names of the pictures at the top of the lists. */
+  listPictures: Record<PictureList, string>;
+  /** The text of "About us" in the notation of legal texts, with the fields of lib/content/company/about.ts. */
+  about: string;
+  /** Empty without registration. The PAN is part of it. */
+  gstin: string;
+  /** Account and UPI ID are for quotes and customers who pay; no public page shows them. */
+  bankAccount: BankAccount;
+  upiId: string;
   offSeasonLabel: string;
   onSeasonLabel: string;
   /** Those on the pages of all trips in Kerala. Answers may have links, as in legal texts. */
@@ -49,9 +71,14 @@ export type Company = {
   legalName: string;
   address: string[];
   phones: Phone[];
+  landline: Phone | null;
+  emergencyPhone: Phone | null;
   email: string;
   whatsapp: string;
   socials: Social[];
+  about: string;
+  gstin: string;
+  logo: Logo | null;
 };
 
 export const LEGAL_KINDS = ['privacy', 'terms'] as const;
@@ -60,7 +87,11 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
 export type LegalText = { kind: LegalKind | 'figures'; version: number; content: string; holdsFrom: string };
 
 /** What staff have saved: the fields that differ from the layers below, and the legal texts. */
-export type SavedSettings = { fields: Partial<CompanyFields>; legalTexts: readonly LegalText[] };
+export type SavedSettings = {
+  fields: Partial<CompanyFields>;
+  logo: Logo | null;
+  legalTexts: readonly LegalText[];
+};
 
 /**
  * The lowest layer. Contact details are placeholders, which the go-live check reports while they are in use. The product
@@ -71,6 +102,8 @@ const BUILT_IN: CompanyFields = {
   legalName: 'Kayal Trails Holidays (placeholder)',
   address: ['First Floor, Placeholder House', 'Marine Drive, Ernakulam', 'Kochi 682031, Kerala, India'],
   phones: [1, 2, 3, 4, 5].map((digit) => `+91 90000 0000${digit}`),
+  landline: '',
+  emergencyPhone: '',
   email: 'hello@kayaltrails.example',
   whatsapp: '919000000001',
   instagram: 'https://www.instagram.com/kayaltrails.placeholder',
@@ -84,6 +117,17 @@ const BUILT_IN: CompanyFields = {
     { value: '4.8', label: 'Average Rating' },
     { value: '25+', label: 'Tour Packages' },
   ],
+  heroPictures: ['alleppey', 'tea-road', 'thekkady'],
+  listPictures: {
+    ...{ signature: 'thekkady', group: 'alleppey' },
+    ...{ honeymoon: 'houseboat-night', outbound: 'abu-dhabi-mosque' },
+  },
+  about: `{{brand}} is a holiday agency in Kochi. We plan road trips through Kerala, one car and one driver from arrival to departure, and a few journeys abroad.
+
+You write to the people who plan your days. Our prices include taxes and say what they are for, and we call back within 24 hours. Or you call us: {{phone}}.`,
+  gstin: '',
+  bankAccount: { name: '', number: '', ifsc: '' },
+  upiId: '',
   offSeasonLabel: 'Off Season',
   onSeasonLabel: 'On Season',
   questions,
@@ -91,7 +135,7 @@ const BUILT_IN: CompanyFields = {
   agentsMayPublish: false,
 };
 
-export const PLACEHOLDER_COMPANY: Company = toCompany(BUILT_IN);
+export const PLACEHOLDER_COMPANY: Company = toCompany(BUILT_IN, null);
 
 /** The saved settings as known to this process; loaded by lib/content/company/queries.ts. */
 function getSaved(): SavedSettings | undefined {
@@ -100,7 +144,7 @@ function getSaved(): SavedSettings | undefined {
 
 /** The company details: what staff saved, else COMPANY_* from the environment, else the placeholders. */
 export function getCompany(): Company {
-  return toCompany(getCompanyFields());
+  return toCompany(getCompanyFields(), getSaved()?.logo ?? null);
 }
 
 /** All fields, by the same three layers. */
@@ -131,6 +175,12 @@ export function getSeasonLabels(): { off: string; on: string } {
   return { off: offSeasonLabel, on: onSeasonLabel };
 }
 
+/** The pictures at the top of the home page and of the lists. */
+export function getTopPictures(): Pick<CompanyFields, 'heroPictures' | 'listPictures'> {
+  const { heroPictures, listPictures } = { ...BUILT_IN, ...getSaved()?.fields };
+  return { heroPictures, listPictures };
+}
+
 /** The questions with answers on the pages of all trips in Kerala. */
 export function getGeneralQuestions(): readonly Question[] {
   return getSaved()?.fields.questions ?? BUILT_IN.questions;
@@ -158,16 +208,19 @@ export function getContactDetails(): Pick<Company, 'email' | 'whatsapp'> & { pho
 }
 
 /** Public details of these fields. Profiles without an address are left out. */
-export function toCompany(fields: CompanyFields): Company {
-  const { brand, legalName, address, phones, email, whatsapp, instagram, facebook, youtube } = fields;
+export function toCompany(fields: CompanyFields, logo: Logo | null): Company {
+  const { brand, legalName, address, phones, landline, emergencyPhone, email, whatsapp } = fields;
+  const { instagram, facebook, youtube, about, gstin } = fields;
   const socials = [
     { name: 'Instagram', url: instagram },
     { name: 'Facebook', url: facebook },
     { name: 'YouTube', url: youtube },
   ];
   return {
-    ...{ brand, legalName, address, email, whatsapp },
+    ...{ brand, legalName, address, email, whatsapp, about, gstin, logo },
     phones: phones.map(toPhone),
+    landline: landline ? toPhone(landline) : null,
+    emergencyPhone: emergencyPhone ? toPhone(emergencyPhone) : null,
     socials: socials.filter(({ url }) => url !== ''),
   };
 }

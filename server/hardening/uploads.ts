@@ -5,7 +5,7 @@ import type { Refusal } from './request-guard';
 const MEGABYTE = 1024 * 1024;
 /** A picture of 20 MB and the other fields of its form. */
 export const UPLOAD_CAP = 20 * MEGABYTE + 128 * 1024;
-const UPLOAD = /^\/api\/admin\/pictures(?:\/[^/]+\/file)?$/;
+const UPLOAD = /^\/api\/admin\/(?:pictures(?:\/[^/]+\/file)?|company\/logo)$/;
 /** The part of the name that the session cookies of http and https have in common (lib/staff/permissions/cookie.ts). */
 const SESSION_COOKIE = 'next-auth.session-token';
 

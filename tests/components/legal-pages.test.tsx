@@ -3,18 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { BuiltInDocument, SavedDocument } from '@/components/site/legal/legal-document';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
 import type { Company } from '@/lib/platform/site';
+import { SAMPLE_COMPANY } from '@/tests/support/company';
 
 const company: Company = {
-  brand: 'Sample Trails',
-  legalName: 'Sample Trails Private Limited',
-  address: ['1 Sample Road', 'Kochi 682001', 'Kerala, India'],
-  phones: [
-    { display: '+91 90000 00001', e164: '+919000000001' },
-    { display: '+91 90000 00002', e164: '+919000000002' },
-  ],
-  email: 'hello@sample.example',
-  whatsapp: '919000000003',
-  socials: [{ name: 'Instagram', url: 'https://social.example/sample' }],
+  ...SAMPLE_COMPANY,
+  phones: SAMPLE_COMPANY.phones.slice(0, 2),
 };
 
 const PrivacyContent = () => <BuiltInDocument kind="privacy" company={company} />;

@@ -10,6 +10,12 @@ const makeFile = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
+/** As wide as a logo may be. */
+const makeLogo = () =>
+  sharp({ create: { width: 1200, height: 210, channels: 4, background: '#0d5a60' } })
+    .png()
+    .toBuffer();
+
 const PACKAGE = {
   ...{ title: 'Backwaters by Canoe', category: 'kerala', duration: '1 Night 2 Days', durationDays: 2 },
   ...{ location: 'Alleppey', description: 'Two days on the small canals.', groupSize: '2-6 People' },
@@ -38,7 +44,7 @@ test('an owner uploads and describes a picture; a new file is on the public page
   await panel.getByRole('slider', { name: 'Centre' }).press('ArrowLeft');
   await panel.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByText('Picture saved')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'drawing (SVG)' })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss drawing.jpg' }).click();
 
   const body = { ...PACKAGE, slug: name, image: name, images: [name, 'kochi', 'munnar'] };
@@ -70,6 +76,40 @@ test('an owner uploads and describes a picture; a new file is on the public page
   }
   const { item } = (await added.json()) as { item: { id: string } };
   await page.request.delete(`/api/admin/tours/${item.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+});
+
+test('a logo stands in the header at once, fits the narrowest screen and moves nothing', async ({
+  page,
+  openStaff,
+  expectGood,
+}) => {
+  await openStaff('/admin/company');
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() };
+  await page.getByLabel('Upload logo: files').setInputFiles(logo);
+  await expect(page.getByText('Logo saved. Visitors see it now.')).toBeVisible();
+  await page.goto('/privacy-policy');
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const image = page.getByRole('banner').getByRole('img', { name: 'Kayal Trails' });
+    await expect(image).toBeVisible();
+    const { loaded, height, right, next } = await image.evaluate((element: HTMLImageElement) => ({
+      loaded: element.naturalWidth,
+      height: document.querySelector('header')?.getBoundingClientRect().height,
+      right: element.getBoundingClientRect().right,
+      next: Math.min(
+        ...[...document.querySelectorAll('header a, header button')]
+          .filter((one) => !one.contains(element) && one.getClientRects().length > 0)
+          .map((one) => one.getBoundingClientRect().left),
+      ),
+    }));
+    expect(loaded, `${width} px`).toBe(400);
+    expect(height, `${width} px`).toBe(width < 1024 ? 65 : 81);
+    expect(right, `${width} px`).toBeLessThanOrEqual(next);
+  }
+  await expectGood([1440, 320]);
+  await openStaff('/admin/company');
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText(/^Logo removed/)).toBeVisible();
 });
 
 test('pictures can be dropped on the page and pasted', async ({ page, openStaff }) => {

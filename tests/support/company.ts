@@ -9,6 +9,8 @@ export const SAMPLE_COMPANY: Company = {
     display: `+91 90000 0000${digit}`,
     e164: `+91900000000${digit}`,
   })),
+  landline: null,
+  emergencyPhone: null,
   email: 'hello@sample.example',
   whatsapp: '919000000003',
   socials: [
@@ -16,13 +18,19 @@ export const SAMPLE_COMPANY: Company = {
     { name: 'Facebook', url: 'https://facebook.example/sample' },
     { name: 'YouTube', url: 'https://youtube.example/sample' },
   ],
+  about: '{{brand}} plans trips. Call {{phone}}.',
+  gstin: '',
+  logo: null,
 };
 
 /** Every field of a company as the API has it. */
 export function makeCompanyFields(): CompanyFields {
-  const { brand, legalName, address, phones, email, whatsapp } = SAMPLE_COMPANY;
+  const { brand, legalName, address, phones, email, whatsapp, about, gstin } = SAMPLE_COMPANY;
   return {
-    ...{ brand, legalName, address, email, whatsapp },
+    ...{ brand, legalName, address, email, whatsapp, about, gstin },
+    ...{ landline: '', emergencyPhone: '', upiId: '', bankAccount: { name: '', number: '', ifsc: '' } },
+    heroPictures: ['alleppey', 'tea-road', 'thekkady'],
+    listPictures: { signature: 'munnar', group: 'kochi', honeymoon: 'candle', outbound: 'dubai' },
     phones: phones.map(({ display }) => display),
     instagram: 'https://instagram.example/sample',
     facebook: '',

@@ -52,6 +52,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   receivedAt: new Date('2026-11-22T10:00:00Z'),
   version: 1,
   assigneeId: null,
+  assigneeUsername: null,
   assigneeName: null,
   followUpAt: null,
   firstContactAt: null,

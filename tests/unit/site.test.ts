@@ -68,3 +68,10 @@ it.each([' ', ',', ' , ,'])('keeps the placeholder numbers for %j', async (writt
   const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
   expect(getMainPhone().e164).toBe('+919000000001');
 });
+
+it('gives pages no bank account and no UPI ID', async () => {
+  const { getCompanyFields, toCompany } = await loadSite();
+  const bankAccount = { name: 'Backwater Days', number: '00112233445566', ifsc: 'SBIN0070009' };
+  const company = toCompany({ ...getCompanyFields(), bankAccount, upiId: 'days@okbank' }, null);
+  expect(JSON.stringify(company)).not.toMatch(/00112233445566|SBIN0070009|days@okbank/);
+});

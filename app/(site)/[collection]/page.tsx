@@ -12,7 +12,7 @@ import { listPackages } from '@/lib/packages/catalogue/queries';
 import { PACKAGES_TAG } from '@/lib/packages/catalogue/stale-tags';
 import { getSearchCatalogue } from '@/lib/packages/search/queries';
 import { toPageMetadata } from '@/lib/site/seo/page-metadata';
-import { getCompany } from '@/lib/platform/site';
+import { getCompany, getTopPictures } from '@/lib/platform/site';
 
 export const revalidate = 3600;
 /** Returns the prerendered 404 page for every other single path segment. */
@@ -29,7 +29,8 @@ export function generateStaticParams(): { collection: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const collection = findCollectionByPath(`/${(await params).collection}`);
   if (!collection) return {};
-  const { documentTitle, description, picture } = LIST_COPY[collection.key];
+  const { documentTitle, description } = LIST_COPY[collection.key];
+  const picture = getTopPictures().listPictures[collection.key];
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,
     brand: getCompany().brand,
@@ -49,6 +50,7 @@ export default async function CollectionPage({ params }: Props) {
   return (
     <ListPage
       collection={collection}
+      picture={getTopPictures().listPictures[collection.key]}
       packages={selectCollection(packages, collection.key)}
       forTwo={collection.key === 'honeymoon' ? listTripsForTwo(packages, today) : []}
       finder={toFinderData(await getSearchCatalogue())}

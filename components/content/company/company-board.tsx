@@ -11,6 +11,7 @@ import { useUnsaved } from '../../staff/kit/unsaved';
 import { VersionConflict } from '../../staff/kit/version-conflict';
 import { checkFields, listUnsaved, mergeTheirs, padPhones, toTyped, type TheirChange } from './company-form';
 import { CompanySection } from './company-section';
+import { LogoField } from './logo-field';
 import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
 type Props = { record: CompanyRecord; canWrite: boolean };
@@ -47,7 +48,9 @@ export function CompanyBoard({ record, canWrite }: Props) {
       setBase(answer.body);
       setTyped((before) => ({ ...before, ...pick(toTyped(answer.body), section.fields) }));
       setConflict(null);
-      return void notify.success(`${section.title} saved. Visitors see it now.`);
+      return void notify.success(
+        `${section.title} saved.${section.isInternal ? '' : ' Visitors see it now.'}`,
+      );
     }
     const current = (answer.body as { current?: CompanyRecord } | undefined)?.current;
     if (answer.status !== 409 || !current) return refuse({ [readField(answer) ?? '']: answer.message });
@@ -60,6 +63,12 @@ export function CompanyBoard({ record, canWrite }: Props) {
       at: current.updatedAt,
       changes: merged.changes,
     });
+  }
+
+  /** The logo is stored at once; the record that comes with it has a newer version. */
+  function takeRecord(current: CompanyRecord) {
+    setTyped(mergeTheirs(typed, base, current).typed);
+    setBase(current);
   }
 
   function take(field: CompanyField) {
@@ -80,6 +89,7 @@ export function CompanyBoard({ record, canWrite }: Props) {
       key={section.id}
       {...{ section, id, typed, errors, canWrite }}
       onType={type}
+      logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={takeRecord} />}
       isBusy={busy === section.id}
       isUnsaved={section.fields.some((field) => unsaved.includes(field))}
       onSave={() => void save(section)}

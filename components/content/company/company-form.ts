@@ -74,5 +74,10 @@ function isSame(one: unknown, other: unknown): boolean {
 function toWords(value: CompanyFields[CompanyField]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value || 'nothing';
-  return value.map((item) => (typeof item === 'string' ? item : Object.values(item).join(' '))).join(', ');
+  const words = Array.isArray(value) ? value.map(toLine).join(', ') : toLine(value);
+  return words || 'nothing';
+}
+
+function toLine(item: string | object): string {
+  return typeof item === 'string' ? item : Object.values(item).join(' ').trim();
 }

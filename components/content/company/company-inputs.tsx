@@ -1,8 +1,12 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextInput } from '@/components/ui/text-input';
+import { toPan } from '@/lib/content/company/gstin';
+import { COMPANY_LIMITS } from '@/lib/content/company/schema';
 import type { CompanyFields } from '@/lib/platform/site';
 import { BandGrid } from './band-grid';
 import { QuestionsField } from '../questions/questions-field';
+import { PaymentInputs } from './payment-inputs';
+import { PictureChoices } from './picture-choices';
 import type { SectionId } from './sections';
 
 type Props = {
@@ -34,12 +38,14 @@ export function CompanyInputs({ section, ...props }: Props) {
       {...more}
     />
   );
+  const pan = toPan(props.typed.gstin.replace(/\s/g, '').toUpperCase());
   switch (section) {
     case 'identity':
       return (
         <>
           {text('brand', 'Brand')}
           {text('legalName', 'Legal name')}
+          {text('gstin', 'GSTIN', { required: false, ...(pan && { hint: `PAN ${pan}` }) })}
           <Address {...props} />
         </>
       );
@@ -47,10 +53,18 @@ export function CompanyInputs({ section, ...props }: Props) {
       return (
         <>
           <Phones {...props} />
-          {text('email', 'E-mail', { type: 'email' })}
+          {text('landline', 'Office landline', { type: 'tel', required: false })}
+          {text('emergencyPhone', '24-hour number for travellers', { type: 'tel', required: false })}
           {text('whatsapp', 'WhatsApp number', { type: 'tel' })}
+          {text('email', 'E-mail', { type: 'email' })}
         </>
       );
+    case 'payment':
+      return <PaymentInputs {...props} />;
+    case 'pictures':
+      return <PictureChoices {...props} />;
+    case 'about':
+      return <About {...props} />;
     case 'social':
       return (
         <>
@@ -147,6 +161,24 @@ function Phones({ id, typed, onType, errors }: InputProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function About({ id, typed, onType, errors }: InputProps) {
+  return (
+    <div className="sm:col-span-2">
+      <TextArea
+        id={`${id}-about`}
+        label="Text"
+        hint="A blank line starts a paragraph, “- ” a line of a list; [words](/address) is a link. {{brand}} and {{phone}} stand for the name and the main number."
+        required
+        rows={8}
+        maxLength={COMPANY_LIMITS.about}
+        value={typed.about}
+        onChange={(event) => onType({ about: event.target.value })}
+        {...toError(errors, 'about')}
+      />
+    </div>
   );
 }
 

@@ -15,15 +15,18 @@ type Props = {
   isBusy: boolean;
   isUnsaved: boolean;
   onSave: () => void;
+  /** Above the fields; it is saved by itself. */
+  logo: ReactNode;
   /** What a colleague changed in the meantime. */
   notice: ReactNode;
 };
 
 /** One section: its name at the left, its fields and its own Save button at the right. */
 export function CompanySection(props: Props) {
-  const { section, canWrite, isBusy, isUnsaved, onSave, notice } = props;
+  const { section, canWrite, isBusy, isUnsaved, onSave, logo, notice } = props;
   return (
     <SectionFrame id={section.id} title={section.title} hint={section.hint}>
+      {logo}
       <Form state={{ isBusy }} aria-labelledby={section.id} onSubmit={onSave}>
         {notice}
         <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">

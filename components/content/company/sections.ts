@@ -1,19 +1,35 @@
-import type { CompanyFields } from '@/lib/platform/site';
+import type { CompanyFields, PictureList } from '@/lib/platform/site';
 
 export type CompanyField = keyof CompanyFields;
 export type SectionId =
-  'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'planner' | 'roles';
-export type Section = { id: SectionId; title: string; hint: string; fields: readonly CompanyField[] };
+  | ('identity' | 'contact' | 'payment' | 'social' | 'home' | 'pictures')
+  | ('about' | 'seasons' | 'questions' | 'planner' | 'roles');
+export type Section = {
+  id: SectionId;
+  title: string;
+  hint: string;
+  fields: readonly CompanyField[];
+  /** True if visitors see none of it. */
+  isInternal?: true;
+};
 
 /** The sections of the page that are saved one by one, in their order. Legal texts have a form of their own. */
 export const SECTIONS: readonly Section[] = [
   {
-    ...{ id: 'identity', title: 'Identity', fields: ['brand', 'legalName', 'address'] },
-    hint: 'The name in the header, in mails and in search results; the legal name and address at the foot of every page.',
+    ...{ id: 'identity', title: 'Identity', fields: ['brand', 'legalName', 'gstin', 'address'] },
+    hint: 'The name, or the logo, in the header, in mails and in leaflets; the legal name, the address and the GSTIN at the foot of every page and on the legal pages.',
   },
   {
-    ...{ id: 'contact', title: 'Contact', fields: ['phones', 'email', 'whatsapp'] },
-    hint: 'The first number is the one that messages to visitors name.',
+    ...{
+      id: 'contact',
+      title: 'Contact',
+      fields: ['phones', 'landline', 'emergencyPhone', 'whatsapp', 'email'],
+    },
+    hint: 'Phone 1 is in the menu, in messages to visitors and at the head of leaflets. The foot of every page has all numbers, each with what it is for; a booked traveller’s private page has the 24-hour number. Only the WhatsApp number is called WhatsApp.',
+  },
+  {
+    ...{ id: 'payment', title: 'Payment', fields: ['bankAccount', 'upiId'], isInternal: true },
+    hint: 'Where customers pay to. No page of the site shows it.',
   },
   {
     ...{ id: 'social', title: 'Social', fields: ['instagram', 'facebook', 'youtube'] },
@@ -22,6 +38,14 @@ export const SECTIONS: readonly Section[] = [
   {
     ...{ id: 'home', title: 'Home page', fields: ['heroHeading', 'heroText', 'heroFigures'] },
     hint: 'What stands on the pictures at the top. The second figure has a star.',
+  },
+  {
+    ...{ id: 'pictures', title: 'Top pictures', fields: ['heroPictures', 'listPictures'] },
+    hint: 'The pictures that take turns at the top of the home page, and the one at the top of each list. New ones are uploaded on the page Pictures.',
+  },
+  {
+    ...{ id: 'about', title: 'About us', fields: ['about'] },
+    hint: 'Above the foot of every page, where “About Us” leads.',
   },
   {
     ...{ id: 'seasons', title: 'Seasons', fields: ['offSeasonLabel', 'onSeasonLabel'] },
@@ -36,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
     hint: 'What a change of a plan by hand costs. Where both sides of a change have a price, visitors see the difference; otherwise “our team prices this”.',
   },
   {
-    ...{ id: 'roles', title: 'Roles', fields: ['agentsMayPublish'] },
+    ...{ id: 'roles', title: 'Roles', fields: ['agentsMayPublish'], isInternal: true },
     hint: 'Owners may do everything. Agents answer enquiries and prepare content.',
   },
 ];
@@ -47,6 +71,8 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   legalName: 'Legal name',
   address: 'Address',
   phones: 'Phone numbers',
+  landline: 'Office landline',
+  emergencyPhone: '24-hour number',
   email: 'E-mail',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
@@ -55,9 +81,21 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   heroHeading: 'Heading',
   heroText: 'Text below the heading',
   heroFigures: 'Figures',
+  heroPictures: 'Pictures of the home page',
+  listPictures: 'Pictures of the lists',
+  about: 'About us',
+  gstin: 'GSTIN',
+  bankAccount: 'Bank account',
+  upiId: 'UPI ID',
   offSeasonLabel: 'Off season',
   onSeasonLabel: 'On season',
   questions: 'Questions',
   plannerBands: 'Planner prices',
   agentsMayPublish: 'Agents may publish packages',
+};
+
+/** The lists whose picture is chosen. */
+export const LIST_NAMES: Record<PictureList, string> = {
+  ...{ signature: 'Our Signature Trips', group: 'Kerala Tour Packages' },
+  ...{ honeymoon: 'Honeymoon Packages', outbound: 'Outbound Tours' },
 };

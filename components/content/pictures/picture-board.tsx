@@ -52,8 +52,8 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
       </div>
       {canUpload && (
         <p className="text-sm text-ink-soft">
-          JPEG, PNG, WebP or AVIF, at least 800 pixels wide, at most 20 MB. Files can also be dropped anywhere
-          on this page, or pasted.
+          JPEG, PNG, WebP, AVIF, or HEIC from an iPhone, at least 800 pixels wide, at most 20 MB. Files can
+          also be dropped anywhere on this page, or pasted.
         </p>
       )}
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />

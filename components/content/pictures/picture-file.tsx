@@ -20,7 +20,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-const KINDS = { draft: 'draft', version: 'former version' } as const;
+const KINDS = { package: '', draft: ' (draft)', version: ' (former version)', company: '' } as const;
 
 /** Where a picture is used, its size, and how to replace or delete it. */
 export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: Props) {
@@ -56,7 +56,7 @@ export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: 
             <li key={`${kind}-${id}`}>
               {title || 'Untitled'}
               {isLead && ', lead picture'}
-              {kind === 'package' ? !isLive && ' (not live)' : ` (${KINDS[kind]})`}
+              {kind === 'package' && !isLive ? ' (not live)' : KINDS[kind]}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
 import { TextInput } from '@/components/ui/text-input';
@@ -12,6 +12,7 @@ import { LibraryDialog } from './library-dialog';
 import { toLabel } from './picture-words';
 import { SortablePictures } from './sortable-pictures';
 import { UploadButton, UploadList } from './upload-button';
+import { useLibrary } from './use-library';
 import { useUploads } from './use-uploads';
 
 type Props = {
@@ -119,26 +120,6 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
       )}
     </div>
   );
-}
-
-/** All pictures by name, loaded once. */
-function useLibrary() {
-  const [library, setLibrary] = useState<ReadonlyMap<string, PictureItem>>(new Map());
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    void sendStaff<{ items: PictureItem[] }>('GET', '/pictures', undefined, { signal }).then((answer) => {
-      if (signal.aborted) return;
-      if (!answer.ok) return setProblem(answer.message);
-      setLibrary((own) => new Map([...answer.body.items.map((item) => [item.name, item] as const), ...own]));
-    });
-    return () => leaving.abort();
-  }, []);
-  // A new picture comes first; a changed one keeps its position.
-  const addItem = (item: PictureItem) =>
-    setLibrary((all) => new Map([[item.name, item], ...all]).set(item.name, item));
-  return { library, problem, addItem };
 }
 
 type AltTextFormProps = { item: PictureItem; onSaved: (item: PictureItem) => void };

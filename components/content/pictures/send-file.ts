@@ -3,7 +3,7 @@ import type { PictureItem } from '@/lib/content/pictures/types';
 import { reportSignedOut } from '../../staff/kit/session-events';
 import type { StaffAnswer } from '../../staff/kit/staff-request';
 
-export type FileAnswer = StaffAnswer<{ item: PictureItem; message: string }>;
+type StoredPicture = { item: PictureItem; message: string };
 
 type Sent = {
   method: 'POST' | 'PUT';
@@ -19,7 +19,13 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const NO_ANSWER = 'The upload was interrupted. Please check your connection and try again.';
 
 /** Uploads one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
-export function sendFile({ method, path, file, fields = {}, onProgress }: Sent): Promise<FileAnswer> {
+export function sendFile<Body = StoredPicture>({
+  method,
+  path,
+  file,
+  fields = {},
+  onProgress,
+}: Sent): Promise<StaffAnswer<Body>> {
   if (file.size > MAX_BYTES) {
     const message = 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.';
     return Promise.resolve({ ok: false, status: 413, message });
@@ -37,11 +43,12 @@ export function sendFile({ method, path, file, fields = {}, onProgress }: Sent):
   });
 }
 
-function toAnswer({ status, responseText }: XMLHttpRequest): FileAnswer {
+function toAnswer<Body>({ status, responseText }: XMLHttpRequest): StaffAnswer<Body> {
   if (status === 401) reportSignedOut();
   try {
-    const body = JSON.parse(responseText) as { item: PictureItem; message: string };
-    return status < 300 ? { ok: true, status, body } : { ok: false, status, message: body.message, body };
+    const body: unknown = JSON.parse(responseText);
+    if (status < 300) return { ok: true, status, body: body as Body };
+    return { ok: false, status, message: (body as { message: string }).message, body };
   } catch {
     return { ok: false, status, message: NO_ANSWER };
   }

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '@/components/ui/button';
 import { QuietButton } from '../../staff/kit/quiet-button';
 import type { UploadEntry } from './use-uploads';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 type Props = {
   label: string;

@@ -8,7 +8,6 @@ export type ListCopy = {
   heading: string;
   lede: string;
   listHeading: string;
-  picture: string;
 };
 
 /** Texts of each list page. Names, subtitles and rules of the lists are in lib/packages/model/collections. */
@@ -20,7 +19,6 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Our ways through Kerala',
     lede: 'Tea hills, forest lakes, backwaters and a few tracks that only jeeps take. Each trip shows what it costs in either season.',
     listHeading: 'Our Signature Trips',
-    picture: 'thekkady',
   },
   group: {
     documentTitle: 'Kerala tour packages for groups and families',
@@ -29,7 +27,6 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Kerala Tour Packages',
     lede: 'One road trip, one driver, one price per head that falls as your party grows: for two, for four, for six.',
     listHeading: 'Packages by size of your party',
-    picture: 'alleppey',
   },
   honeymoon: {
     documentTitle: 'Kerala honeymoon packages for couples',
@@ -38,7 +35,6 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Honeymoon Packages',
     lede: 'Hills, a houseboat and a quiet beach for two, with the small things arranged before you arrive.',
     listHeading: 'Trips for two',
-    picture: 'houseboat-night',
   },
   outbound: {
     documentTitle: 'Outbound tours from Kochi: trips abroad',
@@ -47,6 +43,5 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Outbound Tours',
     lede: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
     listHeading: 'Trips abroad',
-    picture: 'abu-dhabi-mosque',
   },
 };

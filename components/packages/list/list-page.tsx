@@ -19,6 +19,8 @@ import type { Company } from '@/lib/platform/site';
 
 type Props = {
   collection: Collection;
+  /** Name of the picture at the top. */
+  picture: string;
   packages: readonly PackageSummary[];
   /** Other trips that a couple can buy, on the honeymoon page. */
   forTwo?: readonly PackageSummary[];
@@ -29,7 +31,8 @@ type Props = {
 };
 
 /** Page for a list of packages: banner, extras, packages, closing blocks. */
-export function ListPage({ collection, packages, forTwo = [], finder, today, company, origin }: Props) {
+export function ListPage(props: Props) {
+  const { collection, picture, packages, forTwo = [], finder, today, company, origin } = props;
   const copy = LIST_COPY[collection.key];
   const home = { name: 'Home', path: ROUTES.home };
   return (
@@ -40,7 +43,7 @@ export function ListPage({ collection, packages, forTwo = [], finder, today, com
           toBreadcrumbNode([home, { name: collection.breadcrumb, path: collection.path }], origin),
         ]}
       />
-      <Banner picture={copy.picture}>
+      <Banner picture={picture}>
         <Breadcrumbs trail={[home]} current={collection.breadcrumb} />
         <h1 className="mt-4 text-title">{copy.heading}</h1>
         <p className="mt-4 max-w-md text-lg">{copy.lede}</p>

@@ -13,6 +13,7 @@ import { getCallbackState, type CallbackState } from '@/lib/site/private-page/ca
 import { describeRequestStatus } from '@/lib/site/private-page/status';
 import type { Trip, VisitorNote, VisitorRequest } from '@/lib/site/private-page/types';
 import { ROUTES, toPlanPath, toTelUrl } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 import { StoredTotal } from '../total/stored-total';
 import { NextSteps } from './next-steps';
 import { RefreshOnReturn } from './refresh-on-return';
@@ -20,10 +21,17 @@ import { RequestChanges } from './request-changes';
 import { SuggestedPlans } from './suggested-plans';
 import { DayStrip, TripLine, TripPicture } from './trip-at-a-glance';
 
-type Props = { request: VisitorRequest; token: string; now: Date; contact: ContactDetails };
+type Props = {
+  request: VisitorRequest;
+  token: string;
+  now: Date;
+  contact: ContactDetails;
+  /** For travellers on their trip, so it is shown once the trip is booked. */
+  emergencyPhone?: Company['emergencyPhone'];
+};
 
 /** Private page of a request: the trip, next steps with deadlines, actions, then cancellation and proof of receipt. */
-export function RequestPage({ request, token, now, contact }: Props) {
+export function RequestPage({ request, token, now, contact, emergencyPhone }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
   const clock = <ResponseClock state={promise} phone={contact.phone} />;
@@ -48,6 +56,17 @@ export function RequestPage({ request, token, now, contact }: Props) {
           <SaveLink href={`${ROUTES.api.requests}/${token}/calendar`}>
             Add the travel and payment dates to your calendar
           </SaveLink>
+        </p>
+      )}
+      {request.booking && emergencyPhone && (
+        <p className="mt-4">
+          On your trip, at any hour:{' '}
+          <a
+            href={toTelUrl(emergencyPhone.e164)}
+            className="font-semibold whitespace-nowrap text-lagoon underline"
+          >
+            {emergencyPhone.display}
+          </a>
         </p>
       )}
       <SuggestedPlans request={request} />

@@ -35,12 +35,13 @@ export function SuggestedPlans({ request }: { request: VisitorRequest }) {
 type Props = { suggestion: Suggestion; own: readonly string[]; ownCode: string };
 
 function SuggestedPlan({ suggestion, own, ownCode }: Props) {
-  const { at, note, code, cost, changes, days } = suggestion;
+  const { at, sender, note, code, cost, changes, days } = suggestion;
   const language = detectLanguage(note);
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">
-        Sent <time dateTime={at}>{formatMoment(at)}</time>. Your own plan stays as it is.
+        Sent <time dateTime={at}>{formatMoment(at)}</time>
+        {sender && ` by ${sender}`}. Your own plan stays as it is.
       </p>
       {note && (
         <p

@@ -2,10 +2,12 @@ import { PageLink } from '@/components/site/frame/page-link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/frame/logo';
 import { ExternalLink } from '@/components/ui/external-link';
+import { hasUploads } from '@/lib/content/pictures/pictures';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { COLLECTIONS } from '@/lib/packages/model/collections';
 import { ANCHORS, ROUTES, toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
+import { listPhones } from '@/lib/platform/phones';
 import type { Company } from '@/lib/platform/site';
 
 const PICTURE_QUESTION = 'Hello, I have a question about a picture on your website.';
@@ -25,7 +27,8 @@ export function Footer({ company, destinations }: Props) {
     >
       <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-10 pt-14 pb-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
         <div className={FULL_ON_PHONES}>
-          <Logo brand={company.brand} />
+          {/* Logos are drawn for a light background. */}
+          <Logo company={company} className={company.logo ? 'rounded-lg bg-paper px-3 py-1.5' : ''} />
           <p className="mt-3 max-w-xs text-sm">Holidays in Kerala and abroad, planned in Kochi.</p>
           <SocialLinks company={company} />
         </div>
@@ -108,14 +111,16 @@ function Contact({ company }: { company: Company }) {
   return (
     <Column title="Contact" className={FULL_ON_PHONES}>
       <address className="not-italic">
-        {company.address.map((line) => (
+        {[...new Set([company.legalName, ...company.address])].map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
+        {company.gstin && <span className="block">GSTIN {company.gstin}</span>}
         <ul className="mt-4 grid gap-x-6 xs:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-          {company.phones.map(({ e164, display }) => (
-            <li key={e164}>
+          {listPhones(company).map(({ e164, display, label }) => (
+            <li key={`${label} ${e164}`} className={label && 'col-span-full'}>
+              {label && <span className="me-2 text-sm">{label}</span>}
               <a href={toTelUrl(e164)} className={`${LINK} whitespace-nowrap tabular-nums`}>
                 {display}
               </a>
@@ -140,7 +145,7 @@ function SmallPrint({ company }: { company: Company }) {
           © {year} {company.brand}. All rights reserved.
         </p>
         <p className="max-w-xl sm:text-right lg:max-w-none">
-          Pictures are illustrations made for this site.{' '}
+          {hasUploads() ? 'Some pictures' : 'Pictures'} are illustrations made for this site.{' '}
           <span className="inline-block">
             Questions about a picture?{' '}
             <ExternalLink

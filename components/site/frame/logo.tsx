@@ -1,16 +1,32 @@
 import { toNameClass } from '@/components/site/brand/name-class';
 import { PageLink } from '@/components/site/frame/page-link';
+import { toLogoPath } from '@/lib/platform/logo';
 import { ROUTES } from '@/lib/platform/routes';
+import type { Company } from '@/lib/platform/site';
 
-/** Brand mark and name, linked to the home page. */
-export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
+type Props = { company: Pick<Company, 'brand' | 'logo'>; className?: string };
+
+/** The company's logo, or our mark and its name; linked to the home page. */
+export function Logo({ company: { brand, logo }, className = '' }: Props) {
   return (
     <PageLink
       href={ROUTES.home}
       className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display font-semibold tracking-tight hover:opacity-80 max-xs:gap-2 ${className}`}
     >
-      <Mark className="size-9 max-xs:size-7" />
-      <span className={toNameClass(brand)}>{brand}</span>
+      {logo ? (
+        <img
+          src={toLogoPath(logo, 'webp')}
+          alt={brand}
+          width={logo.width}
+          height={logo.height}
+          className="h-9 w-auto min-w-0 object-contain object-left lg:h-10 lg:max-w-40 xl:max-w-52"
+        />
+      ) : (
+        <>
+          <Mark className="size-9 max-xs:size-7" />
+          <span className={toNameClass(brand)}>{brand}</span>
+        </>
+      )}
     </PageLink>
   );
 }

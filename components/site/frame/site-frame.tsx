@@ -4,17 +4,23 @@ import { Header } from '@/components/site/frame/header';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { SUPPORT_PHONE_META } from '@/components/site/frame/support-phone';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
-import { ANCHORS, ROUTES, toTelUrl } from '@/lib/platform/routes';
+import { ROUTES } from '@/lib/platform/routes';
 import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
 import type { Company } from '@/lib/platform/site';
 
 const NOTE =
   'fixed inset-x-4 top-20 z-50 mx-auto max-w-md rounded-lg border-l-4 border-sun bg-sand px-4 py-3 shadow-raised';
 
-type Props = { company: Company; destinations: readonly Destination[]; children: ReactNode };
+type Props = {
+  company: Company;
+  destinations: readonly Destination[];
+  /** The section “About us”. */
+  about: ReactNode;
+  children: ReactNode;
+};
 
 /** Layout of every public page: skip link, header, main, About us, footer. */
-export function SiteFrame({ company, destinations, children }: Props) {
+export function SiteFrame({ company, destinations, about, children }: Props) {
   const [phone] = company.phones;
   return (
     <>
@@ -29,7 +35,7 @@ export function SiteFrame({ company, destinations, children }: Props) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <About company={company} />
+      {about}
       <Footer company={company} destinations={destinations} />
       <p id="late-note" role="status" hidden className={NOTE}>
         The page is still loading. Please check your connection, then try again or reload the page; what you
@@ -44,35 +50,5 @@ export function SiteFrame({ company, destinations, children }: Props) {
         , and the browser must allow this site to store it.
       </p>
     </>
-  );
-}
-
-/** The About section, which the footer's "About Us" link leads to. */
-function About({ company }: { company: Company }) {
-  const [phone] = company.phones;
-  return (
-    <section id={ANCHORS.about} aria-labelledby="about-heading" className="border-t border-line bg-sand">
-      <div className="wrap grid gap-4 py-12 md:grid-cols-[1fr_2fr] md:gap-12 md:py-16">
-        <h2 id="about-heading" className="text-2xl">
-          About us
-        </h2>
-        <div className="flex max-w-2xl flex-col gap-4">
-          <p className="font-display text-xl">
-            {company.brand} is a holiday agency in Kochi. We plan road trips through Kerala, one car and one
-            driver from arrival to departure, and a few journeys abroad.
-          </p>
-          <p>
-            You write to the people who plan your days. Our prices include taxes and say what they are for,
-            and we call back within 24 hours{phone && '. Or you call us: '}
-            {phone && (
-              <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">
-                {phone.display}
-              </a>
-            )}
-            .
-          </p>
-        </div>
-      </div>
-    </section>
   );
 }

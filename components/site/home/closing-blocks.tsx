@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import { listPhones } from '@/lib/platform/phones';
 import type { Company } from '@/lib/platform/site';
 
 /** End of a list page: planner and contact blocks. */
@@ -29,8 +30,9 @@ function TalkToUs({ company }: { company: Company }) {
         hours.
       </p>
       <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
-        {company.phones.map(({ e164, display }) => (
-          <li key={e164}>
+        {listPhones(company).map(({ e164, display, label }) => (
+          <li key={`${label} ${e164}`} className={label && 'col-span-full'}>
+            {label && <span className="me-2">{label}</span>}
             <a
               href={toTelUrl(e164)}
               className="inline-flex min-h-11 items-center tabular-nums text-lagoon underline"

@@ -1,16 +1,17 @@
 /**
- * Pictures of the hero and the gradient between them and the text. tests/unit/site/hero-contrast.test.ts applies
- * these numbers to the picture files and checks that the text has a contrast of 4.5:1. Tailwind needs whole class
- * names in the source, so the numbers are repeated in the classes; the test checks that they agree.
+ * The part of our own pictures that wide screens show, chosen so that the boat and the elephants are not cut off. Every
+ * other picture is cropped around its focal point.
  */
-export const HERO_PICTURES = [
-  // Part of each picture that wide screens show, as fractions for `object-position`, chosen so that the boat, the
-  // road and the elephants are not cut off.
-  { name: 'alleppey', position: [0.2, 0.65], className: 'md:[&_img]:object-[20%_65%]' },
-  { name: 'tea-road', position: [0.5, 0.5], className: 'md:[&_img]:object-[50%_50%]' },
-  { name: 'thekkady', position: [0.3, 1], className: 'md:[&_img]:object-[30%_100%]' },
-] as const;
+export const HERO_CROPS: Readonly<Record<string, string>> = {
+  alleppey: 'md:[&_img]:object-[20%_65%]',
+  thekkady: 'md:[&_img]:object-[30%_100%]',
+};
 
+/**
+ * The gradient between the pictures of the hero and its text. Staff choose the pictures, so the text must be readable on
+ * any: tests/unit/site/hero-contrast.test.ts checks 4.5:1 on white. Tailwind needs whole class names in the source, so the
+ * numbers are repeated in the classes; the test checks that they agree.
+ */
 export const HERO_SCRIM = {
   colour: [9, 32, 35],
   /**
@@ -40,7 +41,7 @@ export const HERO_SCRIM = {
       textEnd: 11.5,
       stops: [
         { at: 0, alpha: 0.63 },
-        { at: 11.5, alpha: 0.6 },
+        { at: 11.5, alpha: 0.63 },
         { at: 19, alpha: 0 },
       ],
     },
@@ -53,7 +54,7 @@ export const HERO_SCRIM = {
       ],
     },
     className:
-      'md:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.6)_11.5rem,rgb(9_32_35/0)_19rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
+      'md:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.63)_11.5rem,rgb(9_32_35/0)_19rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
   },
   large: {
     textWidth: 0.58,
@@ -61,7 +62,7 @@ export const HERO_SCRIM = {
       textEnd: 13.5,
       stops: [
         { at: 0, alpha: 0.63 },
-        { at: 13.5, alpha: 0.6 },
+        { at: 13.5, alpha: 0.63 },
         { at: 21, alpha: 0 },
       ],
     },
@@ -74,6 +75,6 @@ export const HERO_SCRIM = {
       ],
     },
     className:
-      'lg:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.6)_13.5rem,rgb(9_32_35/0)_21rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
+      'lg:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.63)_13.5rem,rgb(9_32_35/0)_21rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
   },
 } as const;

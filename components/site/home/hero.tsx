@@ -1,6 +1,6 @@
 import { InlineScript } from '@/components/site/first-touch/inline-script';
 import { turnHero } from '@/components/site/first-touch/turn-hero';
-import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/home/hero-scrim';
+import { HERO_CROPS, HERO_SCRIM } from '@/components/site/home/hero-scrim';
 import { PageLink } from '@/components/site/frame/page-link';
 import { Picture } from '@/components/site/trip/picture';
 import { PauseIcon, PlayIcon, SearchIcon, StarIcon } from '@/components/ui/icons';
@@ -9,10 +9,9 @@ import { ROUTES } from '@/lib/platform/routes';
 import { LONGEST_SENTENCE } from '@/lib/packages/search/types';
 import type { CompanyFields } from '@/lib/platform/site';
 
-type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures'>;
+type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures' | 'heroPictures'>;
 /** The figure with a star. */
 const RATING = 1;
-type HeroPicture = (typeof HERO_PICTURES)[number];
 
 const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
   .map(({ className }) => className)
@@ -30,10 +29,10 @@ export function Hero({ texts }: { texts: HeroTexts }) {
       className="relative flex flex-col overflow-hidden bg-[rgb(9_32_35)] text-paper md:min-h-[min(44rem,calc(100svh-5rem))] xl:min-h-[min(54rem,calc(100svh-5rem))]"
     >
       <section aria-roledescription="carousel" aria-label="Pictures of Kerala">
-        <Controls />
+        <Controls pictures={texts.heroPictures} />
         <div aria-live="off">
-          {HERO_PICTURES.map((picture, index) => (
-            <Slide key={picture.name} picture={picture} index={index} />
+          {texts.heroPictures.map((name, index) => (
+            <Slide key={name} name={name} index={index} count={texts.heroPictures.length} />
           ))}
         </div>
       </section>
@@ -49,25 +48,30 @@ export function Hero({ texts }: { texts: HeroTexts }) {
  * Only the first picture is loaded with the page. Browsers do not fetch a lazy picture that is hidden; the script shows
  * each one shortly before its turn.
  */
-function Slide({ picture: { name, className }, index }: { picture: HeroPicture; index: number }) {
+function Slide({ name, index, count }: { name: string; index: number; count: number }) {
   return (
     <div
       data-slide
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${HERO_PICTURES.length}`}
+      aria-label={`${index + 1} of ${count}`}
       aria-hidden={index !== 0}
       inert={index !== 0}
       className="absolute inset-x-0 -top-16 h-96 opacity-100 transition-opacity duration-1000 ease-calm aria-hidden:opacity-0 md:top-0 md:h-full"
     >
       <div hidden={index !== 0} className="size-full">
-        <Picture name={name} sizes="100vw" priority={index === 0} className={`size-full ${className}`} />
+        <Picture
+          name={name}
+          sizes="100vw"
+          priority={index === 0}
+          className={`size-full ${HERO_CROPS[name] ?? ''}`}
+        />
       </div>
     </div>
   );
 }
 
-function Controls() {
+function Controls({ pictures }: { pictures: readonly string[] }) {
   return (
     <div className="wrap pointer-events-none absolute inset-x-0 bottom-6 z-20 flex md:bottom-10 md:justify-end">
       <div className="pointer-events-auto flex items-center rounded-full border border-paper/40 bg-ink/90 px-1">
@@ -86,12 +90,12 @@ function Controls() {
           </span>
         </button>
         <div role="group" aria-label="Choose a picture" className="flex pr-2">
-          {HERO_PICTURES.map(({ name }, index) => (
+          {pictures.map((name, index) => (
             <button
               key={name}
               type="button"
               data-pick
-              aria-label={`Show picture ${index + 1} of ${HERO_PICTURES.length}`}
+              aria-label={`Show picture ${index + 1} of ${pictures.length}`}
               aria-current={index === 0}
               className="group inline-flex h-11 w-9 items-center justify-center"
             >

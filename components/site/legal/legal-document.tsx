@@ -4,6 +4,7 @@ import { getTerms } from '@/lib/content/terms/current';
 import { parseLegalText, type LegalBlock } from '@/lib/content/company/legal-blocks';
 import { formatDate } from '@/lib/platform/format/dates';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
+import { listPhones } from '@/lib/platform/phones';
 import type { Company, LegalKind, LegalText } from '@/lib/platform/site';
 import { LegalBlocks, LegalLine } from './legal-blocks';
 
@@ -100,9 +101,10 @@ function CompanyContact({ company }: { company: Company }) {
         ))}
       </address>
       <ul>
-        {company.phones.map(({ display, e164 }) => (
-          <li key={e164}>
-            Phone:{' '}
+        {company.gstin && <li>GSTIN: {company.gstin}</li>}
+        {listPhones(company).map(({ display, e164, label }) => (
+          <li key={`${label} ${e164}`}>
+            {label || 'Phone'}:{' '}
             <a href={toTelUrl(e164)} className="whitespace-nowrap">
               {display}
             </a>

@@ -1,5 +1,6 @@
 /** The sections of the account page, with their headings and anchors. */
 export const ACCOUNT_PARTS = {
+  name: 'Name',
   sessions: 'Sessions',
   secondStep: 'Two-step sign-in',
   password: 'Password',

@@ -2,7 +2,7 @@ import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { getCompanyFields, type LegalText } from '../../platform/site';
-import { readFields } from './queries';
+import { readFields, readLogo } from './queries';
 import type { CompanyRecord, LegalTextItem } from './types';
 
 /** The company record, read from the database: the snapshot may lag by a second. */
@@ -11,14 +11,21 @@ export async function getCompanyRecord(): Promise<CompanyRecord> {
   const row = await withDatabase(() =>
     getPrisma().companySettings.findUnique({
       where: { id: 1 },
-      select: { content: true, version: true, updatedAt: true, updatedBy: { select: { username: true } } },
+      select: {
+        content: true,
+        logo: true,
+        version: true,
+        updatedAt: true,
+        updatedBy: { select: { displayName: true } },
+      },
     }),
   );
   return {
     ...getCompanyFields(readFields(row?.content)),
+    logo: readLogo(row?.logo),
     version: row?.version ?? 1,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    updatedBy: row?.updatedBy?.username ?? null,
+    updatedBy: row?.updatedBy?.displayName ?? null,
   };
 }
 
@@ -30,7 +37,7 @@ export async function listLegalTexts(): Promise<LegalTextItem[]> {
       orderBy: [{ kind: 'asc' }, { version: 'desc' }],
       select: {
         ...{ id: true, kind: true, version: true, content: true, holdsFrom: true, createdAt: true },
-        createdBy: { select: { username: true } },
+        createdBy: { select: { displayName: true } },
       },
     }),
   );
@@ -39,6 +46,6 @@ export async function listLegalTexts(): Promise<LegalTextItem[]> {
     kind: kind as LegalText['kind'],
     holdsFrom: holdsFrom.toISOString().slice(0, 10),
     createdAt: createdAt.toISOString(),
-    createdBy: createdBy?.username ?? null,
+    createdBy: createdBy?.displayName ?? null,
   }));
 }

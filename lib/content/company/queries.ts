@@ -1,12 +1,18 @@
 import 'server-only';
+import { z } from 'zod';
 import { runSql } from '../../platform/db';
 import { expirePages } from '../../platform/page-expiry/page-tags';
 import { startSnapshot } from '../../platform/page-expiry/snapshot';
 import { EVERY_PAGE_TAG } from '../../platform/server-contract';
-import type { CompanyFields, LegalText, SavedSettings } from '../../platform/site';
+import type { CompanyFields, LegalText, Logo, SavedSettings } from '../../platform/site';
 import { companyFieldsSchema } from './schema';
 
 const SAVED = companyFieldsSchema.partial();
+const LOGO = z.object({
+  hash: z.string().regex(/^[0-9a-f]{8}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
 
 /** Loads the snapshot that `getCompany` reads without waiting; called before the first page is rendered. */
 export function startCompany(): Promise<void> {
@@ -19,12 +25,13 @@ export function startCompany(): Promise<void> {
 /** What staff saved. Fields that an older release stored and this one does not know or accept are left out. */
 async function readSavedSettings(): Promise<SavedSettings> {
   const [company, texts] = await Promise.all([
-    runSql<{ content: unknown }>('SELECT content FROM company WHERE id = 1'),
+    runSql<{ content: unknown; logo: unknown }>('SELECT content, logo FROM company WHERE id = 1'),
     runSql<LegalText>(
       `SELECT kind, version, content, holds_from::text AS "holdsFrom" FROM legal_texts ORDER BY kind, version`,
     ),
   ]);
-  return { fields: readFields(company.rows[0]?.content), legalTexts: texts.rows };
+  const [row] = company.rows;
+  return { fields: readFields(row?.content), logo: readLogo(row?.logo), legalTexts: texts.rows };
 }
 
 /** The stored fields that are valid; each field is checked separately. */
@@ -34,4 +41,9 @@ export function readFields(content: unknown): Partial<CompanyFields> {
     Object.entries(SAVED.safeParse({ [name]: value }).data ?? {}),
   );
   return Object.fromEntries(valid);
+}
+
+/** The stored logo; null for none. */
+export function readLogo(logo: unknown): Logo | null {
+  return LOGO.safeParse(logo).data ?? null;
 }

@@ -8,6 +8,9 @@ import {
   yesOrNo,
 } from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
+import { PICTURE_LIMITS } from '../pictures/limits';
+import { findAboutProblem } from './about';
+import { hasGstinCheck, hasGstinShape } from './gstin';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
 import { parseTerms } from '../terms/schema';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
@@ -18,6 +21,8 @@ export const COMPANY_LIMITS = {
   legalText: 60_000,
   questions: 20,
   band: 200_000,
+  about: 1_500,
+  heroPictures: 3,
 } as const;
 
 const PHONE = 'Write the number with country code, such as +91 98470 12345.';
@@ -26,6 +31,55 @@ const EMAIL = 'Write an e-mail address, such as hello@example.com.';
 const phone = plainText('phone number', 30)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine(isPhone, PHONE);
+
+const PHONE_OR_NONE = `${PHONE.slice(0, -1)}, or leave it empty.`;
+const optionalPhone = plainText('phone number', 30)
+  .transform((value) => value.replace(/\s+/g, ' '))
+  .refine((value) => value === '' || isPhone(value), PHONE_OR_NONE);
+
+/** Text of one line without spaces, in capitals. */
+const code = (name: string, longest: number) =>
+  plainText(name, longest).transform((value) => value.replace(/\s/g, '').toUpperCase());
+
+const gstin = code('GSTIN', 30)
+  .refine(
+    (value) => value === '' || hasGstinShape(value),
+    'Write the 15 characters of the GSTIN, such as 27AAPFU0939F1ZV, or leave it empty.',
+  )
+  .refine(
+    (value) => !hasGstinShape(value) || hasGstinCheck(value),
+    'This GSTIN has a typing error: its last character does not fit the others. Compare it with the certificate.',
+  );
+
+const bankAccount = z
+  .object({
+    name: plainText('name of the account', 120),
+    number: code('account number', 40).refine(
+      (value) => value === '' || /^\d{6,18}$/.test(value),
+      'Write the account number with 6 to 18 digits.',
+    ),
+    ifsc: code('IFSC', 30).refine(
+      (value) => value === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value),
+      'Write the 11 characters of the IFSC, such as SBIN0070009.',
+    ),
+  })
+  .superRefine((account, check) => {
+    const blank = (['name', 'number', 'ifsc'] as const).filter((part) => account[part] === '');
+    if (blank.length === 3) return;
+    for (const part of blank)
+      check.addIssue({
+        code: 'custom',
+        message: 'Write name, number and IFSC of the account, or none.',
+        path: [part],
+      });
+  });
+
+const upiId = plainText('UPI ID', 120).refine(
+  (value) => value === '' || /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(value),
+  'Write the UPI ID with its handle, such as name@okbank, or leave it empty.',
+);
+
+const pictureName = filledText('name of the picture', PICTURE_LIMITS.name);
 
 /** An https address of at most 300 characters, or blank. `https://` may be omitted, as in `facebook.com/you`. */
 const profile = (name: string) =>
@@ -75,6 +129,8 @@ export const companyFieldsSchema = z.object({
     .min(1, 'Give at least one phone number.')
     .max(COMPANY_LIMITS.phones, `Please give at most ${COMPANY_LIMITS.phones} phone numbers.`)
     .refine((list) => new Set(list.map(toDigits)).size === list.length, 'A phone number is there twice.'),
+  landline: optionalPhone,
+  emergencyPhone: optionalPhone,
   email: plainText('e-mail address', 200).pipe(z.email(EMAIL)),
   whatsapp: plainText('WhatsApp number', 30)
     .refine((value) => isPhone(value) || /^[1-9]\d{9,14}$/.test(value), PHONE)
@@ -87,6 +143,20 @@ export const companyFieldsSchema = z.object({
   heroFigures: z
     .array(z.object({ value: filledText('figure', 8), label: filledText('words below the figure', 24) }))
     .length(3, 'Give three figures.'),
+  heroPictures: z
+    .array(pictureName, 'Give the pictures of the home page as a list of names.')
+    .length(COMPANY_LIMITS.heroPictures, 'Choose three pictures for the home page.')
+    .refine((names) => new Set(names).size === names.length, 'A picture of the home page is there twice.'),
+  listPictures: z.object({
+    ...{ signature: pictureName, group: pictureName, honeymoon: pictureName, outbound: pictureName },
+  }),
+  about: filledLongText('text of “About us”', COMPANY_LIMITS.about).superRefine((value, check) => {
+    const message = findAboutProblem(value);
+    if (message) check.addIssue({ code: 'custom', message });
+  }),
+  gstin,
+  bankAccount,
+  upiId,
   offSeasonLabel: filledText('name of the off season', 24),
   onSeasonLabel: filledText('name of the on season', 24),
   questions: questionList(COMPANY_LIMITS.questions),

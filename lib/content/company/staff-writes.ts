@@ -1,11 +1,19 @@
 import 'server-only';
+import { AppError } from '../../platform/errors';
 import { saveSettings } from '../../staff/audit/settings-mutations';
-import { getUnsavedFields } from '../../platform/site';
+import { withEncodedPicture } from '../pictures/encode';
+import { findPictureProblem } from '../pictures/publish-check';
+import { storeFiles } from '../pictures/staff-writes';
+import { getUnsavedFields, type Logo } from '../../platform/site';
 import { getCompanyRecord } from './admin-queries';
 import { findChanges, findOverrides } from './changes';
+import { LOGO_NAME, toLogoPath } from '../../platform/logo';
 import type { CompanyChange } from './schema';
 
-/** Saves the company record. `conflict` when it is no longer at the given version. */
+/**
+ * Saves the company record. `conflict` when it is no longer at the given version. Throws INVALID for a picture that cannot
+ * be shown. The logo has a function of its own.
+ */
 export async function changeCompany(
   { version, ...wanted }: CompanyChange,
   staffId: string,
@@ -14,6 +22,8 @@ export async function changeCompany(
   if (current.version !== version) return 'conflict';
   const changes = findChanges(current, wanted);
   if (changes.fields.length === 0) return 'unchanged';
+  requirePictures('heroPictures', wanted.heroPictures);
+  requirePictures('listPictures', Object.values(wanted.listPictures));
   const content = findOverrides(wanted, getUnsavedFields());
   const { fields, before, after } = changes;
   const isSaved = await saveSettings({
@@ -21,4 +31,33 @@ export async function changeCompany(
     ...{ version, detail: { fields: fields.join(', '), before, after }, staffId },
   });
   return isSaved ? 'changed' : 'conflict';
+}
+
+/** Replaces the logo by an uploaded file; null removes it. Old files stay for pages that are open. */
+export async function changeLogo(file: Buffer | null, staffId: string): Promise<void> {
+  if (file)
+    await withEncodedPicture(file, (encoded) => storeFiles(LOGO_NAME, encoded, () => save(encoded)), 'logo');
+  else await save(null);
+
+  async function save(encoded: Logo | null): Promise<true> {
+    const { logo: old, version } = await getCompanyRecord();
+    const logo = encoded && { hash: encoded.hash, width: encoded.width, height: encoded.height };
+    const toUrl = (one: Logo | null) => ({ logo: one ? toLogoPath(one, 'png') : '' });
+    const detail = { fields: 'logo', before: toUrl(old), after: toUrl(logo) };
+    const isSaved = await saveSettings({
+      ...{ table: 'company', columns: { logo }, action: 'company-changed' },
+      ...{ version, detail, staffId },
+    });
+    if (!isSaved) throw new AppError('CONFLICT');
+    return isSaved;
+  }
+}
+
+/** Throws INVALID for an unknown picture, and for one that nobody has described. */
+function requirePictures(
+  field: 'heroPictures' | 'listPictures',
+  [image = '', ...images]: readonly string[],
+): void {
+  const problem = findPictureProblem({ image, images });
+  if (problem) throw new AppError('INVALID', { message: problem.message, field });
 }

@@ -1,7 +1,8 @@
-import type { CompanyFields, LegalKind, LegalText } from '../../platform/site';
+import type { CompanyFields, LegalKind, LegalText, Logo } from '../../platform/site';
 
 /** The company record of the staff API. */
 export type CompanyRecord = CompanyFields & {
+  logo: Logo | null;
   version: number;
   /** ISO 8601; null when nothing was ever saved. */
   updatedAt: string | null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { count, moment, text } from '../../platform/answer-parts';
 
-/** A package, draft or former version that uses the picture. */
+/** A package, draft or former version that uses the picture, or the company for the top of home page and lists. */
 export const pictureUseSchema = z.object({
-  kind: z.enum(['package', 'draft', 'version']),
+  kind: z.enum(['package', 'draft', 'version', 'company']),
   id: text,
   title: text,
   isLead: z.boolean(),

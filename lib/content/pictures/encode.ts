@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 /** Maximum number of pictures in the queue of a process. */
 const MAX_WAITING = 20;
 /** Part of every hash. Change it together with the encoder, so that re-encoded pictures get new file names. */
-const ENCODER = 'encoder 3';
+const ENCODER = 'encoder 4';
 const OUT_OF_MEMORY = 3;
 
 const answerSchema = z.discriminatedUnion('ok', [
@@ -23,7 +23,7 @@ const answerSchema = z.discriminatedUnion('ok', [
     height: z.number(),
     blur: z.string(),
     bytes: z.number(),
-    files: z.array(z.string().regex(/^(-\d+\.(avif|webp)|\.jpg)$/)),
+    files: z.array(z.string().regex(/^(-\d+\.(avif|webp|png)|\.(jpg|webp|png))$/)),
     /** Peak memory of the encoder in bytes. */
     peak: z.number(),
   }),
@@ -55,11 +55,13 @@ const shared = globalThis as typeof globalThis & {
 
 /**
  * Encodes an uploaded file in a process of its own, one at a time, and calls `work` with the result. Throws MEDIA_TYPE
- * for a file that is not a picture and INVALID for one that cannot be used. Leaves no file behind.
+ * for a file that is not a picture and INVALID for one that cannot be used. Leaves no file behind. A logo keeps its clear
+ * background, and becomes one small file in each format.
  */
 export async function withEncodedPicture<T>(
   body: Buffer,
   work: (picture: EncodedPicture) => Promise<T>,
+  kind: 'picture' | 'logo' = 'picture',
 ): Promise<T> {
   const folder = path.join(getWorkFolder(), randomUUID());
   const hash = createHash('sha256').update(body).update(ENCODER).digest('hex').slice(0, 8);
@@ -67,7 +69,7 @@ export async function withEncodedPicture<T>(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, 'upload');
     await writeFile(file, body, { mode: 0o600 });
-    const { width, height, blur, bytes, files, peak } = await takeTurn(() => encode(file, folder));
+    const { width, height, blur, bytes, files, peak } = await takeTurn(() => encode(file, folder, kind));
     const facts = { width, height, blur, bytes, files, peak };
     return await work({ ...facts, hash, read: (suffix) => readFile(path.join(folder, suffix)) });
   } finally {
@@ -97,8 +99,8 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-async function encode(file: string, folder: string) {
-  const { status, output } = await run([PROGRAM, file, folder]);
+async function encode(file: string, folder: string, kind: string) {
+  const { status, output } = await run([PROGRAM, file, folder, kind]);
   const answer = parseAnswer(output);
   if (answer?.ok) return answer;
   if (!answer) {

@@ -74,10 +74,11 @@ export async function deletePicture({ id, version }: Version, audited: Audited):
   return deleted !== null;
 }
 
-/** The name and hash of every stored file that a row refers to, such as `munnar-0123abcd`. */
+/** The name and hash of every stored file that a row refers to, such as `munnar-0123abcd`; the logo's too. */
 export async function listFileNames(): Promise<Set<string>> {
   const { rows } = await runSql<{ file: string }>(
-    "SELECT name || '-' || hash AS file FROM pictures WHERE hash IS NOT NULL",
+    `SELECT name || '-' || hash AS file FROM pictures WHERE hash IS NOT NULL
+     UNION ALL SELECT 'logo--' || (logo->>'hash') FROM company WHERE logo IS NOT NULL`,
   );
   return new Set(rows.map(({ file }) => file));
 }

@@ -70,6 +70,11 @@ export function isSeeded({ name, hash }: Pick<Picture, 'name' | 'hash'>): boolea
   return Object.hasOwn(seeded, name) && seeded[name]?.hash === hash;
 }
 
+/** True if staff have uploaded a picture, which may be a photograph. */
+export function hasUploads(): boolean {
+  return Object.values(readSnapshot<PictureRows>('pictures') ?? {}).some(({ file }) => file !== null);
+}
+
 /** The names of the pictures that came with the site. */
 export function listSeededPictures(): string[] {
   return Object.keys(seeded);

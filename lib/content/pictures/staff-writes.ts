@@ -7,6 +7,7 @@ import { renewPages } from '../../platform/page-expiry/page-refresh';
 import { listPictures, requirePicture } from './admin-queries';
 import { withEncodedPicture, type EncodedPicture } from './encode';
 import { deletePicture, insertPicture, replacePictureFile, updatePicture } from './mutations';
+import { PICTURE_LIMITS } from './limits';
 import { newPictureSchema, replacementSchema, type NewPicture, type PicturePatch } from './schema';
 import { openPictureStorage } from './storage/open';
 import type { PictureItem } from './types';
@@ -23,7 +24,7 @@ export async function uploadPicture(
   { body, fileName, fields }: Upload,
   staffId: string,
 ): Promise<PictureItem> {
-  const words = parseInput(newPictureSchema, fields);
+  const words = proposeTitle(parseInput(newPictureSchema, fields), fileName);
   if (words.name && (await listNames()).has(words.name)) throw nameTaken(words.name);
   const id = await withEncodedPicture(body, (encoded) =>
     addPicture(encoded, { ...words, fileName }, staffId),
@@ -135,7 +136,11 @@ function toUsed({ uses }: PictureItem): AppError {
 }
 
 /** Stores the files, then writes the row. If the row is not written, the files are deleted. */
-async function storeFiles<T>(name: string, encoded: EncodedPicture, writeRow: () => Promise<T | null>) {
+export async function storeFiles<T>(
+  name: string,
+  encoded: EncodedPicture,
+  writeRow: () => Promise<T | null>,
+) {
   const storage = openPictureStorage(getStorageEnvironment());
   const keys = encoded.files.map((suffix) => ({ suffix, key: `${name}-${encoded.hash}${suffix}` }));
   const known = new Set((await storage.list()).map(({ key }) => key));
@@ -173,14 +178,29 @@ function choosePictureName(
   { title, fileName }: { title: string; fileName: string },
   isTaken: (name: string) => boolean,
 ): string {
-  const stem =
+  const base = toName(title) || toName(toStem(fileName)) || 'picture';
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number += 1) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+}
+
+/** A file name in another script, such as മൂന്നാർ.jpg, says nothing once it is a name in Latin letters: it becomes the title. */
+function proposeTitle(words: NewPicture, fileName: string): NewPicture {
+  const stem = toStem(fileName)
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  if (words.title || toName(stem) !== '') return words;
+  const { data: title = '' } = newPictureSchema.shape.title.safeParse(stem.slice(0, PICTURE_LIMITS.title));
+  return { ...words, title };
+}
+
+/** The file name without folders and extension. */
+function toStem(fileName: string): string {
+  return (
     fileName
       .split(/[/\\]/)
       .at(-1)
-      ?.replace(/\.[^.]*$/, '') ?? '';
-  const base = toName(title) || toName(stem) || 'picture';
-  if (!isTaken(base)) return base;
-  for (let number = 2; ; number += 1) if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+      ?.replace(/\.[^.]*$/, '') ?? ''
+  );
 }
 
 function toName(text: string): string {

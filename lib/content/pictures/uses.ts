@@ -12,6 +12,9 @@ const SOURCES = [
   `SELECT 'package' AS kind, id::text, title, is_active AS is_live, image AS lead, image || images AS names FROM tours`,
   fromContent('draft', 'id::text', 'package_drafts'),
   fromContent('version', "tour_id || '-' || number", 'package_versions'),
+  `SELECT 'company', 'company', 'Top of home page and lists', true, NULL,
+    ARRAY(SELECT jsonb_array_elements_text(content->'heroPictures')) ||
+    ARRAY(SELECT value FROM jsonb_each_text(content->'listPictures')) FROM company`,
 ];
 
 /** SQL of all rows that name pictures: `kind, id, title, is_live, lead, names`. */

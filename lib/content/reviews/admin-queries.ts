@@ -69,13 +69,13 @@ export async function listInvitations(): Promise<ReviewInvitation[]> {
       take: 200,
       select: {
         ...{ id: true, customerName: true, createdAt: true, expiresAt: true, usedAt: true, revokedAt: true },
-        createdBy: { select: { username: true } },
+        createdBy: { select: { displayName: true } },
       },
     }),
   );
   return rows.map(({ usedAt, revokedAt, createdAt, expiresAt, createdBy, ...row }) => ({
     ...row,
-    createdBy: createdBy?.username ?? null,
+    createdBy: createdBy?.displayName ?? null,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     state: usedAt ? 'used' : revokedAt ? 'revoked' : expiresAt <= new Date() ? 'expired' : 'open',

@@ -11,13 +11,13 @@ export async function getChildPrices(): Promise<ChildPrices> {
   const row = await withDatabase(() =>
     getPrisma().childPrices.findUnique({
       where: { id: 1 },
-      select: { bands: true, version: true, updatedAt: true, updatedBy: { select: { username: true } } },
+      select: { bands: true, version: true, updatedAt: true, updatedBy: { select: { displayName: true } } },
     }),
   );
   return {
     bands: [...(row ? parseBands(row.bands) : USUAL_BANDS)],
     version: row?.version ?? 1,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    updatedBy: row?.updatedBy?.username ?? null,
+    updatedBy: row?.updatedBy?.displayName ?? null,
   };
 }

@@ -23,7 +23,7 @@ const DRAFT = {
   baseVersion: true,
   revision: true,
   updatedAt: true,
-  updatedBy: { select: { username: true } },
+  updatedBy: { select: { displayName: true } },
 } as const satisfies Prisma.PackageDraftSelect;
 
 /** A package with its draft. `id` is that of the package, or of the draft of a new package. Throws NOT_FOUND. */
@@ -50,12 +50,12 @@ export async function listPackageVersions(tourId: string): Promise<PackageVersio
         kind: true,
         fields: true,
         createdAt: true,
-        staff: { select: { username: true } },
+        staff: { select: { displayName: true } },
       },
     }),
   );
   return rows.map(({ number, kind, fields, createdAt, staff }) => ({
-    ...{ number, kind: kind as VersionKind, staff: staff?.username ?? null, at: createdAt.toISOString() },
+    ...{ number, kind: kind as VersionKind, staff: staff?.displayName ?? null, at: createdAt.toISOString() },
     fields: fields.map(toDraftField).filter((field) => field !== null),
   }));
 }
@@ -86,7 +86,7 @@ export async function listPackagesInWork(): Promise<PackageInWork[]> {
   return items.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
-const NAME = { select: { username: true } } as const;
+const NAME = { select: { displayName: true } } as const;
 const CHANGED = { updatedAt: true, updatedBy: NAME } as const satisfies Prisma.PackageDraftSelect;
 type ListedRow = Prisma.TourGetPayload<{
   select: typeof STAFF_DETAIL & { updatedBy: typeof NAME; draft: { select: typeof CHANGED } };
@@ -100,7 +100,7 @@ function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
     list: getCollectionOf(kind).breadcrumb,
     state: isActive ? (draft ? 'Published, with unpublished changes' : 'Published') : 'Archived',
     changedAt: changed.updatedAt.toISOString(),
-    changedBy: changed.updatedBy?.username ?? null,
+    changedBy: changed.updatedBy?.displayName ?? null,
   };
 }
 
@@ -126,6 +126,6 @@ function toDraft(row: Prisma.PackageDraftGetPayload<{ select: typeof DRAFT }>): 
     content: draftContentSchema.parse(content),
     base: draftContentSchema.partial().parse(base),
     updatedAt: updatedAt.toISOString(),
-    updatedBy: updatedBy?.username ?? null,
+    updatedBy: updatedBy?.displayName ?? null,
   };
 }

@@ -15,7 +15,7 @@ export async function getPeakPrices(): Promise<PeakPrices> {
         singles: true,
         version: true,
         updatedAt: true,
-        updatedBy: { select: { username: true } },
+        updatedBy: { select: { displayName: true } },
       },
     }),
   );
@@ -23,6 +23,6 @@ export async function getPeakPrices(): Promise<PeakPrices> {
     ...parsePeakPrices(row),
     version: row?.version ?? 1,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    updatedBy: row?.updatedBy?.username ?? null,
+    updatedBy: row?.updatedBy?.displayName ?? null,
   };
 }

@@ -68,9 +68,14 @@ function toRow(html: string, padding = '8px 36px'): string {
   return `<tr><td class="pad" style="padding:${padding}">${html}</td></tr>`;
 }
 
-function toBrand({ brand, siteUrl }: MailSender): string {
-  const style = `color:${light.link};font-family:${SERIF};font-size:20px;line-height:1.4;text-decoration:none;border-bottom:2px solid ${light.accent}`;
-  return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${escapeHtml(brand)}</a>`;
+/** A logo stands on white, also in a dark mail. */
+function toBrand({ brand, logo, siteUrl }: MailSender): string {
+  const height = 40;
+  const image =
+    logo &&
+    `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(brand)}" width="${Math.round((logo.width / logo.height) * height)}" height="${height}" style="display:block;border:0;background-color:#ffffff;padding:4px;border-radius:4px">`;
+  const style = `color:${light.link};font-family:${SERIF};font-size:20px;line-height:1.4;text-decoration:none${image ? '' : `;border-bottom:2px solid ${light.accent}`}`;
+  return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${image ?? escapeHtml(brand)}</a>`;
 }
 
 /** Without a height, so that a blocked picture takes no more room than its alternative text. */

@@ -35,4 +35,10 @@ export type MailSection = {
 };
 
 /** The company data in every mail. */
-export type MailSender = { brand: string; address: string[]; siteUrl: string };
+export type MailSender = {
+  brand: string;
+  /** Absolute address of a PNG, shown in place of the name. */
+  logo?: { url: string; width: number; height: number } | null;
+  address: string[];
+  siteUrl: string;
+};

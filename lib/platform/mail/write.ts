@@ -1,5 +1,6 @@
 import 'server-only';
 import { getEnv } from '../env';
+import { toLogoPath } from '../logo';
 import { getCompany } from '../site';
 import { ROUTES, toAbsoluteUrl } from '../routes';
 import { renderMail } from './render';
@@ -12,7 +13,13 @@ export function writeMail({
   unverified: _unverified,
   ...frame
 }: OutgoingMail): Mail {
-  const { brand, address } = getCompany();
-  const siteUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, ROUTES.home);
-  return { ...frame, ...renderMail({ brand, address, siteUrl }, content) };
+  const { brand, logo, address } = getCompany();
+  const toUrl = (path: string) => toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, path);
+  const sender = {
+    brand,
+    address,
+    siteUrl: toUrl(ROUTES.home),
+    logo: logo && { ...logo, url: toUrl(toLogoPath(logo, 'png')) },
+  };
+  return { ...frame, ...renderMail(sender, content) };
 }

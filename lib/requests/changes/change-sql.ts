@@ -140,7 +140,7 @@ function toSpamPart(isSpam: boolean): Part {
 
 function toAssigneePart(assigneeId: string | null): Part {
   const toJson = (id: Prisma.Sql) =>
-    Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT username FROM staff WHERE id = ${id}))`;
+    Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT display_name FROM staff WHERE id = ${id}))`;
   return {
     kind: 'assigned',
     set: Prisma.sql`assignee_id = ${assigneeId}::uuid`,

@@ -114,7 +114,7 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
     target_${name} AS MATERIALIZED (
       SELECT r.id, batch.at, batch.has_deletion, batch.before, (${toWithdrawal(source)}) AS withdrawal, jsonb_build_object(
         'status', r.status, 'isSpam', r.is_spam, 'assigneeId', r.assignee_id,
-        'assignee', (SELECT username FROM staff WHERE staff.id = r.assignee_id),
+        'assignee', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id),
         'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         ${toCurrentValues(source)}
       ) AS current

@@ -83,13 +83,14 @@ export async function getRequestByReference(reference: string): Promise<InboxDet
 /** The accounts that a request can be assigned to. */
 export async function listStaffNames(): Promise<StaffName[]> {
   await requireStaff('enquiries:read');
-  return withDatabase(() =>
+  const rows = await withDatabase(() =>
     getPrisma().staff.findMany({
       where: { disabledAt: null },
-      orderBy: { username: 'asc' },
-      select: { id: true, username: true },
+      orderBy: [{ displayName: 'asc' }, { username: 'asc' }],
+      select: { id: true, username: true, displayName: true },
     }),
   );
+  return rows.map(({ displayName: name, ...row }) => ({ ...row, name }));
 }
 
 /** The account's saved views, by name. */
@@ -136,7 +137,7 @@ async function countTabs({ source }: InboxQuery): Promise<InboxCounts> {
 
 function findRequest(id: string): Promise<DetailRow[]> {
   const arm = (source: RequestSource) => Prisma.sql`
-    SELECT ${ITEM_COLUMNS[source]}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeName"
+    SELECT ${ITEM_COLUMNS[source]}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName"
     FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
     WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL`;
   return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
@@ -146,6 +147,6 @@ function listActivity(id: string): Promise<ActivityRow[]> {
   return getPrisma().enquiryActivity.findMany({
     where: { OR: [{ enquiryId: id }, { itineraryId: id }] },
     orderBy: { id: 'desc' },
-    include: { staff: { select: { username: true } } },
+    include: { staff: { select: { displayName: true } } },
   });
 }

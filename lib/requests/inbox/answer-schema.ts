@@ -6,7 +6,10 @@ import { planVersionSchema } from '../planner-requests/answer-schema';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
-export const staffNameSchema = z.object({ id, username: text });
+export const staffNameSchema = z.object({
+  ...{ id, username: text },
+  name: text.meta({ description: 'What colleagues see; the username unless the account has chosen a name.' }),
+});
 
 /** The planner's answers as keys; plan-words.ts has their labels. */
 const planAnswers = z.object({ days: count, experiences: z.array(text), vibe: text, comfortLevel: text });

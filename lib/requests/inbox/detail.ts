@@ -32,7 +32,7 @@ export type DetailRow = RequestRow & {
 export type ActivityRow = {
   id: bigint;
   at: Date;
-  staff: { username: string } | null;
+  staff: { displayName: string } | null;
   kind: string;
   before: unknown;
   after: unknown;
@@ -63,7 +63,7 @@ export function toInboxDetail(
 }
 
 function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: ActivityRow): ActivityItem {
-  const names = { staff: staff?.username ?? null, kind, note, batchId };
+  const names = { staff: staff?.displayName ?? null, kind, note, batchId };
   return { id: String(id), at: at.toISOString(), ...names, before, after };
 }
 

@@ -98,7 +98,7 @@ function toPageSql(
   });
   const direction = arms[0]?.order.isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   return Prisma.sql`
-    SELECT page.*, staff.username AS "assigneeName",
+    SELECT page.*, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName",
       to_char(page.position AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "at"
     FROM (
       SELECT * FROM (${Prisma.join(parts, ' UNION ALL ')}) AS arms

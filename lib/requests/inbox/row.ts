@@ -30,6 +30,7 @@ export type RequestRow = {
   receivedAt: Date;
   version: number;
   assigneeId: string | null;
+  assigneeUsername: string | null;
   assigneeName: string | null;
   followUpAt: Date | null;
   firstContactAt: Date | null;
@@ -43,7 +44,7 @@ export type RequestRow = {
 
 /** Maps a row to the item shown in the list. */
 export function toInboxItem(row: RequestRow): InboxItem {
-  const { costMin: min, costMax: max, assigneeId, assigneeName } = row;
+  const { costMin: min, costMax: max, assigneeId, assigneeUsername, assigneeName } = row;
   return {
     id: row.id,
     source: row.source,
@@ -68,7 +69,10 @@ export function toInboxItem(row: RequestRow): InboxItem {
     suspicion: row.suspicion,
     enquiryDate: row.receivedAt.toISOString(),
     version: row.version,
-    assignee: assigneeId && assigneeName ? { id: assigneeId, username: assigneeName } : null,
+    assignee:
+      assigneeId && assigneeUsername && assigneeName
+        ? { id: assigneeId, username: assigneeUsername, name: assigneeName }
+        : null,
     followUpAt: row.followUpAt?.toISOString() ?? null,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

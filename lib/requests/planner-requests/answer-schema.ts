@@ -11,6 +11,8 @@ export const planVersionSchema = z.object({
   at: moment,
   /** The staff member's name; null for a deleted account. */
   staff: text.nullable(),
+  /** The name that the traveller sees; null unless the staff member has chosen one. */
+  sender: text.nullable(),
   title: text,
   /** One line for each day. */
   days: z.array(text),

@@ -1,6 +1,7 @@
 import { formatPriceRange } from '../../packages/prices/price';
 import { listDifferences, readPlan } from '../../planner/edit/describe';
 import { readPlanTitle } from '../../planner/plan/itinerary-data';
+import { toCustomerName, type NamedStaff } from '../../staff/accounts/customer-name';
 import { toPlanOutline } from '../after-sending/outline';
 import type { PlanVersionItem } from './version-types';
 
@@ -11,7 +12,7 @@ export type VersionRow = {
   note: string;
   createdAt: Date;
   content: unknown;
-  staff: { username: string } | null;
+  staff: NamedStaff | null;
 };
 
 /** Maps a stored suggestion; its days and price are those of the day on which it was sent. */
@@ -20,7 +21,8 @@ export function toVersionItem(row: VersionRow, ownCode: string): PlanVersionItem
   return {
     ...{ number, code, note },
     at: createdAt.toISOString(),
-    staff: staff?.username ?? null,
+    staff: staff?.displayName ?? null,
+    sender: toCustomerName(staff),
     title: readPlanTitle(content, 'Your Kerala trip'),
     days: toPlanOutline(content).days,
     cost: readCost(content),

@@ -12,7 +12,7 @@ const VERSION = {
   note: true,
   content: true,
   createdAt: true,
-  staff: { select: { username: true } },
+  staff: { select: { username: true, displayName: true } },
 } as const satisfies Prisma.PlanVersionSelect;
 
 /** The plans that staff suggested for a request, oldest first; `ownCode` is the visitor's own plan. */

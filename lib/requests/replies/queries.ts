@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { toCustomerName } from '../../staff/accounts/customer-name';
 
 /** A reply that the server sends. */
 export type ReplyForMail = {
@@ -9,6 +10,8 @@ export type ReplyForMail = {
   email: string;
   subject: string;
   body: string;
+  /** The name of the person who wrote it, if customers may see one. */
+  sender: string | null;
   at: Date;
 };
 
@@ -24,7 +27,10 @@ export async function getReplyForMail(requestId: string, lineId: string): Promis
         kind: 'reply',
         OR: [{ enquiryId: requestId }, { itineraryId: requestId }],
       },
-      select: { at: true, note: true, after: true, enquiry: person, itinerary: person },
+      select: {
+        ...{ at: true, note: true, after: true, enquiry: person, itinerary: person },
+        staff: { select: { username: true, displayName: true } },
+      },
     }),
   );
   const request = line?.enquiry ?? line?.itinerary;
@@ -37,6 +43,7 @@ export async function getReplyForMail(requestId: string, lineId: string): Promis
     email: request.email,
     subject: typeof subject === 'string' && subject ? subject : `Your enquiry ${request.reference}`,
     body: line.note,
+    sender: toCustomerName(line.staff),
     at: line.at,
   };
 }

@@ -24,7 +24,7 @@ type WarnedRow = Row & {
   email: string | null;
   phone: string;
   phone_e164: string | null;
-  username: string | null;
+  staff_name: string | null;
   staff_email: string | null;
 };
 
@@ -51,7 +51,7 @@ export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> 
 }
 
 const TO_WARN_OF = (requests: string) => `
-SELECT request.*, staff.username, CASE WHEN staff.disabled_at IS NULL THEN staff.email END AS staff_email
+SELECT request.*, staff.display_name AS staff_name, CASE WHEN staff.disabled_at IS NULL THEN staff.email END AS staff_email
 FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
 LEFT JOIN staff ON staff.id = request.assignee_id`;
 
@@ -76,18 +76,22 @@ export async function listMailableStaff(): Promise<Mailable[]> {
   const rows = await withDatabase(() =>
     getPrisma().staff.findMany({
       where: { disabledAt: null, email: { not: null } },
-      orderBy: { username: 'asc' },
-      select: { id: true, username: true, email: true, role: true },
+      orderBy: { displayName: 'asc' },
+      select: { id: true, displayName: true, email: true, role: true },
     }),
   );
-  return rows.flatMap(({ email, role, ...rest }) =>
-    email?.trim() ? [{ ...rest, email, isOwner: toRole(role) === 'owner' }] : [],
+  return rows.flatMap(({ email, role, displayName: name, ...rest }) =>
+    email?.trim() ? [{ ...rest, name, email, isOwner: toRole(role) === 'owner' }] : [],
   );
 }
 
-function toOwner({ assignee_id: id, username, staff_email: email }: WarnedRow): RequestToWarnOf['owner'] {
-  if (id === null || username === null) return null;
-  return email?.trim() ? { id, username, email } : { username, email: null };
+function toOwner({
+  assignee_id: id,
+  staff_name: name,
+  staff_email: email,
+}: WarnedRow): RequestToWarnOf['owner'] {
+  if (id === null || name === null) return null;
+  return email?.trim() ? { id, name, email } : { name, email: null };
 }
 
 function toRequest(row: Row): DueRequest {

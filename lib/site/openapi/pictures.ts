@@ -8,9 +8,9 @@ import { describe, ok, refuse, stale, type Operation } from './operation';
 const pictures = `${ROUTES.api.admin}/pictures`;
 const pathSchemas = { id: text };
 const item = pictureSchema;
-const file = text.meta({ format: 'binary', description: 'The picture, up to 20 MB.' });
+export const file = text.meta({ format: 'binary', description: 'The picture, up to 20 MB.' });
 const NO_PICTURE = refuse('NOT_FOUND', 'No picture has this id.', 'Picture Not Found');
-const UPLOAD_REFUSALS = [
+export const UPLOAD_REFUSALS = [
   refuse('BAD_JSON', 'The upload is not complete.', null),
   refuse('TOO_LARGE', 'The picture is larger than 20 MB.', null),
   refuse('MEDIA_TYPE', 'The body is no multipart form, or the file no picture.', null),
@@ -25,7 +25,8 @@ export const PICTURE_OPERATIONS: Operation[] = [
     answers: ok('Newest first.', listOf(item)),
   }),
   describe(`POST ${pictures}`, 'addPicture', 'Upload a picture', {
-    description: 'JPEG, PNG, WebP or AVIF. Metadata is removed; AVIF and WebP files are made at all widths.',
+    description:
+      'JPEG, PNG, WebP, HEIC or AVIF. Metadata is removed; AVIF and WebP files are made at all widths.',
     permission: 'catalogue:draft',
     upload: { 'multipart/form-data': newPictureSchema.extend({ file }) },
     answers: [

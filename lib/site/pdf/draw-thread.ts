@@ -10,7 +10,11 @@ const TIMEOUT_MS = 30_000;
 /** After this time without work the thread ends, which frees its 60 MB. Starting one takes a second of computing. */
 const IDLE_MS = 30_000;
 
-export type DrawInThread = (leaflet: Leaflet, picture: Buffer | null) => Promise<Buffer>;
+export type DrawInThread = (
+  leaflet: Leaflet,
+  picture: Buffer | null,
+  logo?: Buffer | null,
+) => Promise<Buffer>;
 
 /**
  * Returns a function that draws a leaflet in a separate thread, so that other requests are not blocked. Call it for one
@@ -23,12 +27,12 @@ export function createDrawThread(): DrawInThread {
     void worker?.terminate();
     worker = null;
   };
-  return async (leaflet, picture) => {
+  return async (leaflet, picture, logo = null) => {
     clearTimeout(idle);
     worker ??= start(PROGRAM);
     try {
       const answer = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      worker.postMessage({ leaflet, picture });
+      worker.postMessage({ leaflet, picture, logo });
       const [file] = (await answer) as [Uint8Array];
       idle = setTimeout(end, IDLE_MS).unref();
       return Buffer.from(file.buffer, file.byteOffset, file.byteLength);

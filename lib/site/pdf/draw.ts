@@ -27,12 +27,16 @@ const MARK = [
 const WAVES =
   'M10 50.500c3.7-2.6 7.3-2.6 11 0s7.3 2.6 11 0 7.3-2.6 11 0 7.3 2.6 11 0M21 57.500c3.7 2.6 7.3 2.6 11 0s7.3-2.6 11 0';
 
-/** Draws a leaflet as a PDF file; `picture` is the JPEG that its lead picture names, if there is one. */
-export async function drawLeaflet(leaflet: Leaflet, picture: Buffer | null): Promise<Buffer> {
+/** Draws a leaflet as a PDF file; `picture` is the JPEG that its lead picture names, `logo` the PNG of its sender. */
+export async function drawLeaflet(
+  leaflet: Leaflet,
+  picture: Uint8Array | null,
+  logo: Uint8Array | null = null,
+): Promise<Buffer> {
   const { title, intro, sender, url } = leaflet;
   const sheet = new Sheet({ title: `${title} | ${sender.brand}`, author: sender.brand, subject: intro });
-  drawLetterhead(sheet, sender);
-  if (picture && leaflet.picture) drawPicture(sheet, picture, leaflet.picture.alt);
+  drawLetterhead(sheet, sender, logo);
+  if (picture && leaflet.picture) drawPicture(sheet, Buffer.from(picture), leaflet.picture.alt);
   drawHead(sheet, leaflet);
   drawPrice(sheet, leaflet.price, leaflet.dated);
   drawDays(sheet, leaflet.days);
@@ -44,22 +48,33 @@ export async function drawLeaflet(leaflet: Leaflet, picture: Buffer | null): Pro
   );
 }
 
-function drawLetterhead(sheet: Sheet, { brand, letterhead }: Leaflet['sender']): void {
+function drawLetterhead(
+  sheet: Sheet,
+  { brand, letterhead }: Leaflet['sender'],
+  logo: Uint8Array | null,
+): void {
   const { doc, y } = sheet;
-  sheet.decorate(() => {
-    doc.translate(MARGIN - 1, y - 5).scale(26 / 64);
-    for (const path of MARK) doc.path(path).fill(COLOURS.link, 'even-odd');
-    doc.path(WAVES).lineWidth(2.8).lineCap('round').stroke(COLOURS.link);
-  });
+  if (logo)
+    sheet.figure(brand, () => {
+      doc.image(Buffer.from(logo), MARGIN, y - 8, { fit: [170, 30], valign: 'center' });
+    });
+  else
+    sheet.decorate(() => {
+      doc.translate(MARGIN - 1, y - 5).scale(26 / 64);
+      for (const path of MARK) doc.path(path).fill(COLOURS.link, 'even-odd');
+      doc.path(WAVES).lineWidth(2.8).lineCap('round').stroke(COLOURS.link);
+    });
   sheet.band([
-    { x: MARGIN + 34, width: 200, pieces: [{ text: brand, look: { ...NAME, size: 16, gap: 0 } }] },
+    ...(logo
+      ? []
+      : [{ x: MARGIN + 34, width: 200, pieces: [{ text: brand, look: { ...NAME, size: 16, gap: 0 } }] }]),
     {
       x: MARGIN + 200,
       width: WIDTH - 200,
       pieces: [{ text: letterhead.map(keepTogether).join(DOT), look: SMALL, align: 'right' }],
     },
   ]);
-  sheet.y += 16;
+  sheet.y += logo ? 22 : 16;
 }
 
 function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {

@@ -1,8 +1,10 @@
 import type { Terms } from '../../content/terms/cancellation';
 import { formatDate, type PlainDate } from '../../platform/format/dates';
 import type { SeasonLabels } from '../../packages/prices/season';
+import { toLogoFile } from '../../platform/logo';
 import { getPicture } from '../../content/pictures/pictures';
 import { toPhone } from '../../platform/format/phone';
+import { listPhones } from '../../platform/phones';
 import type { Company } from '../../platform/site';
 import type { Leaflet } from './types';
 
@@ -15,7 +17,8 @@ export type LeafletPage = {
   terms: Terms;
 };
 
-export function toSender({ brand, address, phones, whatsapp, email }: Company): Leaflet['sender'] {
+export function toSender(company: Company): Leaflet['sender'] {
+  const { brand, logo, address, phones, whatsapp, email } = company;
   const [phone] = phones;
   const chat = toPhone(`+${whatsapp}`);
   const numbers =
@@ -25,7 +28,8 @@ export function toSender({ brand, address, phones, whatsapp, email }: Company): 
   return {
     ...{ brand, email },
     address: address.join(', '),
-    phones: phones.map(({ display }) => display),
+    logo: logo && `${toLogoFile(logo)}.png`,
+    phones: listPhones(company).map(({ label, display }) => [label, display].filter(Boolean).join(' ')),
     letterhead: [...numbers, email].filter((line) => line !== undefined),
   };
 }

@@ -53,15 +53,18 @@ export async function printLeaflet(leaflet: Leaflet, address: string): Promise<B
   await limit.take(address);
   const waitMs = await counter.take('all');
   if (waitMs > 0) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: waitMs / 1_000 });
-  const file = await gate(async () => draw(leaflet, await readPicture(leaflet.picture?.file)));
+  const file = await gate(async () => {
+    const [picture, logo] = await Promise.all([leaflet.picture?.file, leaflet.sender.logo].map(readPicture));
+    return draw(leaflet, picture ?? null, logo);
+  });
   kept.set(key, file);
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
   return file;
 }
 
-/** The JPEG of a picture that came with the site or was uploaded; null when it cannot be read. */
-async function readPicture(name: string | undefined): Promise<Buffer | null> {
+/** The file of the logo or of a picture that came with the site or was uploaded; null when it cannot be read. */
+async function readPicture(name: string | null | undefined): Promise<Buffer | null> {
   if (!name) return null;
   try {
     return await readFile(path.join(process.cwd(), 'public', 'share', name));

@@ -50,6 +50,8 @@ export type Leaflet = {
   url: string;
   sender: {
     brand: string;
+    /** Name of a PNG of the picture storage, in place of our mark and the name. */
+    logo: string | null;
     address: string;
     phones: readonly string[];
     email: string;

@@ -43,6 +43,11 @@ export async function changeOwnEmail(
   }
 }
 
+/** Sets what customers and colleagues see; an empty name stands for the username. */
+export async function changeOwnName(staffId: string, displayName: string): Promise<void> {
+  await runSql(CHANGE_NAME, [staffId, displayName]);
+}
+
 /** Ends one of the user's own sessions; NOT_FOUND when it does not exist or has ended. */
 export async function endOwnSession(staffId: string, sessionId: string): Promise<void> {
   const { rowCount } = await runSql(END_SESSION, [staffId, sessionId]);
@@ -100,6 +105,12 @@ WITH changed AS (
   UPDATE staff SET email = $2::text WHERE id = $1::uuid AND email IS DISTINCT FROM $2::text RETURNING id, username, email
 )${END_RESETS}
 ${toAuditSql({ from: 'changed', staffId: 'id', action: 'email-changed', target: 'username', detail: "json_build_object('email', email)" })}`;
+
+const CHANGE_NAME = `
+WITH changed AS (
+  UPDATE staff SET display_name = $2 WHERE id = $1::uuid AND display_name IS DISTINCT FROM $2 RETURNING id, username, display_name
+)
+${toAuditSql({ from: 'changed', staffId: 'id', action: 'name-changed', target: 'username', detail: "json_build_object('name', display_name)" })}`;
 
 const END_SESSION = `
 WITH ended AS (

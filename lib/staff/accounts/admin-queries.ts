@@ -5,6 +5,7 @@ import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { describeDevice } from './device';
+import { toCustomerName } from './customer-name';
 import type { LinkKind, OpenLink, OwnAccount, OwnSession, StaffMember } from './types';
 
 /** Every account, active ones first, by name. */
@@ -74,6 +75,7 @@ export async function getOwnAccount(): Promise<OwnAccount> {
       where: { id: staff.id },
       select: {
         username: true,
+        displayName: true,
         email: true,
         role: true,
         sessionVersion: true,
@@ -86,6 +88,7 @@ export async function getOwnAccount(): Promise<OwnAccount> {
   const { totpEnabledAt, sessionVersion, _count, ...account } = row;
   return {
     ...account,
+    displayName: toCustomerName(account) ?? '',
     role: toRole(account.role),
     secondStep: totpEnabledAt && {
       enabledAt: totpEnabledAt.toISOString(),

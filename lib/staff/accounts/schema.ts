@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { plainText } from '../../platform/format/fields';
 import { ROLES } from '../permissions/permissions';
+import { LONGEST_NAME } from './customer-name';
 import { judgePassword, MAX_OWN_PASSWORD_LENGTH } from './password-strength';
 
 const MAX_EMAIL_LENGTH = 254;
@@ -59,6 +61,8 @@ export const emailChangeSchema = z.object({
   email: z.union([z.literal('').transform(() => null), email]),
   password: currentPassword,
 });
+/** An empty name stands for the username. */
+export const nameChangeSchema = z.object({ displayName: plainText('name', LONGEST_NAME) });
 export const passwordSchema = z.object({ password: currentPassword });
 export const codeSchema = z.object({ code });
 export const passwordAndCodeSchema = z.object({ password: currentPassword, code });

@@ -45,6 +45,8 @@ export type OwnSession = {
 /** The signed-in user's own account. */
 export type OwnAccount = {
   username: string;
+  /** Empty unless the account has chosen a name. */
+  displayName: string;
   email: string | null;
   role: Role;
   secondStep: { enabledAt: string; recoveryCodesLeft: number } | null;

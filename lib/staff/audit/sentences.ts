@@ -39,6 +39,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     readText(detail, 'email')
       ? `set their e-mail address to ${readText(detail, 'email')}`
       : 'removed their e-mail address',
+  'name-changed': ({ target, detail }) => `is now shown as ${readText(detail, 'name') ?? target}`,
   'second-step-on': () => 'switched two-step sign-in on',
   'second-step-off': ({ staff, target }) =>
     staff === target ? 'switched two-step sign-in off' : `switched two-step sign-in of ${target} off`,

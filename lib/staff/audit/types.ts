@@ -25,6 +25,7 @@ export const AUDIT_KINDS = {
     'password-set-by-command',
     'password-changed',
     'email-changed',
+    'name-changed',
   ],
   'second-step': ['second-step-on', 'second-step-off', 'recovery-codes-made'],
   exports: ['export'],

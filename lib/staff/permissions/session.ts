@@ -10,6 +10,8 @@ import { toRole, type Role } from './permissions';
 export type Staff = {
   id: string;
   username: string;
+  /** What colleagues see; the username unless the account has chosen a name. */
+  name: string;
   role: Role;
   /** True for an agent whom the company's settings allow to publish; owners always may. */
   mayPublish: boolean;
@@ -26,7 +28,16 @@ const SELECT = {
   sessionVersion: true,
   createdAt: true,
   revokedAt: true,
-  staff: { select: { id: true, username: true, role: true, sessionVersion: true, disabledAt: true } },
+  staff: {
+    select: {
+      id: true,
+      username: true,
+      displayName: true,
+      role: true,
+      sessionVersion: true,
+      disabledAt: true,
+    },
+  },
 } as const;
 
 /** The user of a session token; null unless token, session and account are all valid. */
@@ -53,6 +64,7 @@ export async function findStaffBySession(
   return {
     id: row.staff.id,
     username: row.staff.username,
+    name: row.staff.displayName,
     role,
     mayPublish: role === 'agent' && (await mayAgentsPublish()),
     sessionId: row.id,

@@ -19,7 +19,7 @@ const DAY = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 
 
 /** Excludes values that identify staff or their address, since these are not about a visitor. */
 const IS_ABOUT_VISITORS = `v.name NOT IN ('address', 'because', 'role')
-  AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email)))`;
+  AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email), lower(display_name)))`;
 
 const FIND = `
 (SELECT 'note:' || a.id AS key, 'note' AS kind, COALESCE(e.reference, i.reference) AS place, a.note AS text

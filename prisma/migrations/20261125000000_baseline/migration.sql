@@ -106,6 +106,8 @@ CREATE VIEW "review_stats" AS
 CREATE TABLE "staff" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "username" TEXT NOT NULL,
+  -- What customers and colleagues see; the username until the account has chosen one.
+  "display_name" TEXT NOT NULL DEFAULT '',
   "password_hash" TEXT NOT NULL,
   "role" TEXT NOT NULL DEFAULT 'owner',
   "email" TEXT,
@@ -120,10 +122,18 @@ CREATE TABLE "staff" (
   CONSTRAINT "staff_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "staff_role_known" CHECK ("role" IN ('owner', 'agent')),
   CONSTRAINT "staff_username_shape" CHECK ("username" = lower("username") AND length("username") BETWEEN 1 AND 64),
+  CONSTRAINT "staff_display_name_shape" CHECK (btrim("display_name") <> '' AND length("display_name") <= 60),
   CONSTRAINT "staff_email_shape" CHECK ("email" = lower("email") AND length("email") <= 254)
 );
 CREATE UNIQUE INDEX "staff_username_key" ON "staff" ("username");
 CREATE UNIQUE INDEX "staff_email_key" ON "staff" ("email");
+CREATE FUNCTION "kayal_name_staff"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.display_name := COALESCE(NULLIF(btrim(NEW.display_name), ''), NEW.username);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "staff_name" BEFORE INSERT OR UPDATE OF "display_name" ON "staff"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_name_staff"();
 
 CREATE TABLE "staff_sessions" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -1245,6 +1255,8 @@ CREATE TRIGGER "pictures_tell" AFTER INSERT OR UPDATE OR DELETE ON "pictures"
 CREATE TABLE "company" (
   "id" SMALLINT NOT NULL DEFAULT 1,
   "content" JSONB NOT NULL DEFAULT '{}',
+  -- Hash and size of the logo's files; NULL or JSON null without a logo.
+  "logo" JSONB,
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_by_id" UUID,

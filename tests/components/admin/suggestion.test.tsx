@@ -19,7 +19,14 @@ const OWN = encodeAnswers(ANSWERS);
 const FIRST_STAY = pin(ANSWERS).stays[0]!;
 const PLACE = STOPS[FIRST_STAY.stop].name;
 const THEIRS: PlanVersionItem = {
-  ...{ number: 1, code: '2-theirs', note: 'Stay longer.', at: '2026-11-24T08:35:00.000Z', staff: 'meera' },
+  ...{
+    number: 1,
+    code: '2-theirs',
+    note: 'Stay longer.',
+    at: '2026-11-24T08:35:00.000Z',
+    staff: 'meera',
+    sender: null,
+  },
   ...{
     title: 'Romantic Houseboat Kerala',
     days: ['Arrival in Cochin'],

@@ -20,6 +20,7 @@ function renderPage(key: CollectionKey) {
     <main>
       <ListPage
         collection={COLLECTIONS[key]}
+        picture="wayanad"
         packages={packages}
         forTwo={key === 'honeymoon' ? listTripsForTwo(CATALOGUE_DETAILS, TODAY) : []}
         finder={FINDER}
@@ -123,6 +124,7 @@ it('shows an empty state for a list without packages', () => {
   render(
     <ListPage
       collection={COLLECTIONS.outbound}
+      picture="wayanad"
       packages={[]}
       finder={FINDER}
       today={TODAY}

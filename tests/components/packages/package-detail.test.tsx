@@ -2,21 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { PackageDetail } from '@/components/packages/page/package-detail';
 import type { PackageDetail as PackageDetailData } from '@/lib/packages/model/types';
 import type { Company } from '@/lib/platform/site';
+import { SAMPLE_COMPANY } from '@/tests/support/company';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 import { startUser } from '@/tests/support/user';
 
 const user = startUser();
 
 const PHONE = { display: '+91 90000 00001', e164: '+919000000001' };
-const COMPANY: Company = {
-  brand: 'Sample Trails',
-  legalName: 'Sample Trails Private Limited',
-  address: ['1 Sample Road', 'Kochi 682001, Kerala, India'],
-  phones: [PHONE],
-  email: 'hello@sample.example',
-  whatsapp: '919000000003',
-  socials: [],
-};
+const COMPANY: Company = { ...SAMPLE_COMPANY, phones: [PHONE], socials: [] };
 const DEFAULT_DAY = '2025-11-21';
 
 type Observed = { callback: (entries: { isIntersecting: boolean }[]) => void; element?: Element };

@@ -12,10 +12,12 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const SENT_PLUS_HOUR = new Date('2026-11-22T12:00:00Z');
 const SENT_PLUS_TWO_DAYS = new Date('2026-11-24T12:00:00Z');
 
+const EMERGENCY = { display: '+91 98470 12345', e164: '+919847012345' };
+
 function show(request: VisitorRequest, now = SENT_PLUS_HOUR) {
   return render(
     <main>
-      <RequestPage request={request} token={TOKEN} now={now} contact={CONTACT} />
+      <RequestPage request={request} token={TOKEN} now={now} contact={CONTACT} emergencyPhone={EMERGENCY} />
     </main>,
   );
 }
@@ -205,15 +207,20 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('offers the dates of a booked trip for a calendar, by a plain link', async () => {
+  it('offers a booked traveller the dates for a calendar and the number for the trip', async () => {
     const name = 'Add the travel and payment dates to your calendar';
     const booking = { bookedOn: '2026-11-23', durationDays: 5 };
     const { unmount } = show(makeVisitorRequest({ status: 'converted', booking }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/api/requests/${TOKEN}/calendar`);
     expect(await findViolations()).toEqual([]);
+    expect(screen.getByRole('link', { name: EMERGENCY.display })).toHaveAttribute(
+      'href',
+      'tel:+919847012345',
+    );
     unmount();
     show(makeVisitorRequest({ status: 'contacted' }));
     expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: EMERGENCY.display })).toBeNull();
   });
 
   it('explains that a withdrawn request can be reopened by phone', () => {

@@ -11,6 +11,7 @@ const FIRST = {
   number: 1,
   code: '2-first',
   note: 'One more night on the water.',
+  sender: 'Meera Nair',
   at: '2026-11-23T05:00:00.000Z',
   title: 'Romantic Houseboat Kerala',
   days: ['Arrival in Cochin', 'Alleppey · Houseboat', 'Departure from Cochin'],
@@ -33,6 +34,7 @@ it('shows our suggestion beside the own plan: text, differences, both days where
   const { container } = show([FIRST]);
   const region = getRegion();
   expect(region.getByText(FIRST.note)).toBeVisible();
+  expect(region.getByText(/^Sent/)).toHaveTextContent('by Meera Nair. Your own plan stays');
   expect(region.getByText('3 days instead of 2.')).toBeVisible();
   const [same, , other] = region.getAllByRole('listitem').slice(1);
   expect(same).toHaveTextContent('Day 1Arrival in Cochin (as in your plan)');

@@ -2,6 +2,7 @@ import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/site/frame/footer';
 import { MessagePage } from '@/components/site/frame/message-page';
+import { AboutUs } from '@/components/site/legal/about-us';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { listDestinations } from '@/lib/packages/catalogue/destinations';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
@@ -13,7 +14,11 @@ jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
 function renderFrame() {
   return render(
-    <SiteFrame company={company} destinations={listDestinations(CATALOGUE_DETAILS)}>
+    <SiteFrame
+      company={company}
+      destinations={listDestinations(CATALOGUE_DETAILS)}
+      about={<AboutUs company={company} />}
+    >
       <h1>Sample page</h1>
     </SiteFrame>,
   );
@@ -51,7 +56,7 @@ describe('the frame of public pages', () => {
   it('has the about section under the footer anchor', () => {
     renderFrame();
     expect(document.getElementById('kerala-tours')).toHaveTextContent(
-      'Sample Trails is a holiday agency in Kochi',
+      'Sample Trails plans trips. Call +91 90000 00001',
     );
   });
 });
@@ -96,6 +101,47 @@ describe('the header', () => {
   it('is sticky', () => {
     renderFrame();
     expect(screen.getByRole('banner')).toHaveClass('sticky', 'top-0');
+  });
+});
+
+describe('a company with a logo, a landline and a number for travellers', () => {
+  const whole = {
+    ...company,
+    logo: { hash: '0123abcd', width: 320, height: 80 },
+    landline: { display: '0484-2381234', e164: '+914842381234' },
+    emergencyPhone: { display: '+91 98470 12345', e164: '+919847012345' },
+    gstin: '27AAPFU0939F1ZV',
+  };
+
+  beforeEach(() => {
+    render(
+      <SiteFrame company={whole} destinations={[]} about={null}>
+        <h1>Sample page</h1>
+      </SiteFrame>,
+    );
+  });
+
+  it('shows the logo in place of the name, with its size, so that nothing moves', () => {
+    const logo = header().getByRole('img', { name: 'Sample Trails' });
+    expect(logo).toHaveAttribute('src', '/pictures/logo--0123abcd.webp');
+    expect(logo).toHaveAttribute('width', '320');
+    expect(logo).toHaveAttribute('height', '80');
+    expect(header().getByRole('link', { name: 'Sample Trails' })).toHaveAttribute('href', '/');
+  });
+
+  it('says at the foot what each number is for, and calls no number WhatsApp', () => {
+    const items = footer()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toContain('+91 90000 00001');
+    expect(items).toContain('Office landline0484-2381234');
+    expect(items).toContain('24-hour help during your trip+91 98470 12345');
+    expect(items.filter((text) => text?.includes('WhatsApp'))).toEqual([]);
+  });
+
+  it('has the legal name and the GSTIN at the foot', () => {
+    expect(footer().getByText('Sample Trails Private Limited')).toBeVisible();
+    expect(footer().getByText('GSTIN 27AAPFU0939F1ZV')).toBeVisible();
   });
 });
 

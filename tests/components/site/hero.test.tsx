@@ -16,6 +16,7 @@ const TEXTS = {
     { value: '4.8', label: 'Average Rating' },
     { value: '25+', label: 'Tour Packages' },
   ],
+  heroPictures: ['alleppey', 'tea-road', 'thekkady'],
 };
 
 const STOP = 'Stop changing pictures';

@@ -1,6 +1,7 @@
 import { DELETE as endOne } from '@/app/api/admin/account/sessions/[id]/route';
 import { DELETE as endOthers } from '@/app/api/admin/account/sessions/route';
 import { PUT as setEmail } from '@/app/api/admin/account/email/route';
+import { PUT as setName } from '@/app/api/admin/account/name/route';
 import { PUT as setPassword } from '@/app/api/admin/account/password/route';
 import { GET as account } from '@/app/api/admin/account/route';
 import { GET as session } from '@/app/api/admin/session/route';
@@ -28,6 +29,33 @@ async function openAnother({ staff }: Session, fields: object = {}) {
 const isSignedIn = async (cookie: string) => (await call(session, { cookie })).status === 200;
 const changePassword = (cookie: string, body: object, address?: string) =>
   call(setPassword, { method: 'PUT', cookie, body, ...(address ? { address } : {}) });
+
+describe('one’s name', () => {
+  const change = (cookie: string, displayName: string) =>
+    call(setName, { method: 'PUT', cookie, body: { displayName } });
+  const readName = async ({ staff }: Session) =>
+    (await getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } })).displayName;
+
+  it('is the username until one is chosen, and again when it is removed', async () => {
+    const own = await makeSession({ role: 'agent' });
+    expect(await readName(own)).toBe(own.staff.username);
+    expect((await change(own.cookie, ' Reshma Nair ')).body).toEqual({
+      success: true,
+      message: 'Name saved',
+    });
+    expect(await readName(own)).toBe('Reshma Nair');
+    expect((await call(account, { cookie: own.cookie })).body).toMatchObject({ displayName: 'Reshma Nair' });
+    expect((await change(own.cookie, '')).body).toEqual({ success: true, message: 'Name removed' });
+    expect(await readName(own)).toBe(own.staff.username);
+    expect((await call(account, { cookie: own.cookie })).body).toMatchObject({ displayName: '' });
+    expect(await listActions({ staffId: own.staff.id })).toEqual(['name-changed', 'name-changed']);
+  });
+
+  it.each(['N'.repeat(61), 'two\nlines'])('is refused when it is %j', async (name) => {
+    const own = await makeSession();
+    expect(await change(own.cookie, name)).toMatchObject({ status: 422, body: { field: 'displayName' } });
+  });
+});
 
 describe('changing one’s password', () => {
   it('requires the current one; this session stays, all others end', async () => {

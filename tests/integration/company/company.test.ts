@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import * as logoRoute from '@/app/api/admin/company/logo/route';
 import { GET, PUT } from '@/app/api/admin/company/route';
 import * as oneText from '@/app/api/admin/company/legal-texts/[id]/route';
 import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
@@ -6,7 +8,9 @@ import { startCompany } from '@/lib/content/company/queries';
 import type { CompanyRecord, LegalTextItem } from '@/lib/content/company/types';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
-import { getCompany, getLegalTexts, getPlannerBands } from '@/lib/platform/site';
+import { getCompany, getLegalTexts, getPlannerBands, getTopPictures } from '@/lib/platform/site';
+import { listFileNames } from '@/lib/content/pictures/mutations';
+import { makeUpload } from '@/tests/support/pictures';
 import { makeReviewBody } from '@/tests/support/catalogue';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -28,7 +32,7 @@ async function signIn(role: 'owner' | 'agent' = 'owner') {
     const response = await handler(request, { params: Promise.resolve({ id }) });
     return { status: response.status, body: (await response.json()) as Answer };
   };
-  return { staff, call, read: async () => (await call(GET, 'GET')).body };
+  return { staff, cookie, call, read: async () => (await call(GET, 'GET')).body };
 }
 
 beforeAll(() => startCompany());
@@ -104,6 +108,54 @@ it('an agent reads it but does not change it; publishing follows the setting at 
 
   await owner.call(PUT, 'PUT', { ...allowed, agentsMayPublish: false });
   expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
+});
+
+it('a top picture must exist and be described', async () => {
+  const owner = await signIn();
+  const record = await owner.read();
+  const heroPictures = ['munnar', 'no-such-picture', 'kochi'];
+  expect(await owner.call(PUT, 'PUT', { ...record, heroPictures })).toMatchObject({
+    status: 422,
+    body: { field: 'heroPictures', message: 'There is no picture called no-such-picture.' },
+  });
+  const saved = await owner.call(PUT, 'PUT', { ...record, heroPictures: ['munnar', 'kochi', 'marari'] });
+  expect(saved.status).toBe(200);
+  expect(getTopPictures().heroPictures).toEqual(['munnar', 'kochi', 'marari']);
+});
+
+it('a logo is stored at once, survives a save of the other fields, and is removed', async () => {
+  const owner = await signIn();
+  const record = await owner.read();
+  const body = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#0d5a60' } })
+    .png()
+    .toBuffer();
+  const upload = async (cookie: string) => {
+    const request = await makeUpload(
+      '/api/admin/company/logo',
+      cookie,
+      { body, fileName: 'logo.png' },
+      'PUT',
+    );
+    const response = await logoRoute.PUT(request, { params: Promise.resolve({}) });
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  expect((await upload((await makeSession({ role: 'agent' })).cookie)).status).toBe(403);
+
+  const saved = await upload(owner.cookie);
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { logo: { width: 320, height: 80, hash: expect.stringMatching(/^[0-9a-f]{8}$/) } },
+  });
+  const { logo } = saved.body;
+  expect(getCompany().logo).toEqual(logo);
+  expect(await listFileNames()).toContain(`logo--${logo?.hash}`);
+
+  expect((await owner.call(PUT, 'PUT', { ...record, brand: 'Stale' })).status).toBe(409);
+  await owner.call(PUT, 'PUT', { ...saved.body, logo: null, brand: 'Backwater Days' });
+  expect(getCompany()).toMatchObject({ brand: 'Backwater Days', logo });
+
+  await owner.call(logoRoute.DELETE, 'DELETE');
+  expect(getCompany()).toMatchObject({ brand: 'Backwater Days', logo: null });
 });
 
 it('a stored field that is no longer valid falls back to the layer below', async () => {

@@ -78,7 +78,7 @@ describe('both kinds of requests in one list', () => {
         ...{
           excerpt: 'x'.repeat(140),
           priceShown: '₹11,500 per pax',
-          assignee: { id: owner.id, username: owner.username },
+          assignee: { id: owner.id, username: owner.username, name: owner.username },
         },
       },
     ]);

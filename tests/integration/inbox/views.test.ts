@@ -66,6 +66,6 @@ it('a request can be assigned to active accounts only', async () => {
   await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });
   const response = await getNames(makeStaffRequest('/api/admin/staff-names', { cookie }), context());
   const { items } = (await response.json()) as { items: StaffName[] };
-  expect(items).toContainEqual({ id: staff.id, username: staff.username });
+  expect(items).toContainEqual({ id: staff.id, username: staff.username, name: staff.username });
   expect(items.map(({ username }) => username)).not.toContain('aaa-gone');
 });

@@ -213,3 +213,21 @@ it('rejects unusable input with a message and leaves nothing behind', async () =
   expect(listFiles()).toEqual(files);
   expectNothingLeft();
 });
+
+it('a file name in Malayalam becomes the title, since its name has no Latin letters', async () => {
+  const { status, body } = await upload({ body: await makeJpeg(), fileName: 'മൂന്നാർ_തേയില.jpg' });
+  expect(status).toBe(201);
+  expect(body.item).toMatchObject({ title: 'മൂന്നാർ തേയില', name: expect.stringMatching(/^picture/) });
+});
+
+it('a picture at the top of the home page cannot be deleted', async () => {
+  const { body } = await upload({ body: await makeJpeg(), fileName: 'front.jpg' });
+  const content = { heroPictures: ['front', 'tea-road', 'thekkady'] };
+  await getPool().query('INSERT INTO company (content) VALUES ($1)', [JSON.stringify(content)]);
+  const answer = await remove(body.id ?? '');
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('Top of home page') },
+  });
+  await getPool().query('DELETE FROM company');
+});

@@ -3,6 +3,7 @@ import { GET, POST } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
 import { deriveStatusToken } from '@/lib/platform/http/idempotency';
+import { composeReplyMail } from '@/lib/mails/reply-mail';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { eraseRequests } from '@/lib/trust/retention/erase-mutations';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
@@ -210,6 +211,23 @@ describe('the mail of a reply', () => {
     expect(mail.html).toContain('1. കൊച്ചി &#60;b&#62;?&#60;/b&#62;<br>2. മൂന്നാർ?');
     expect(mail.html).toContain('lang="ml"');
     expect(await readMailRows('reply:%')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('names its writer only by the name that the account has chosen', async () => {
+    const { id } = await makeStoredEnquiry();
+    await send(id, { channel: 'server' });
+    await getPool().query("UPDATE staff SET display_name = 'Reshma Nair' WHERE username = $1", [username]);
+    await send(id, { channel: 'server', body: 'One more thing' });
+    const [, first] = await readLines(id);
+    expect(await composeReplyMail([id, String(first?.id)])).toMatchObject({
+      replyTo: { name: 'Reshma Nair, Kayal Trails' },
+      content: { reason: expect.stringMatching(/^Reshma Nair of Kayal Trails wrote this mail/) },
+    });
+    await getPool().query("UPDATE staff SET display_name = '' WHERE username = $1", [username]);
+    expect(await composeReplyMail([id, String(first?.id)])).toMatchObject({
+      replyTo: { name: 'Kayal Trails' },
+      content: { reason: expect.not.stringContaining(username) },
+    });
   });
 
   it('of two replies to one customer is two mails', async () => {

@@ -3,7 +3,7 @@ import type { Change } from '@/components/requests/inbox/state/inbox-state';
 import type { ActivityItem, InboxDetail } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 
-const ARUN = { id: 'a', username: 'arun' };
+const ARUN = { id: 'a', username: 'arun', name: 'arun' };
 const line = (kind: string): ActivityItem => ({
   ...{
     id: '2',

@@ -19,7 +19,7 @@ import type { InboxItem, InboxPage } from '@/lib/requests/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 
 const COUNTS = { all: 9, new: 4, contacted: 3, converted: 1, closed: 1, spam: 2 };
-const STAFF = { id: 'm', username: 'meera' };
+const STAFF = { id: 'm', username: 'meera', name: 'meera' };
 const makeRows = (...ids: string[]) => ids.map((id) => makeListItem({ id }));
 const toPage = (items: InboxItem[], nextCursor: string | null): InboxPage => ({
   items,
@@ -71,7 +71,7 @@ describe('a change', () => {
     [{ followUpAt: null }, { followUpAt: null }],
   ] as const)('%o sets %o and nothing else', (change, shown) => {
     const item = makeListItem({
-      assignee: { id: 'x', username: 'x' },
+      assignee: { id: 'x', username: 'x', name: 'x' },
       followUpAt: '2026-11-30T03:30:00.000Z',
     });
     expect(changeItem(item, change, [STAFF])).toEqual({ ...item, ...shown });

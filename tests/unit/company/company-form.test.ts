@@ -3,7 +3,13 @@ import { findChanges, findOverrides } from '@/lib/content/company/changes';
 import type { CompanyRecord } from '@/lib/content/company/types';
 import { makeCompanyFields } from '@/tests/support/company';
 
-const base: CompanyRecord = { ...makeCompanyFields(), version: 4, updatedAt: null, updatedBy: null };
+const base: CompanyRecord = {
+  ...makeCompanyFields(),
+  logo: null,
+  version: 4,
+  updatedAt: null,
+  updatedBy: null,
+};
 
 it('blank phone numbers and lines do not count as a change', () => {
   const typed = toTyped({ ...base, phones: base.phones.slice(0, 2) });

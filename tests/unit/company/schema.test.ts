@@ -7,6 +7,7 @@ const parse = (part: object) => companyFieldsSchema.safeParse({ ...makeCompanyFi
 it.each([
   [{ phones: ['+44 20 7946 0000', '98470 12345', '0484 235 1234'] }],
   [{ email: 'office@example.co.in' }],
+  [{ landline: '0484-2381234', emergencyPhone: '+91 98470 12345' }],
   [{ instagram: 'https://www.instagram.com/kayal', facebook: '' }],
 ])('accepts %j', (part) => {
   expect(parse(part).data).toMatchObject(part);
@@ -43,6 +44,10 @@ it.each([
   [{ address: ['Kochi', ' '] }, 'address.1'],
   [{ heroFigures: [{ value: '1', label: 'Trip' }] }, 'heroFigures'],
   [{ agentsMayPublish: 'yes' }, 'agentsMayPublish'],
+  [{ landline: '12345' }, 'landline'],
+  [{ heroPictures: ['munnar', 'munnar', 'kochi'] }, 'heroPictures'],
+  [{ heroPictures: ['munnar'] }, 'heroPictures'],
+  [{ about: '# Kayal' }, 'about'],
 ])('refuses %j at %s with a sentence', (part, field) => {
   const [issue] = parse(part).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(field);

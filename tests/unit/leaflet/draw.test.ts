@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { drawLeaflet } from '@/lib/site/pdf/draw';
 import { toPackageLeaflet } from '@/lib/site/pdf/package-leaflet';
@@ -72,6 +73,16 @@ it('spreads a very long trip over pages without losing a word', async () => {
   expect(pages).toBeGreaterThan(7);
   for (const { title } of days) expect(text).toContain(title);
   for (const item of lists[0]?.items ?? []) expect(text).toContain(item);
+});
+
+it('has the logo of its sender in place of mark and name', async () => {
+  const logo = await sharp({ create: { width: 320, height: 80, channels: 4, background: '#0d5a6080' } })
+    .png()
+    .toBuffer();
+  const { text, tagged } = await readPdf(await drawLeaflet(LEAFLET, null, logo));
+  const figures = tagged.flatMap(listElements).filter(({ role }) => role === 'Figure');
+  expect(figures.length).toBe(2); // the logo and the QR code
+  expect(text.indexOf('Kayal Trails')).toBeGreaterThan(text.indexOf('Heart of Kerala'));
 });
 
 function listElements(element: Tagged): Tagged[] {

@@ -116,6 +116,20 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
   });
 });
 
+it('says what the landline and the number for travellers are for', () => {
+  const company = {
+    ...PLACEHOLDER_COMPANY,
+    landline: { display: '0484-2381234', e164: '+914842381234' },
+    emergencyPhone: { display: '+91 98470 12345', e164: '+919847012345' },
+  };
+  const { sender } = toPackageLeaflet(makePackage('1'), null, { ...PAGE, company });
+  expect(sender.phones.slice(-2)).toEqual([
+    'Office landline 0484-2381234',
+    '24-hour help during your trip +91 98470 12345',
+  ]);
+  expect(sender.letterhead.join()).not.toMatch(/0484|98470/);
+});
+
 it.each([
   ['0484-2381234', ['Phone 0484-2381234', 'WhatsApp +91 98470 12345']],
   ['+91 98470 12345', ['Phone and WhatsApp +91 98470 12345']],

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -129,12 +129,83 @@ it.each([
   ['a web page', async () => Buffer.from('<html><script>1</script>'), 'MEDIA_TYPE', /not a picture/],
   ['a GIF', () => flat(900, 600).gif().toBuffer(), 'MEDIA_TYPE', /GIF/],
   [
-    'a photo of an iPhone',
+    'the start of a photo of an iPhone',
     async () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
-    'MEDIA_TYPE',
-    /Most Compatible/,
+    'INVALID',
+    /damaged or incomplete/,
   ],
 ])('refuses %s with a sentence', async (_kind, make, code, message) => {
   const refusal = expect.objectContaining({ code, message: expect.stringMatching(message), field: 'file' });
   await expect(encode(await make())).rejects.toEqual(refusal);
+});
+
+/** 816 by 612 pixels of one colour in Display P3, with a location; made with libheif from a JPEG. */
+const readPhonePhoto = () => readFileSync(path.join('tests', 'support', 'phone-photo.heic'));
+
+it('decodes the HEIC of a phone, in the colours of the screen and without its location', async () => {
+  const colour = await withEncodedPicture(readPhonePhoto(), async (picture) => {
+    const body = await picture.read('-480.webp');
+    expect(picture).toMatchObject({ width: 750, height: 563 });
+    expect((await sharp(body).metadata()).exif).toBeUndefined();
+    return sharp(body).raw().toBuffer();
+  });
+  // Without the conversion it would be 209, 76, 52.
+  for (const [channel, expected] of [230, 60, 40].entries())
+    expect(Math.abs((colour[channel] ?? 0) - expected)).toBeLessThanOrEqual(4);
+});
+
+it('refuses a HEIC of 48 megapixels before it is decoded, and says what to do on an iPhone', async () => {
+  const body = readPhonePhoto();
+  const size = body.indexOf('ispe') + 8; // the size that the file claims
+  body.writeUInt32BE(8064, size);
+  body.writeUInt32BE(6048, size + 4);
+  await expect(encode(body)).rejects.toThrow(/8064 × 6048 .* 25 megapixels .* on an iPhone, send the photo/);
+});
+
+describe('a logo', () => {
+  const encodeLogo = (body: Buffer) =>
+    withEncodedPicture(
+      body,
+      async ({ read, ...picture }) => ({ ...picture, png: await sharp(await read('.png')).metadata() }),
+      'logo',
+    );
+  const drawSvg = (width: number, height: number, shape: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+
+  it('keeps its clear background, loses the empty border, and is small', async () => {
+    const wide = await drawSvg(
+      1200,
+      400,
+      '<rect x="200" y="100" width="800" height="200" rx="90" fill="#0d5a60"/>',
+    );
+    const logo = await encodeLogo(wide);
+    expect(logo.files).toEqual(['.webp', '.png']);
+    expect(logo).toMatchObject({ width: 320, height: 80, png: { hasAlpha: true } });
+    expect(logo.bytes).toBeLessThan(12_000);
+  });
+
+  it('that is about square is also an icon for phones', async () => {
+    const { files } = await encodeLogo(
+      await drawSvg(600, 600, '<circle cx="300" cy="300" r="200" fill="#a03f25"/>'),
+    );
+    expect(files).toEqual(['.webp', '.png', '-192.png', '-512.png']);
+  });
+
+  it.each([
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /Save it as PNG with a clear/,
+    ],
+    ['a tiny file', () => drawSvg(200, 40, '<rect width="200" height="40"/>'), /at least 64 pixels high/],
+    ['a strip', () => drawSvg(900, 100, '<rect width="900" height="100"/>'), /at most 6 times/],
+  ])('refuses %s with the remedy', async (_, make, message) => {
+    await expect(encodeLogo(await make())).rejects.toThrow(message);
+  });
 });

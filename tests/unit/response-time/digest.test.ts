@@ -117,7 +117,7 @@ describe('the mail content', () => {
     inboxUrl: 'https://t.example/admin',
     toRequestUrl: (reference: string) => `https://t.example/admin?q=${reference}`,
   };
-  const frame = { day: DAY, recipient: { id: 'meera', username: 'meera' }, backup: null, ...links };
+  const frame = { day: DAY, recipient: { id: 'meera', name: 'meera' }, backup: null, ...links };
 
   it('the digest has counts but no names in its subject, and links each request', () => {
     const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });

@@ -72,6 +72,21 @@ describe('toAgencyNode', () => {
     expect(node.contactPoint[0].availableLanguage).toEqual(['en', 'hi', 'ml']);
   });
 
+  it('has the uploaded logo, the GSTIN and what each number is for', () => {
+    const emergencyPhone = { display: '+91 98470 12345', e164: '+919847012345' };
+    const logo = { hash: '0123abcd', width: 320, height: 80 };
+    const whole = { ...company, emergencyPhone, logo, gstin: '27AAPFU0939F1ZV' };
+    const own = JSON.parse(JSON.stringify(toAgencyNode(whole, ORIGIN)));
+    expect(own).toMatchObject({
+      logo: `${ORIGIN}/pictures/logo--0123abcd.png`,
+      vatID: '27AAPFU0939F1ZV',
+    });
+    expect((own.contactPoint as { contactType: string }[]).map(({ contactType }) => contactType)).toEqual([
+      ...Array<string>(5).fill('customer service'),
+      'emergency',
+    ]);
+  });
+
   it('carries no rating of its own', () => {
     expect(JSON.stringify(node)).not.toMatch(/aggregateRating|review/i);
   });

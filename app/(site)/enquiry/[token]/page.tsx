@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { RequestPage } from '@/components/requests/private-page/request-page';
 import { AppError } from '@/lib/platform/errors';
-import { getContactDetails } from '@/lib/platform/site';
+import { getCompany, getContactDetails } from '@/lib/platform/site';
 import { openLink } from '@/lib/site/private-page/link';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { SECRET_PAGE } from '../../../secret-page';
@@ -21,7 +21,10 @@ type Props = { params: Promise<{ token: string }> };
 export default async function RequestStatusPage({ params }: Props) {
   const { token } = await params;
   const request = await readRequest(token);
-  return <RequestPage request={request} token={token} now={new Date()} contact={getContactDetails()} />;
+  const { emergencyPhone } = getCompany();
+  return (
+    <RequestPage {...{ request, token, emergencyPhone }} now={new Date()} contact={getContactDetails()} />
+  );
 }
 
 async function readRequest(token: string) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_PARTS } from '@/components/staff/own-account/account-parts';
 import { EmailForm } from '@/components/staff/own-account/email-form';
+import { NameForm } from '@/components/staff/own-account/name-form';
 import { PasswordForm } from '@/components/staff/own-account/password-form';
 import { SecondStep } from '@/components/staff/own-account/second-step';
 import { SessionList } from '@/components/staff/own-account/session-list';
@@ -24,6 +25,9 @@ export default async function AccountPage() {
           <p className="mt-1 wrap-anywhere text-ink-soft">
             {account.username}, {ROLE_WORDS[account.role].name.toLowerCase()}
           </p>
+          <Part id="name">
+            <NameForm displayName={account.displayName} username={account.username} />
+          </Part>
           <Part id="sessions">
             <SessionList sessions={account.sessions} />
           </Part>

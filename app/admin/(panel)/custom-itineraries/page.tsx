@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The inbox, pinned to the planner's requests. */
 export default async function CustomItinerariesPage({ searchParams }: Props) {
-  const { id, username, role } = await requireStaffPage('itineraries:read');
+  const { id, username, name, role } = await requireStaffPage('itineraries:read');
   const params = await searchParams;
   const pin = 'custom_planner';
   const query = parseInboxQuery({ ...params, source: pin, package: undefined, month: undefined });
@@ -28,7 +28,7 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
   ]);
   const start = {
     ...({ view: pinView(toView(query), pin), page, open, pin } as const),
-    staff: { id, username },
+    staff: { id, username, name },
     canDelete: hasPermission(role, 'enquiries:delete'),
     packages: [],
     today: getIndiaDate(),

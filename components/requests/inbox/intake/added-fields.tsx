@@ -233,8 +233,8 @@ function OwnerChoice({ form }: { form: AddingForm }) {
       required
       value={draft.assigneeId}
       options={[
-        [me.id, `${me.username} (me)`],
-        ...others.map((one) => [one.id, one.username] as const),
+        [me.id, `${me.name} (me)`],
+        ...others.map((one) => [one.id, one.name] as const),
         ['', 'Unassigned'],
       ]}
       onChange={(assigneeId) => change({ assigneeId })}

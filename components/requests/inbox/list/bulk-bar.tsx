@@ -113,7 +113,7 @@ function OwnerForm({ ids }: { ids: string[] }) {
           id={id}
           value={owner}
           options={[
-            ...(staffNames ?? [staff]).map((name) => [name.id, name.username] as const),
+            ...(staffNames ?? [staff]).map(({ id, name }) => [id, name] as const),
             ['', 'Unassigned'],
           ]}
           onChange={setOwner}

@@ -76,7 +76,7 @@ function FilterFields() {
         options={[
           ['me', 'Me'],
           ['none', 'Unassigned'],
-          ...colleagues.map(({ id, username }) => [id, username] as const),
+          ...colleagues.map(({ id, name }) => [id, name] as const),
         ]}
       />
       {!pin && (

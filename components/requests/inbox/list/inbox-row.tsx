@@ -67,7 +67,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         </span>
         <span dir="auto">{item.excerpt}</span>
       </td>
-      {columns.owner && <Owner name={item.assignee?.username ?? null} />}
+      {columns.owner && <Owner name={item.assignee?.name ?? null} />}
       {columns.followUp && <FollowUp item={item} today={today} />}
       <td
         role="cell"

@@ -101,7 +101,7 @@ function FilterChips() {
   if (active.length === 0 && !view.due && view.sort === 'newest') return null;
   const names = new Map([
     ...packages.map(({ id, title }) => [id, title] as const),
-    ...(staffNames ?? []).map(({ id, username }) => [id, username] as const),
+    ...(staffNames ?? []).map(({ id, name }) => [id, name] as const),
   ]);
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 py-2">

@@ -74,7 +74,7 @@ function toSentence({ activity }: InboxDetail, kind: string, words: string): str
 }
 
 function toOwnerWords({ assignee }: InboxItem): string {
-  return assignee ? `gave it to ${assignee.username}` : 'left it unassigned';
+  return assignee ? `gave it to ${assignee.name}` : 'left it unassigned';
 }
 
 function toFollowUpWords(at: string | null): string {
@@ -86,7 +86,7 @@ function describeOwnChange(change: Change, names: readonly StaffName[]): string 
   if (change.isSpam !== undefined) return change.isSpam ? 'mark it as spam' : 'unmark it as spam';
   if (change.assigneeId === null) return 'leave it unassigned';
   if (change.assigneeId !== undefined)
-    return `give it to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'somebody'}`;
+    return `give it to ${names.find(({ id }) => id === change.assigneeId)?.name ?? 'somebody'}`;
   if (change.closing) return 'say why it is closed';
   return change.followUpAt ? 'set the follow-up' : 'clear the follow-up';
 }

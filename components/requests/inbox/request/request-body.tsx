@@ -133,7 +133,7 @@ function OwnerSelect({ request }: { request: InboxItem }) {
         value={own?.id ?? ''}
         options={[
           ['', 'Unassigned'],
-          ...names.map(({ id, username }) => [id, id === staff.id ? `${username} (me)` : username] as const),
+          ...names.map(({ id, name }) => [id, id === staff.id ? `${name} (me)` : name] as const),
         ]}
         onChange={(id) => void assign(request.id, id || null)}
         className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"

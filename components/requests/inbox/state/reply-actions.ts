@@ -59,7 +59,7 @@ function showReply(store: InboxStore, id: string, reply: OutgoingReply): () => v
   const rollback = showOptimistic(store, base, { ...base, firstContactAt: base.firstContactAt ?? at });
   const { channel, template, subject, body, key } = reply;
   const line: ActivityItem = {
-    ...{ id: `reply-${key}`, at, staff: staff.username, kind: 'reply', before: null, batchId: key },
+    ...{ id: `reply-${key}`, at, staff: staff.name, kind: 'reply', before: null, batchId: key },
     ...{ after: { channel, template, subject }, note: body },
   };
   setActivity(store, id, (activity) => [line, ...activity]);

@@ -11,7 +11,9 @@ export type BucketSettings = {
 };
 
 const TIMEOUT_MS = 10_000;
-const CONTENT_TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const CONTENT_TYPES: Record<string, string> = {
+  ...{ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' },
+};
 
 /** Stores pictures in an S3-compatible bucket. Files are sent as buffers, because some services corrupt streams. */
 export function createBucketStorage(settings: BucketSettings): PictureStorage {

@@ -1,10 +1,12 @@
 /** `name-hash-width.avif`, `name-hash-width.webp`, and `name-hash.jpg` for link previews. */
-const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}(?:-(?:240|480|750|1080|1600)\.(?:avif|webp)|\.jpg)$/;
+const PICTURE = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}(?:-(?:240|480|750|1080|1600)\.(?:avif|webp)|\.jpg)$/;
+/** The logo of the company: `logo--hash.webp`, `logo--hash.png`, and icons such as `logo--hash-192.png`. */
+const LOGO = /^logo--[0-9a-f]{8}(?:\.webp|(?:-(?:192|512))?\.png)$/;
 const MAX_LENGTH = 120;
 
 /** True for file names of the picture pipeline. Other names are never passed to a folder or bucket. */
 export function isPictureKey(key: string): boolean {
-  return key.length <= MAX_LENGTH && KEY.test(key);
+  return key.length <= MAX_LENGTH && (PICTURE.test(key) || LOGO.test(key));
 }
 
 /** The key of the file that is served at a path; null for any other path. */

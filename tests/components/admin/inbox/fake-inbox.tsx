@@ -13,8 +13,8 @@ import { findViolations } from '@/tests/support/axe';
 import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
 import { startUser } from '@/tests/support/user';
 
-export const MEERA = { id: '11111111-1111-4111-8111-111111111111', username: 'meera' };
-export const ARUN = { id: '22222222-2222-4222-8222-222222222222', username: 'arun' };
+export const MEERA = { id: '11111111-1111-4111-8111-111111111111', username: 'meera', name: 'meera' };
+export const ARUN = { id: '22222222-2222-4222-8222-222222222222', username: 'arun', name: 'arun' };
 export const BATCH = '33333333-3333-4333-8333-333333333333';
 export const COUNTS: InboxCounts = { all: 9, new: 4, contacted: 3, converted: 1, closed: 1, spam: 2 };
 export const AWAY = {

@@ -1,0 +1,23 @@
+import type { Logo } from './site';
+
+/** The first part of the names of logo files. No picture of the library can have such a name. */
+export const LOGO_NAME = 'logo-';
+/** Sizes of the square icons, which only a logo that is about square has. */
+const ICON_SIZES = [192, 512] as const;
+const SQUARE_RATIO = 1.5;
+
+/** Path of the logo: WebP for pages, PNG for mails and documents. It has a content hash, so the file never changes. */
+export function toLogoPath({ hash }: Pick<Logo, 'hash'>, format: 'webp' | 'png'): string {
+  return `/pictures/${toLogoFile({ hash })}.${format}`;
+}
+
+/** The name of the logo's files without extension. */
+export function toLogoFile({ hash }: Pick<Logo, 'hash'>): string {
+  return `${LOGO_NAME}-${hash}`;
+}
+
+/** Icons for the home screen of a phone; none if the logo is wide or tall. */
+export function listLogoIcons({ hash, width, height }: Logo): { size: number; path: string }[] {
+  if (Math.max(width, height) / Math.min(width, height) > SQUARE_RATIO) return [];
+  return ICON_SIZES.map((size) => ({ size, path: `/pictures/${toLogoFile({ hash })}-${size}.png` }));
+}

@@ -1,0 +1,79 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { CompanyBoard } from '@/components/content/company/company-board';
+import { hasUnsaved } from '@/components/staff/kit/unsaved';
+import type { CompanyRecord } from '@/lib/content/company/types';
+import { findViolations } from '@/tests/support/axe';
+import { makeCompanyFields } from '@/tests/support/company';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../staff-api';
+
+const RECORD: CompanyRecord = {
+  ...{ ...makeCompanyFields(), logo: null, version: 4 },
+  ...{ updatedAt: null, updatedBy: null },
+};
+const PICTURES = ['alleppey', 'tea-road', 'thekkady', 'munnar', 'marari'].map((name) => ({
+  ...{ id: name, name, title: `Title of ${name}`, place: '', alt: 'A view', width: 1600, height: 1067 },
+  ...{ focalX: 50, focalY: 50, version: 0, isSeeded: true, isUploaded: false, bytes: null, widths: [480] },
+  ...{ url: '/x.webp', thumbnail: `/${name}-240.webp`, preview: '/x.webp', updatedAt: null, uses: [] },
+}));
+
+const user = startUser();
+
+function show(record = RECORD) {
+  const sent = stubStaffApi(({ method, url, body }) =>
+    url.endsWith('/pictures')
+      ? { status: 200, body: { items: PICTURES } }
+      : { status: 200, body: { ...RECORD, ...(method === 'PUT' ? body : {}), version: 5 } },
+  );
+  return { ...render(<CompanyBoard record={record} canWrite />), sent };
+}
+const inSection = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has no axe violation', async () => {
+  const { container } = show();
+  await screen.findAllByText('Title of alleppey');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('asks before text that is not saved is left', async () => {
+  show();
+  await screen.findAllByText('Title of alleppey');
+  expect(hasUnsaved()).toBe(false);
+  await user.type(inSection('About us').getByRole('textbox'), ' More.');
+  expect(hasUnsaved()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save About us' }));
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+});
+
+it('chooses a picture of the home page from the library', async () => {
+  const { sent } = show();
+  await screen.findAllByText('Title of alleppey');
+  const section = inSection('Top pictures');
+  await user.click(section.getByRole('button', { name: 'Change Home page, picture 2' }));
+  await user.click(await screen.findByRole('button', { name: /Title of marari/ }));
+  expect(section.getByText('Title of marari')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Save Top pictures' }));
+  await waitFor(() => expect(sent.at(-1)?.body?.heroPictures).toEqual(['alleppey', 'marari', 'thekkady']));
+});
+
+it('keeps the focus when the logo is removed', async () => {
+  const logo = { hash: '0123abcd', width: 320, height: 80 };
+  show({ ...RECORD, logo });
+  await screen.findAllByText('Title of alleppey');
+  expect(screen.getByRole('img', { name: 'Logo of Sample Trails' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(await screen.findByText(/^No logo yet/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Logo' })).toHaveFocus();
+});
+
+it('shows the PAN of a GSTIN, and says what is wrong with one that has a typing error', async () => {
+  show();
+  await screen.findAllByText('Title of alleppey');
+  const section = inSection('Identity');
+  await user.type(section.getByRole('textbox', { name: /^GSTIN/ }), '27aapfu0939f1zv');
+  expect(section.getByText('PAN AAPFU0939F')).toBeVisible();
+  await user.type(section.getByRole('textbox', { name: /^GSTIN/ }), '{Backspace}w');
+  await user.click(section.getByRole('button', { name: 'Save Identity' }));
+  expect(await section.findByText(/This GSTIN has a typing error/)).toBeVisible();
+  expect(section.getByRole('textbox', { name: /^GSTIN/ })).toHaveFocus();
+});

@@ -1,0 +1,24 @@
+import { findAboutProblem, toAboutBlocks } from '@/lib/content/company/about';
+import { SAMPLE_COMPANY } from '@/tests/support/company';
+
+it('fills name and main number, which is a link', () => {
+  const about = '{{brand}} plans trips.\n\n- Call {{phone}}.';
+  expect(toAboutBlocks({ ...SAMPLE_COMPANY, about })).toEqual([
+    { kind: 'paragraph', lines: ['Sample Trails plans trips.'] },
+    { kind: 'list', items: ['Call [+91 90000 00001](tel:+919000000001).'] },
+  ]);
+});
+
+it.each([
+  ['## Our story', /without headings/],
+  ['| a | b |', /without headings and tables/],
+  ['{{contact}}', /no field {{contact}}/],
+  ['Call {{ phone }}.', /no field/],
+])('refuses %s', (text, message) => {
+  expect(findAboutProblem(text)).toMatch(message);
+});
+
+it('keeps a $ of the name as it is', () => {
+  const blocks = toAboutBlocks({ ...SAMPLE_COMPANY, brand: 'Tea $& Trails', about: '{{brand}}' });
+  expect(blocks).toEqual([{ kind: 'paragraph', lines: ['Tea $& Trails'] }]);
+});

@@ -1,0 +1,41 @@
+import { hasGstinCheck, hasGstinShape, toPan } from '@/lib/content/company/gstin';
+import { companyFieldsSchema } from '@/lib/content/company/schema';
+import { makeCompanyFields } from '@/tests/support/company';
+
+const parse = (part: object) => companyFieldsSchema.safeParse({ ...makeCompanyFields(), ...part });
+const ACCOUNT = { name: 'Sample Trails', number: '00112233445566', ifsc: 'SBIN0070009' };
+
+it('accepts a GSTIN whose check character fits, as people copy it', () => {
+  expect(parse({ gstin: ' 27aapfu 0939f1zv ' }).data?.gstin).toBe('27AAPFU0939F1ZV');
+  expect(toPan('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+  expect(toPan('')).toBe('');
+});
+
+it('notices one wrong character and two that changed places', () => {
+  for (const wrong of ['27AAPFU0939F1ZW', '37AAPFU0939F1ZV', '27AAPFU9039F1ZV', '27APAFU0939F1ZV']) {
+    expect(hasGstinShape(wrong)).toBe(true);
+    expect(hasGstinCheck(wrong)).toBe(false);
+  }
+});
+
+it.each([
+  [{ gstin: '27AAPFU0939F1Z' }, 'gstin', /15 characters/],
+  [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', /typing error/],
+  [{ bankAccount: { ...ACCOUNT, ifsc: 'SBIN1070009' } }, 'bankAccount.ifsc', /IFSC/],
+  [{ bankAccount: { ...ACCOUNT, number: '12-34' } }, 'bankAccount.number', /6 to 18 digits/],
+  [{ bankAccount: { ...ACCOUNT, number: '' } }, 'bankAccount.number', /name, number and IFSC/],
+  [{ upiId: 'kayal' }, 'upiId', /name@okbank/],
+])('refuses %j at %s', (part, field, message) => {
+  const [issue] = parse(part).error?.issues ?? [];
+  expect(issue?.path.join('.')).toBe(field);
+  expect(issue?.message).toMatch(message);
+});
+
+it('accepts a whole account or none, and a UPI ID', () => {
+  const typed = { ...ACCOUNT, number: '0011 2233 445566', ifsc: 'sbin0070009' };
+  expect(parse({ bankAccount: typed, upiId: 'kayal.trails@okicici' }).data).toMatchObject({
+    bankAccount: ACCOUNT,
+    upiId: 'kayal.trails@okicici',
+  });
+  expect(parse({ bankAccount: { name: '', number: '', ifsc: '' } }).success).toBe(true);
+});
