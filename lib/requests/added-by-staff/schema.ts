@@ -5,7 +5,7 @@ import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { isPossiblePhone, matchesPhonePattern } from '../enquiries/phone';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
-import { LEAD_SOURCES, LONGEST_LEAD_DETAIL } from '../inbox/lead-source';
+import { LEAD_SOURCES, LONGEST_LEAD_DETAIL } from '../lead-source/lead-source';
 import { ADDED_ORIGINS } from '../inbox/status';
 import { isVisibleText } from '../../platform/visible-text';
 

@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
 import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { ExportLayout } from '../inbox/schema';
-import type { CloseReason, RequestOrigin } from '../inbox/status';
+import { ORIGIN_WORDS, type CloseReason, type RequestOrigin } from '../inbox/status';
 import { describeClosing } from '../inbox/close-words';
-import { describeLead, ORIGIN_WORDS, type Lead } from '../inbox/lead-source';
+import { describeLead, type Lead } from '../lead-source/lead-source';
 import { toPackageLabel } from '../inbox/package-label';
 import { formatParty } from '../inbox/party';
 

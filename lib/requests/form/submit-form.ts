@@ -19,10 +19,10 @@ import {
   readIdempotencyKey,
 } from '../../platform/http/idempotency';
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
-import { readCameFrom } from './came-from';
+import { readCameFrom } from '../lead-source/came-from';
 import { whileSubmitting } from './quiet';
 import { makeReference } from './reference';
-import type { Lead } from '../inbox/lead-source';
+import type { Lead } from '../lead-source/lead-source';
 import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } from './types';
 import { SUBMISSION_MS } from '../../platform/db';
 

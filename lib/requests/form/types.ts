@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Lead } from '../inbox/lead-source';
+import type { Lead } from '../lead-source/lead-source';
 import type { StoredLink } from '../../platform/http/idempotency';
 import type { receiptSchema } from './answer-schema';
 

@@ -3,7 +3,7 @@ import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../.
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { checkedPriceSchema } from '../../packages/prices/answer-schema';
 import { planVersionSchema } from '../planner-requests/answer-schema';
-import { LEAD_SOURCES } from './lead-source';
+import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 

@@ -5,7 +5,7 @@ import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toVersionItem, type VersionRow } from '../planner-requests/version-item';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
-import type { Lead } from './lead-source';
+import type { Lead } from '../lead-source/lead-source';
 import type { CloseReason } from './status';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 

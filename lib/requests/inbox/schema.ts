@@ -6,7 +6,7 @@ import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
 import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
-import { LEAD_SOURCES } from './lead-source';
+import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { CLOSE_REASONS, REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
-import { LONGEST_LEAD_DETAIL } from '../../requests/inbox/lead-source';
+import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
 import type { Mention, MentionKind } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readCameFrom } from '@/lib/requests/form/came-from';
-import { LEAD_SOURCES } from '@/lib/requests/inbox/lead-source';
+import { readCameFrom } from '@/lib/requests/lead-source/came-from';
+import { LEAD_SOURCES } from '@/lib/requests/lead-source/lead-source';
 
 const read = (cameFrom: string) => readCameFrom(cameFrom, 'kayal.example');
 

@@ -1,7 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { areAges, readAges } from '@/lib/packages/prices/ages';
-import type { LeadSource } from '@/lib/requests/inbox/lead-source';
+import type { LeadSource } from '@/lib/requests/lead-source/lead-source';
 
 /** What is typed into the form for an added enquiry. `key` makes it idempotent. */
 export type AddedDraft = {

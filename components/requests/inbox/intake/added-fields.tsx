@@ -12,10 +12,9 @@ import {
   LEAD_SOURCES,
   LEAD_WORDS,
   LONGEST_LEAD_DETAIL,
-  ORIGIN_WORDS,
   type LeadSource,
-} from '@/lib/requests/inbox/lead-source';
-import { ADDED_ORIGINS } from '@/lib/requests/inbox/status';
+} from '@/lib/requests/lead-source/lead-source';
+import { ORIGIN_WORDS, ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
 import { isAnswered, type TypedRequest } from './added-draft';
 import { AskedBefore } from './asked-before';

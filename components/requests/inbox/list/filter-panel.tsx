@@ -3,9 +3,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Select, type Options } from '@/components/ui/select';
 import { formatMonth } from '@/lib/platform/format/dates';
-import { ORIGIN_WORDS } from '@/lib/requests/inbox/lead-source';
+import { ORIGIN_WORDS } from '@/lib/requests/inbox/status';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { CLOCKS, listTravelMonths, PARTIES, LEADS, type Filter } from '../state/inbox-view';
+import { CLOCKS, LEADS, listTravelMonths, PARTIES, type Filter } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './inbox-list';

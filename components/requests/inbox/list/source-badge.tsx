@@ -1,5 +1,4 @@
-import { ORIGIN_WORDS } from '@/lib/requests/inbox/lead-source';
-import type { RequestOrigin } from '@/lib/requests/inbox/types';
+import { ORIGIN_WORDS, type RequestOrigin } from '@/lib/requests/inbox/status';
 
 /** How a request reached us. */
 export function SourceBadge({ source }: { source: RequestOrigin }) {

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeClosing } from '@/lib/requests/inbox/close-words';
-import { LEAD_SOURCES, LEAD_WORDS } from '@/lib/requests/inbox/lead-source';
+import { LEAD_SOURCES, LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';

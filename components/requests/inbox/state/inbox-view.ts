@@ -5,8 +5,8 @@ import {
   getIndiaDate,
   isPlainDate,
 } from '@/lib/platform/format/dates';
-import { LEAD_WORDS, ORIGIN_WORDS } from '@/lib/requests/inbox/lead-source';
-import { PLAN_TABS, type InboxTab, type RequestOrigin } from '@/lib/requests/inbox/status';
+import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
+import { ORIGIN_WORDS, PLAN_TABS, type InboxTab, type RequestOrigin } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { isReference } from '@/lib/requests/form/reference';

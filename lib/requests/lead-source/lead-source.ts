@@ -1,5 +1,3 @@
-import type { RequestOrigin } from './status';
-
 /** How somebody found us, in the order of the choice. Null means not known: then the request's origin stands for it. */
 export const LEAD_SOURCES = [
   'google',
@@ -23,15 +21,6 @@ export const LEAD_WORDS: Record<LeadSource, string> = {
   agent: 'Agent',
   referral: 'Referral',
   other: 'Other',
-};
-
-/** The channel through which a request came, in words. */
-export const ORIGIN_WORDS: Record<RequestOrigin, string> = {
-  website: 'Website',
-  custom_planner: 'Planner',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  walk_in: 'Walk-in',
 };
 
 export type Lead = { leadSource: LeadSource | null; leadDetail: string };

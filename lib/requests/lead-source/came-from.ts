@@ -1,4 +1,4 @@
-import { LONGEST_LEAD_DETAIL, type Lead, type LeadSource } from '../inbox/lead-source';
+import { LONGEST_LEAD_DETAIL, type Lead, type LeadSource } from './lead-source';
 
 const UNKNOWN: Lead = { leadSource: null, leadDetail: '' };
 const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
