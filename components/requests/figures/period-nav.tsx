@@ -1,4 +1,6 @@
-import Link from 'next/link';
+'use client';
+
+import Link, { useLinkStatus } from 'next/link';
 import { PERIODS, type Period } from '@/lib/site/analytics/schema';
 import { toDashboardPath } from '@/lib/platform/routes';
 
@@ -16,10 +18,17 @@ export function PeriodNav({ period }: { period: Period }) {
               className="flex min-h-11 items-center rounded-full px-4 text-sm text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon-pale aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {days} days
+              <Waiting />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Shown while the figures of a chosen period are counted. */
+function Waiting() {
+  const { pending } = useLinkStatus();
+  return <span role="status">{pending && <>&nbsp;Counting...</>}</span>;
 }
