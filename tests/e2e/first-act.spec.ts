@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 const PACKAGE = '/signature-trips/heart-of-kerala';
 const PHONE = { width: 390, height: 844 };
 /** Bytes of inline script that a page may run before any interaction. */
-const SCRIPT_BUDGET = 5_500;
+const SCRIPT_BUDGET = 5_600;
 
 test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
 
@@ -21,7 +21,7 @@ for (const path of [
   '/create',
   '/no/such/page',
 ]) {
-  test(`${path} runs no framework and less than 5.5 kB of script before any interaction`, async ({
+  test(`${path} runs no framework and less than 5.6 kB of script before any interaction`, async ({
     page,
   }) => {
     const { external, inlineBytes, hasFramework } = await measureEarlyScripts(page, path);

@@ -40,7 +40,6 @@ export function PriceToolbar(props: Props) {
   return (
     <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
       <Select
-        data-prints=""
         aria-label="Season"
         value={String(book.id)}
         options={books.map((entry) => [String(entry.id), describeBook(entry)])}

@@ -15,7 +15,7 @@ type Props = {
   toFilter: (key: string) => RowFilter | null;
 };
 
-const HEADINGS = ['Requests', 'Answered', 'Half within', 'Booked', 'Expected from booked'];
+const HEADINGS = ['Requests', 'Answered', 'Half within', 'Booked', 'Expected'];
 
 /** What came of the requests of each group: answers, bookings and their expected amount. */
 export function OutcomeTable({ caption, what, lines, toFilter }: Props) {
@@ -30,7 +30,7 @@ export function OutcomeTable({ caption, what, lines, toFilter }: Props) {
               {what}
             </th>
             {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="pb-1 pl-3 text-right font-normal">
+              <th key={heading} scope="col" className="pb-1 pl-3 text-right font-normal whitespace-nowrap">
                 {heading}
               </th>
             ))}

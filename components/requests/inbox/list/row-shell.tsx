@@ -69,7 +69,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         </label>
       </td>
       <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
-        <span className="flex items-baseline gap-x-2">
+        <span className="flex items-baseline gap-x-2 print:block">
           <button
             type="button"
             dir="auto"
@@ -80,7 +80,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
           >
             {item.customerName}
           </button>
-          <span className="sr-only print:not-sr-only"> {item.reference} </span>
+          <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
           {beside}
         </span>
       </td>

@@ -92,7 +92,7 @@ it('draws stacked columns in proportion, none outside the chart', () => {
 it('shows outcomes, reasons, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(readTable('By month of travel: what came of the requests')).toEqual([
-    ['Month', 'Requests', 'Answered', 'Half within', 'Booked', 'Expected from booked'],
+    ['Month', 'Requests', 'Answered', 'Half within', 'Booked', 'Expected'],
     ['December 2026', '11', '82%', '3 h 20 min', '3 (27%)', '₹1,50,000 from 2'],
     ['No date yet', '3', '0 of 3', '–', '0 of 3', '–'],
   ]);
