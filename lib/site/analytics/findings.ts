@@ -80,7 +80,7 @@ export function describeShare(part: number, whole: number): string {
   return share === null ? '–' : formatShare(share);
 }
 
-export function countOf({
+function countOf({
   website,
   planner,
   added,
