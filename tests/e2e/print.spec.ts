@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { insertItinerary } from './support/itinerary';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -41,3 +42,27 @@ test('a list prints its prices without navigation', async ({ page }) => {
   await expect(page.getByRole('article').first().getByText('₹14,000')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
 });
+
+for (const [path, item] of [
+  ['/admin', /KT-/],
+  ['/admin/packages', 'Heart of Kerala'],
+  ['/admin/prices', 'Heart of Kerala'],
+] as const)
+  test(`the staff list ${path} prints as a list: whole rows, nothing to press or fill in`, async ({
+    page,
+    openStaff,
+    query,
+  }) => {
+    if (path === '/admin') await insertItinerary(query);
+    await openStaff(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(item).first()).toBeVisible();
+    const shown = main.locator(
+      'button:visible:not([data-row-id]), nav:visible, [type="search"]:visible, [type="checkbox"]:visible',
+    );
+    await expect(shown).toHaveCount(0);
+    // Paper is narrow, but not a phone.
+    await page.setViewportSize({ width: 703, height: 1000 });
+    await expect(shown).toHaveCount(0);
+    await expect(main.getByText(item).first()).toBeVisible();
+  });

@@ -1,4 +1,4 @@
-import type { Numbers } from '@/lib/site/analytics/types';
+import type { Numbers, Outcome, Outcomes } from '@/lib/site/analytics/types';
 import { addPlainDays } from '@/lib/platform/format/dates';
 
 /** Seven days of consistent numbers with two quiet days and three packages. */
@@ -22,7 +22,6 @@ export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {
       { id: '2', title: 'Misty Munnar', views: 25, enquiries: 2 },
       { id: '3', title: 'Bali', views: 19, enquiries: 1 },
     ],
-    general: 2,
     funnel: { received: 14, contacted: 9, converted: 3 },
     responses: [
       { days: 7, answered: 9, within: 8, medianMinutes: 200 },
@@ -39,7 +38,6 @@ export function makeEmptyNumbers(): Numbers {
   return makeNumbers({
     days: days.map(({ day }) => ({ day, website: 0, planner: 0, added: 0, views: 0 })),
     packages: [],
-    general: 0,
     funnel: { received: 0, contacted: 0, converted: 0 },
     responses: ([7, 30] as const).map((period) => ({
       days: period,
@@ -49,4 +47,37 @@ export function makeEmptyNumbers(): Numbers {
     })),
     promises: { due: 0, amber: 0, broken: 0 },
   });
+}
+
+/** The outcomes of these 14 requests. */
+export function makeOutcomes(): Outcomes {
+  const make = (key: string, label: string, received: number, rest: Partial<Outcome> = {}): Outcome => ({
+    ...{ key, label, received, answered: 0, medianMinutes: null, booked: 0, valued: 0, value: 0 },
+    ...rest,
+  });
+  return {
+    months: [
+      make('2026-12', 'December 2026', 11, {
+        ...{ answered: 9, medianMinutes: 200, booked: 3, valued: 2, value: 150_000 },
+      }),
+      make('', 'No date yet', 3),
+    ],
+    packages: [
+      make('1', 'Heart of Kerala', 9, { booked: 3 }),
+      make('plan', 'Plans of the trip planner', 3),
+      make('general', 'General', 2),
+    ],
+    handlers: [make('', 'Unassigned', 7), make('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'asha', 7)],
+    sources: [make('website', 'Website', 10), make('referral', 'Referral', 4)],
+    details: [],
+    lost: [
+      { reason: 'price', count: 2 },
+      { reason: null, count: 1 },
+    ],
+  };
+}
+
+/** The outcomes of a period without requests. */
+export function makeNoOutcomes(): Outcomes {
+  return { months: [], packages: [], handlers: [], sources: [], details: [], lost: [] };
 }

@@ -42,7 +42,10 @@ export function PackageTable({ packages, today }: Props) {
             ? `${packages.length} packages`
             : `${shown.length} of ${packages.length}`}
         </p>
-        <Link href={ROUTES.adminImport} className={quietClass('quiet', '-mr-3 ml-auto no-underline')}>
+        <Link
+          href={ROUTES.adminImport}
+          className={quietClass('quiet', '-mr-3 ml-auto no-underline print:hidden')}
+        >
           Import, export
         </Link>
       </div>

@@ -32,7 +32,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const [filter, setFilter] = useState<Filter>({ words: '', list: '' });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
-  const isNarrow = useMediaQuery('(max-width: 47.99rem)');
+  const isNarrow = useMediaQuery('screen and (max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
   const held = items.filter((line) => checkRow(line, prices.texts[line.id] ?? {}).problem !== null).length;
   useUnsaved(held > 0 || prices.isSaving || prices.asked.length > 0);
@@ -71,7 +71,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       />
       <EndWarning end={findNearEnd(books, today)} />
       <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
-      <p className="pb-2 text-xs text-ink-soft">
+      <p className="pb-2 text-xs text-ink-soft print:hidden">
         {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
         {isNarrow ? '' : '; pasted blank cells change nothing'}. The headline price follows the off-season
         price or the price for 4 people.

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 
-/** How long the loading state is shown before the frame appears. */
+/** How long the loading state is shown at least; after that, until the frame has loaded. */
 const LOADER_MS = 1_500;
 
 type Props = { src: string; isOwn: boolean };
@@ -18,9 +18,10 @@ const FILLING = 'h-[calc(100dvh-8rem-var(--staff-bar))]';
  * External dashboards are sandboxed; our own is not, as its scripts would not work.
  */
 export function AnalyticsFrame({ src, isOwn }: Props) {
+  const [isDue, setIsDue] = useState(false);
   const [isLoading, setIsLoading] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLoading(false), LOADER_MS);
+    const timer = setTimeout(() => setIsDue(true), LOADER_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -31,13 +32,16 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
       >
         <p
           role="status"
-          className={isLoading ? 'absolute inset-0 grid place-items-center text-ink-soft' : 'sr-only'}
+          className={
+            isLoading ? 'absolute inset-0 grid place-items-center bg-paper text-ink-soft' : 'sr-only'
+          }
         >
           {isLoading ? 'Loading analytics...' : 'Analytics loaded'}
         </p>
-        {!isLoading && (
+        {isDue && (
           <iframe
             src={src}
+            onLoad={() => setIsLoading(false)}
             title="Analytics dashboard"
             sandbox={isOwn ? undefined : 'allow-scripts allow-same-origin allow-popups'}
             referrerPolicy="no-referrer"

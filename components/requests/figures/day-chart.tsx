@@ -130,7 +130,7 @@ type Series = { name: string; fill: string };
 type DayValues = { day: PlainDate; values: number[] };
 
 /** The filters of the inbox for the series that count requests; others have none. */
-export const SERIES_FILTERS: Readonly<Record<string, RowFilter>> = {
+const SERIES_FILTERS: Readonly<Record<string, RowFilter>> = {
   Website: { source: 'website' },
   'Trip planner': { source: 'custom_planner' },
 };

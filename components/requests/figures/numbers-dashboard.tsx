@@ -1,22 +1,24 @@
 import { useId, type ReactNode } from 'react';
 import {
-  countOf,
   describeDays,
   describeDue,
   describeFunnel,
-  describePackages,
+  describeLargest,
   describeRates,
   describeResponses,
   describeShare,
-  describeSources,
   describeViews,
 } from '@/lib/site/analytics/findings';
-import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/site/analytics/rates';
-import type { Numbers } from '@/lib/site/analytics/types';
+import { FEWEST_VIEWS, sumOf } from '@/lib/site/analytics/rates';
+import type { Numbers, OutcomePart, Outcomes } from '@/lib/site/analytics/types';
 import { formatCount, formatSpan } from '@/lib/platform/format/numbers';
+import { CLOSE_WORDS } from '@/lib/requests/inbox/close-words';
+import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { MOST_DUE, type ResponseTimes } from '@/lib/requests/response-time/types';
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
-import { DayChart, SERIES_FILTERS } from './day-chart';
+import { DayChart } from './day-chart';
+import type { RowFilter } from './figure';
+import { OutcomeTable } from './outcome-table';
 import { RateTable, ShareTable } from './tables';
 
 const SOURCES = [
@@ -28,18 +30,23 @@ const ADDED = { name: 'Added by the team', fill: 'fill-leaf' };
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
 /** The figures of a period. The heading of each section sums up what its figures show. */
-export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
+export function NumbersDashboard({ numbers, outcomes }: { numbers: Numbers; outcomes: Outcomes | null }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <EnquiriesByDay {...numbers} />
       <ViewsByDay {...numbers} />
-      <NumbersSection about="By package" finding={describePackages(numbers)}>
-        <PackageTable {...numbers} />
-      </NumbersSection>
+      {outcomes ? (
+        <OutcomeSections outcomes={outcomes} {...numbers} />
+      ) : (
+        <p className="text-danger xl:col-span-2">
+          What came of the requests could not be counted. Choose fewer days, or reload the page.
+        </p>
+      )}
       <div className="grid min-w-0 content-start gap-y-8">
         <NumbersSection about="From enquiry to booking" finding={describeFunnel(numbers.funnel)}>
           {numbers.funnel.received > 0 && <FunnelTable {...numbers} />}
         </NumbersSection>
+        {outcomes && <LostSection outcomes={outcomes} />}
         <NumbersSection about="First answer" finding={describeResponses(numbers.responses)}>
           <ResponseTable responses={numbers.responses} />
           <p className="mt-2 text-sm">
@@ -54,11 +61,8 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
             )}
           </p>
         </NumbersSection>
-        <NumbersSection about="By source" finding={describeSources(numbers)}>
-          {numbers.funnel.received > 0 && <SourceTable {...numbers} />}
-        </NumbersSection>
       </div>
-      <div className="min-w-0 lg:col-span-2">
+      <div className="min-w-0 xl:col-span-2">
         <NumbersSection about="From view to enquiry" finding={describeRates(numbers)}>
           {numbers.packages.length > 0 && <RateTable {...numbers} />}
           <p className="mt-2 text-xs text-ink-soft">
@@ -120,45 +124,96 @@ function FunnelTable({ funnel, from, to }: Numbers) {
   );
 }
 
-function PackageTable({ packages, general, from, to }: Numbers) {
-  const lines = rankPackages(packages, general);
-  if (lines.length === 0) return null;
-  const whole = sumOf(lines);
-  return (
-    <ShareTable
-      caption="Website enquiries by package"
-      what="Package"
-      counted="Website enquiries"
-      lines={lines}
-      whole={whole}
-      toFilter={({ packageId }) => (packageId ? { package: packageId, source: 'website', from, to } : null)}
-    />
-  );
-}
-
 function countAdded({ days }: Pick<Numbers, 'days'>): number {
   return sumOf(days.map(({ added }) => ({ count: added })));
 }
 
-function SourceTable({ days, from, to }: Numbers) {
-  const added = countAdded({ days });
-  const lines = [
-    { label: 'Website', count: sumOf(days.map(({ website }) => ({ count: website }))) },
-    { label: 'Trip planner', count: sumOf(days.map(({ planner }) => ({ count: planner }))) },
-    ...(added > 0 ? [{ label: ADDED.name, count: added }] : []),
-  ];
-  const whole = sumOf(days.map((day) => ({ count: countOf(day) })));
+type Topic = {
+  part: OutcomePart;
+  about: string;
+  what: string;
+  none: string;
+  /** The inbox's filter for the requests of a row; null if there is none. */
+  toFilter: (key: string) => RowFilter | null;
+};
+
+const TOPICS: readonly Topic[] = [
+  {
+    ...{ part: 'months', about: 'By month of travel', what: 'Month', none: 'No requests in these days' },
+    toFilter: (key) => (key ? { month: key } : null),
+  },
+  {
+    ...{ part: 'packages', about: 'By package', what: 'Package', none: 'No requests in these days' },
+    toFilter: (key) => {
+      if (key === 'plan') return { source: 'custom_planner' };
+      return key === 'gone' ? null : { package: key };
+    },
+  },
+  {
+    ...{ part: 'handlers', about: 'By handler', what: 'Handled by', none: 'No requests in these days' },
+    toFilter: (key) => ({ assignee: key || 'none' }),
+  },
+  {
+    ...{ part: 'sources', about: 'By source', what: 'Source', none: 'No requests in these days' },
+    toFilter: (key) => (key in LEAD_WORDS ? { lead: key } : { source: key, lead: 'none' }),
+  },
+  {
+    ...{ part: 'details', about: 'By campaign, agent and referral', what: 'Campaign, agent or referral' },
+    ...{ none: 'No campaign, agent or referral is known', toFilter: () => null },
+  },
+];
+
+/** What came of the requests, by group; each table counts every request of the period. */
+function OutcomeSections({ outcomes, from, to }: { outcomes: Outcomes } & Pick<Numbers, 'from' | 'to'>) {
+  const sections = TOPICS.map(({ part, about, what, none, toFilter }) => {
+    const lines = outcomes[part];
+    const counts = lines.map(({ label, received }) => ({ label, count: received }));
+    return (
+      <NumbersSection key={part} about={about} finding={describeLargest(counts, none)}>
+        {lines.length > 0 && (
+          <OutcomeTable
+            caption={`${about}: what came of the requests`}
+            what={what}
+            lines={lines}
+            toFilter={(key) => {
+              const filter = toFilter(key);
+              return filter && { ...filter, from, to };
+            }}
+          />
+        )}
+      </NumbersSection>
+    );
+  });
   return (
-    <ShareTable
-      caption="Enquiries by source"
-      what="Source"
-      lines={lines}
-      whole={whole}
-      toFilter={({ label }) => {
-        const source = SERIES_FILTERS[label];
-        return source ? { ...source, from, to } : null;
-      }}
-    />
+    <>
+      <p className="-mb-4 text-sm text-ink-soft xl:col-span-2">
+        The tables from month of travel to referral count all requests received in these days; those still
+        open may yet be booked. “Half within” is the median time to the first real answer, and “Expected” is
+        the amount that staff have entered for those booked.
+      </p>
+      {sections}
+    </>
+  );
+}
+
+function LostSection({ outcomes: { lost } }: { outcomes: Outcomes }) {
+  const lines = lost.map(({ reason, count }) => ({
+    label: reason ? CLOSE_WORDS[reason] : 'Not said',
+    count,
+  }));
+  return (
+    <NumbersSection about="Why closed" finding={describeLargest(lines, 'No request of these days is closed')}>
+      {lines.length > 0 && (
+        <ShareTable
+          caption="Closed requests by reason"
+          what="Reason"
+          counted="Closed"
+          lines={lines}
+          whole={sumOf(lines)}
+          toFilter={() => null}
+        />
+      )}
+    </NumbersSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { PERIODS, type Period } from '@/lib/site/analytics/schema';
 import { toDashboardPath } from '@/lib/platform/routes';
+import { PeriodWaiting } from './period-waiting';
 
 /** Links that select a period. The period is kept in the URL. */
 export function PeriodNav({ period }: { period: Period }) {
@@ -16,6 +17,7 @@ export function PeriodNav({ period }: { period: Period }) {
               className="flex min-h-11 items-center rounded-full px-4 text-sm text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon-pale aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {days} days
+              <PeriodWaiting />
             </Link>
           </li>
         ))}

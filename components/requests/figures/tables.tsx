@@ -1,9 +1,10 @@
 import { describeShare } from '@/lib/site/analytics/findings';
-import { getEnquiryRate, type Line } from '@/lib/site/analytics/rates';
+import { getEnquiryRate } from '@/lib/site/analytics/rates';
 import type { Numbers } from '@/lib/site/analytics/types';
 import { formatCount, formatShare } from '@/lib/platform/format/numbers';
 import { Figure, type RowFilter } from './figure';
 
+type Line = { label: string; count: number };
 type Props = {
   caption: string;
   what: string;

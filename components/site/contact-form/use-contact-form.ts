@@ -12,7 +12,7 @@ import {
 import { useOutbox } from '@/components/site/outbox/use-outbox';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
+import { CAME_FROM_KEY, LONGEST_CAME_FROM, NOTICE_VERSION } from '@/lib/requests/enquiries/limits';
 import type { FormCheck } from '@/lib/requests/form/form-check';
 import type { Receipt } from '@/lib/requests/form/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from '../sending/draft';
@@ -125,7 +125,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
 
   function toSent({ captchaAnswer: _answer, ...typed }: Output) {
     const website = honeypot.current?.value ?? '';
-    return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website };
+    return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website, ...readCameFrom() };
   }
 
   function keep(sent: ReturnType<typeof toSent>, answer: string | null): void {
@@ -212,6 +212,16 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     about,
     onSubmit,
   };
+}
+
+/** Where the visit began; nothing when that is not known. */
+function readCameFrom(): { cameFrom?: string } {
+  try {
+    const cameFrom = sessionStorage.getItem(CAME_FROM_KEY);
+    return cameFrom ? { cameFrom: cameFrom.slice(0, LONGEST_CAME_FROM) } : {};
+  } catch {
+    return {}; // storage is blocked
+  }
 }
 
 async function check<Values extends Typed, Output extends { captchaAnswer: string }>(

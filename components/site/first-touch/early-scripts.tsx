@@ -1,8 +1,10 @@
 import { ROUTES } from '@/lib/platform/routes';
 import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/packages/shortlist/kept';
+import { CAME_FROM_KEY } from '@/lib/requests/enquiries/limits';
 import { CHOICE_KEY } from '@/lib/packages/prices/choice';
 import { countViews } from './count-views';
 import { InlineScript } from './inline-script';
+import { keepCameFrom } from './keep-came-from';
 import { keepTrips } from './keep-trips';
 import { startLate } from './start-late';
 import { watchChoice } from './watch-choice';
@@ -36,6 +38,7 @@ export function EarlyScripts() {
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCH_RULES) }} />
       <InlineScript run={startLate} />
       <InlineScript run={countViews} args={[ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`]} />
+      <InlineScript run={keepCameFrom} args={[CAME_FROM_KEY]} />
       <InlineScript run={keepTrips} args={[SHORTLIST_KEY, String(MOST_KEPT)]} />
       <InlineScript run={watchChoice} args={['/choice.js', CHOICE_KEY]} />
     </>

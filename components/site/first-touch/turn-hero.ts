@@ -53,7 +53,7 @@ export function turnHero(): void {
     choice = false;
     show(at);
   };
-  const hold = (isOver: boolean) => () => {
+  const hold = (isOver: boolean) => {
     isHeld = isOver;
     draw();
   };
@@ -63,10 +63,10 @@ export function turnHero(): void {
   });
   toggle.onclick = () => {
     choice = !isPlaying();
-    hold(false)(); // the pointer is over the hero, which must not pause the rotation again
+    hold(false); // the pointer is over the hero, which must not pause the rotation again
   };
-  on('pointerenter', ({ pointerType }) => hold(pointerType !== 'touch')());
-  on('pointerleave', hold(false));
+  on('pointerenter', ({ pointerType }) => hold(pointerType !== 'touch'));
+  on('pointerleave', () => hold(false));
   on('focusin', ({ target, relatedTarget }) => {
     if ((target as Element).matches(':focus-visible') && !root.contains(relatedTarget as Node | null))
       stop(index);

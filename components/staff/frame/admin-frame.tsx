@@ -47,13 +47,14 @@ export function AdminFrame({
       <AdminNav brand={brand} username={username} role={role} />
       <main
         id="main"
+        data-dense={isDense || undefined}
         tabIndex={-1}
         className="flex min-w-0 flex-col pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(var(--staff-bar)+1.5rem)] pl-[max(1rem,env(safe-area-inset-left))] outline-none lg:px-6"
       >
         {back && (
           <Link
             href={back.href}
-            className="-mb-2 flex min-h-11 items-center gap-1 self-start text-sm text-lagoon lg:min-h-9"
+            className="-mb-2 flex min-h-11 items-center gap-1 self-start text-sm text-lagoon lg:min-h-9 print:hidden"
           >
             <ChevronLeft className="size-4" />
             {back.label}
@@ -63,7 +64,9 @@ export function AdminFrame({
           className={`flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 py-1 lg:min-h-12 ${isDense ? 'bg-paper lg:sticky lg:top-0 lg:z-20' : ''}`}
         >
           <h1 className="text-xl lg:text-2xl">{title}</h1>
-          {actions && <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">{actions}</div>}
+          {actions && (
+            <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2 print:hidden">{actions}</div>
+          )}
         </div>
         {!hasOwnSignIn && <SessionEnded username={username} />}
         {isDense ? children : <div className="max-w-3xl">{children}</div>}

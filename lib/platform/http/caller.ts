@@ -11,3 +11,8 @@ export function getClientAddress(headers: Headers): string {
 export function getUserAgent(headers: Headers): string | null {
   return headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
 }
+
+/** True when Do Not Track or Global Privacy Control is set. */
+export function hasPrivacySignal(headers: Headers): boolean {
+  return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
+}

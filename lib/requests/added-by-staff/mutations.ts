@@ -30,11 +30,13 @@ const INSERT = `
 WITH stored AS (
   INSERT INTO enquiries (reference, customer_name, email, phone, phone_e164, tour_id, tour_title, price_shown, package_price,
     message, visitor_message, adults_count, children_count, travel_date, source, enquiry_date, status, first_contact_at,
-    assignee_id, idempotency_key, request_hash, status_token_hash, price_book_id, price_total, price_conditions, children_ages)
+    assignee_id, idempotency_key, request_hash, status_token_hash, price_book_id, price_total, price_conditions, children_ages,
+    lead_source, lead_detail)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::int, $10, $11, $12::smallint, $13::smallint, $14::date, $15, came.at,
     CASE WHEN $17::boolean THEN 'contacted' ELSE 'new' END,
     CASE WHEN $17::boolean THEN CASE WHEN $15 = 'whatsapp' THEN now() ELSE came.at END END,
-    $18::uuid, $19::uuid, $20, $21, $24::int, $25::int, $26, $27::smallint[]
+    $18::uuid, $19::uuid, $20, $21, $24::int, $25::int, $26, $27::smallint[],
+    $28, CASE WHEN $28::text IS NULL THEN '' ELSE $29 END
   FROM (SELECT LEAST(COALESCE($16::timestamptz, now()), now()) AS at) AS came
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
 ), line AS (
@@ -92,5 +94,7 @@ function toValues(added: NewAdded, staffId: string): unknown[] {
     added.priceTotal,
     added.priceConditions,
     added.ages,
+    added.leadSource,
+    added.leadDetail,
   ];
 }

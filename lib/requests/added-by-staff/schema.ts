@@ -5,6 +5,7 @@ import { ENQUIRY_LIMITS } from '../enquiries/limits';
 import { isPossiblePhone, matchesPhonePattern } from '../enquiries/phone';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 import { getIndiaDate, isPlainDate } from '../../platform/format/dates';
+import { LEAD_SOURCES, LONGEST_LEAD_DETAIL } from '../lead-source/lead-source';
 import { ADDED_ORIGINS } from '../inbox/status';
 import { isVisibleText } from '../../platform/visible-text';
 
@@ -53,6 +54,10 @@ export const REQUEST_FIELDS = {
   children: countOf('children', ENQUIRY_LIMITS.children),
   /** Of all children on the first day of the trip, or none. */
   ages: z.array(z.number(AGES_MESSAGE), AGES_MESSAGE),
+  /** How they found us; null when it is not known. */
+  leadSource: z.enum(LEAD_SOURCES, 'There is no such source.').nullable(),
+  /** Such as the agent, or who referred them; dropped without a source. */
+  leadDetail: text('what is known about the source', LONGEST_LEAD_DETAIL),
 };
 
 /** An enquiry that staff enter for somebody who phoned, wrote on WhatsApp or walked in. `key` makes it idempotent. */
@@ -67,6 +72,8 @@ export const addedEnquirySchema = z
     adults: REQUEST_FIELDS.adults.default(ENQUIRY_LIMITS.adults.default),
     children: REQUEST_FIELDS.children.default(ENQUIRY_LIMITS.children.default),
     ages: REQUEST_FIELDS.ages.default([]),
+    leadSource: REQUEST_FIELDS.leadSource.default(null),
+    leadDetail: REQUEST_FIELDS.leadDetail.default(''),
     message: text('what they said', ENQUIRY_LIMITS.message).default(''),
     assigneeId: z.uuid('Choose somebody of the team.').nullable().default(null),
     /** When they contacted us; now if left out. */

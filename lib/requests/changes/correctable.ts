@@ -14,6 +14,8 @@ const OF_BOTH = {
   expectedAmount: ['expected_amount', 'int'],
   closeReason: ['close_reason', 'text'],
   closeNote: ['close_note', 'text'],
+  leadSource: ['lead_source', 'text'],
+  leadDetail: ['lead_detail', 'text'],
 } as const satisfies Columns;
 
 const CORRECTABLE: Record<RequestSource, Columns> = {

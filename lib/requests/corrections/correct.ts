@@ -60,6 +60,8 @@ async function toCorrected(found: Correctable, correction: Correction): Promise<
 
 function toContact({ source, facts }: Correctable, correction: Correction): SharedFacts {
   const { name = facts.customerName, phone = facts.phone, email = facts.email ?? '' } = correction;
+  const leadSource = correction.leadSource === undefined ? facts.leadSource : correction.leadSource;
+  const { leadDetail = facts.leadDetail } = correction;
   const isNewPhone = phone !== facts.phone;
   if (isNewPhone && !isPhone(phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
   return {
@@ -70,6 +72,8 @@ function toContact({ source, facts }: Correctable, correction: Correction): Shar
     language: correction.language === undefined ? facts.language : correction.language,
     expectedAmount:
       correction.expectedAmount === undefined ? facts.expectedAmount : correction.expectedAmount,
+    leadSource,
+    leadDetail: leadSource ? leadDetail : '',
   };
 }
 

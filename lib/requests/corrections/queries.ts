@@ -11,6 +11,8 @@ const SHARED = {
   phoneE164: true,
   language: true,
   expectedAmount: true,
+  leadSource: true,
+  leadDetail: true,
 } as const;
 
 /** The facts of a request that staff can correct; null when it is missing or deleted. */

@@ -10,6 +10,8 @@ export type SharedFacts = {
   phoneE164: string | null;
   language: string | null;
   expectedAmount: number | null;
+  leadSource: string | null;
+  leadDetail: string;
 };
 /** Of an enquiry also the trip, and what depends on it. */
 export type EnquiryFacts = SharedFacts &

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isVisibleText } from '../../platform/visible-text';
-import { ENQUIRY_LIMITS } from './limits';
+import { ENQUIRY_LIMITS, LONGEST_CAME_FROM } from './limits';
 
 /** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
@@ -50,6 +50,8 @@ export const sentFields = {
   captchaToken: z.catch(z.string(), ''),
   noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), BAD_VERSION),
   website: z.catch(z.pipe(z.unknown(), z.transform(isFilled)), false),
+  /** Host and query with which the visit began (lead-source/came-from.ts); an impossible value is ignored. */
+  cameFrom: z.catch(z.nullish(z.string().check(z.maxLength(LONGEST_CAME_FROM))), null),
 };
 
 /** Checks the version of the privacy notice. It is the last rule of every public form. */

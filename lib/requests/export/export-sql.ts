@@ -31,7 +31,7 @@ function toFull(own: Prisma.Sql, source: RequestSource): Prisma.Sql {
   return Prisma.sql`, json_build_object('reference', r.reference, 'received', ${toLocal(toReceivedColumn(source))},
     'handledBy', (SELECT display_name FROM staff WHERE staff.id = r.assignee_id), 'followUp', ${toLocal(Prisma.sql`r.follow_up_at`)},
     'firstContact', ${toLocal(Prisma.sql`r.first_contact_at`)}, 'expectedAmount', r.expected_amount,
-    'closeReason', r.close_reason, 'closeNote', r.close_note, 'termsVersion', r.terms_version, ${own}) AS "full"`;
+    'closeReason', r.close_reason, 'closeNote', r.close_note, 'leadSource', r.lead_source, 'leadDetail', r.lead_detail, 'termsVersion', r.terms_version, ${own}) AS "full"`;
 }
 
 export type ExportSql = {

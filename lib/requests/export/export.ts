@@ -1,8 +1,9 @@
 import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../../platform/format/csv';
 import { formatDateInput, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import type { ExportLayout } from '../inbox/schema';
-import type { CloseReason, RequestOrigin } from '../inbox/status';
+import { ORIGIN_WORDS, type CloseReason, type RequestOrigin } from '../inbox/status';
 import { describeClosing } from '../inbox/close-words';
+import { describeLead, type Lead } from '../lead-source/lead-source';
 import { toPackageLabel } from '../inbox/package-label';
 import { formatParty } from '../inbox/party';
 
@@ -25,21 +26,22 @@ export type ExportRow = {
 };
 
 /** Times are in India, `yyyy-MM-dd HH:mm`. */
-type FullFields = Parameters<typeof formatParty>[0] & {
-  reference: string;
-  received: string;
-  travelDate: PlainDate | null;
-  priceShown: string | null;
-  priceTotal: number | null;
-  handledBy: string | null;
-  followUp: string | null;
-  firstContact: string | null;
-  expectedAmount: number | null;
-  closeReason: CloseReason | null;
-  closeNote: string;
-  /** Version of the terms under which it came; 0 is the built-in one. */
-  termsVersion: number;
-};
+type FullFields = Parameters<typeof formatParty>[0] &
+  Lead & {
+    reference: string;
+    received: string;
+    travelDate: PlainDate | null;
+    priceShown: string | null;
+    priceTotal: number | null;
+    handledBy: string | null;
+    followUp: string | null;
+    firstContact: string | null;
+    expectedAmount: number | null;
+    closeReason: CloseReason | null;
+    closeNote: string;
+    /** Version of the terms under which it came; 0 is the built-in one. */
+    termsVersion: number;
+  };
 
 const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
   service: {
@@ -98,6 +100,7 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
       'Follow-up (India)',
       'First contact (India)',
       'Source',
+      'Found us through',
       'Terms version',
       'Message',
       'ID',
@@ -125,7 +128,8 @@ function toFullCells({ full, ...row }: ExportRow): string[] {
     full.handledBy ?? '',
     full.followUp ?? '',
     full.firstContact ?? '',
-    row.source,
+    ORIGIN_WORDS[row.source],
+    describeLead(full),
     String(full.termsVersion),
     row.message,
     row.id,

@@ -10,7 +10,7 @@ import { lookUpPlace } from '../../platform/visitor-location/place';
 import { log } from '../../platform/log';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
 import { getMainPhone } from '../../platform/site';
-import { getClientAddress, getUserAgent } from '../../platform/http/caller';
+import { getClientAddress, getUserAgent, hasPrivacySignal } from '../../platform/http/caller';
 import {
   deriveStatusToken,
   findStatusToken,
@@ -19,8 +19,10 @@ import {
   readIdempotencyKey,
 } from '../../platform/http/idempotency';
 import { getOwnLimit, toSenderKey } from '../../platform/rate-limits/sender-limit';
+import { readCameFrom } from '../lead-source/came-from';
 import { whileSubmitting } from './quiet';
 import { makeReference } from './reference';
+import type { Lead } from '../lead-source/lead-source';
 import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } from './types';
 import { SUBMISSION_MS } from '../../platform/db';
 
@@ -30,7 +32,13 @@ export type SubmitResult = { kind: 'created' | 'replayed'; receipt: Receipt };
 const BUDGET_MS = 4_800;
 
 /** Fields common to all public forms. */
-type Sent = { captchaToken: string; captchaAnswer: string; website: boolean; noticeVersion?: string | null };
+type Sent = {
+  captchaToken: string;
+  captchaAnswer: string;
+  website: boolean;
+  noticeVersion?: string | null;
+  cameFrom?: string | null;
+};
 
 /** What is specific to one form. */
 export type PublicForm = {
@@ -113,6 +121,7 @@ export async function admit(form: PublicForm, attempt: Attempt, request: Sent): 
     state: place.region,
     country: place.country,
     suspicion: suspect(request, claims),
+    ...readLead(request, attempt.headers),
     noticeVersion: request.noticeVersion ?? null,
     idempotencyKey: attempt.key,
     requestHash: attempt.hash,
@@ -167,6 +176,12 @@ function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
 function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
   if (website) return 'honeypot';
   return Date.now() - claims.issuedAt.getTime() < getEnv().MIN_FORM_MS ? 'too-fast' : null;
+}
+
+/** How the visitor found us; not known for browsers that ask not to be tracked. */
+function readLead({ cameFrom }: Sent, headers: Headers): Lead {
+  const isKept = cameFrom && !hasPrivacySignal(headers);
+  return readCameFrom(isKept ? cameFrom : '', new URL(getEnv().PUBLIC_ORIGIN).hostname);
 }
 
 function refuseCaptcha({ messages }: PublicForm): AppError {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Lead } from '../lead-source/lead-source';
 import type { StoredLink } from '../../platform/http/idempotency';
 import type { receiptSchema } from './answer-schema';
 
@@ -11,7 +12,7 @@ export type Suspicion = 'honeypot' | 'too-fast';
 export type KnownRequest = StoredLink & { reference: string; requestHash: string };
 
 /** Server-side data stored with a request. */
-export type RequestStamp = {
+export type RequestStamp = Lead & {
   userAgent: string | null;
   ipAddress: string;
   city: string | null;

@@ -3,6 +3,7 @@ import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../.
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
 import { checkedPriceSchema } from '../../packages/prices/answer-schema';
 import { planVersionSchema } from '../planner-requests/answer-schema';
+import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { PARTIES } from './schema';
 import { CLOSE_REASONS, REQUEST_ORIGINS, REQUEST_STATUSES } from './status';
 
@@ -106,6 +107,10 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   /** Why it was closed; null while it is open, or when nobody has said. */
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   closeNote: text,
+  /** How the customer found us; null when it is not known. */
+  leadSource: z.enum(LEAD_SOURCES).nullable(),
+  /** What is known besides: the campaign of the link, the site, the agent, or who referred them. */
+  leadDetail: text,
   updatedAt: moment,
   /** Newest first. */
   activity: z.array(activitySchema),

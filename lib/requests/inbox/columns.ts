@@ -39,7 +39,8 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
 };
 
-const DECIDED = Prisma.sql`r.language, r.expected_amount AS "expectedAmount", r.close_reason AS "closeReason", r.close_note AS "closeNote"`;
+const DECIDED = Prisma.sql`r.language, r.expected_amount AS "expectedAmount", r.close_reason AS "closeReason", r.close_note AS "closeNote",
+  r.lead_source AS "leadSource", r.lead_detail AS "leadDetail"`;
 
 /** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {

@@ -193,10 +193,14 @@ function toAssigneeCondition(assignee: string, staffId: string): Prisma.Sql {
   return Prisma.sql`r.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`;
 }
 
-function toUnindexedConditions({ party, month }: InboxFilter, source: RequestSource): Prisma.Sql[] {
+function toUnindexedConditions({ party, month, lead }: InboxFilter, source: RequestSource): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   if (party)
     conditions.push(source === 'website' ? toHeadcountCondition(party) : Prisma.sql`r.group_size = ${party}`);
+  if (lead)
+    conditions.push(
+      lead === 'none' ? Prisma.sql`r.lead_source IS NULL` : Prisma.sql`r.lead_source = ${lead}`,
+    );
   if (month) {
     const first = Prisma.sql`${`${month}-01`}::date`;
     conditions.push(Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`);

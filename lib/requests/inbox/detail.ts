@@ -5,29 +5,31 @@ import { parseAnswers } from '../../planner/plan/schema';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toVersionItem, type VersionRow } from '../planner-requests/version-item';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
+import type { Lead } from '../lead-source/lead-source';
 import type { CloseReason } from './status';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
 /** The row of a request's detail (DETAIL_COLUMNS). */
-export type DetailRow = RequestRow & {
-  priceCode: string | null;
-  groupId: string | null;
-  message: string;
-  visitorMessage: string;
-  userAgent: string | null;
-  ipAddress: string | null;
-  locationCity: string | null;
-  locationState: string | null;
-  locationCountry: string | null;
-  updatedAt: Date;
-  language: string | null;
-  expectedAmount: number | null;
-  closeReason: CloseReason | null;
-  closeNote: string;
-  itineraryData: unknown;
-  planCode: string | null;
-  planShown: unknown;
-};
+export type DetailRow = RequestRow &
+  Lead & {
+    priceCode: string | null;
+    groupId: string | null;
+    message: string;
+    visitorMessage: string;
+    userAgent: string | null;
+    ipAddress: string | null;
+    locationCity: string | null;
+    locationState: string | null;
+    locationCountry: string | null;
+    updatedAt: Date;
+    language: string | null;
+    expectedAmount: number | null;
+    closeReason: CloseReason | null;
+    closeNote: string;
+    itineraryData: unknown;
+    planCode: string | null;
+    planShown: unknown;
+  };
 
 export type ActivityRow = {
   id: bigint;
@@ -49,12 +51,12 @@ export function toInboxDetail(
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
-  const { language, expectedAmount, closeReason, closeNote } = row;
+  const { language, expectedAmount, closeReason, closeNote, leadSource, leadDetail } = row;
   return {
     ...toInboxItem(row),
     ...{ message, visitorMessage, userAgent, ipAddress },
     ...{ locationCity, locationState, locationCountry },
-    ...{ language, expectedAmount, closeReason, closeNote },
+    ...{ language, expectedAmount, closeReason, closeNote, leadSource, leadDetail },
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row, versions),

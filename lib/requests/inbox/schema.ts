@@ -6,6 +6,7 @@ import { isVisibleText } from '../../platform/visible-text';
 import { NOTHING_CHANGED } from '../../platform/errors';
 import { toFollowUpMoment } from '../response-time/clock';
 import { parseCursor } from './cursor';
+import { LEAD_SOURCES } from '../lead-source/lead-source';
 import { CLOSE_REASONS, REQUEST_STATUSES, PLAN_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
@@ -36,6 +37,8 @@ const inboxFilterSchema = z.object({
   /** Id or slug of a package, or `general`. */
   package: text(100).optional(),
   source: z.enum(REQUEST_ORIGINS, 'There is no such source.').optional(),
+  /** How the customer found us, or `none`. */
+  lead: z.enum([...LEAD_SOURCES, 'none'], 'There is no such lead source.').optional(),
   assignee: z
     .union([z.enum(['me', 'none']), z.uuid()], 'Choose me, none or somebody of the team.')
     .optional(),

@@ -9,6 +9,15 @@ export const ADDED_ORIGINS = ['phone', 'whatsapp', 'walk_in'] as const;
 export const REQUEST_ORIGINS = [...REQUEST_SOURCES, ...ADDED_ORIGINS] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 
+/** The channel through which a request came, in words. */
+export const ORIGIN_WORDS: Record<RequestOrigin, string> = {
+  website: 'Website',
+  custom_planner: 'Planner',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  walk_in: 'Walk-in',
+};
+
 /** The table of a request. */
 export function toRequestSource(origin: RequestOrigin): RequestSource {
   return origin === 'custom_planner' ? origin : 'website';

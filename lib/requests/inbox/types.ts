@@ -9,8 +9,6 @@ import type {
   staffNameSchema,
 } from './answer-schema';
 
-export type { RequestOrigin } from './status';
-
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 export type GroupSize = NonNullable<InboxItem['groupSize']>;
 export type PlanAnswers = NonNullable<InboxItem['answers']>;

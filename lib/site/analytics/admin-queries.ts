@@ -1,13 +1,13 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { getIndiaDate } from '../../platform/format/dates';
 import { getResponseSummary } from '../../requests/response-time/admin-queries';
 import { getPackageKey } from './counted-page';
-import type { Period } from './schema';
+import { getSpan, type Period } from './schema';
 import type { DayNumbers, Funnel, Numbers, PackageNumbers, SiteStats } from './types';
 
-type Span = { from: PlainDate; to: PlainDate };
+type Span = ReturnType<typeof getSpan>;
 
 /**
  * Statistics of the last `period` days in India, including today. They come from counter tables (inbox_days,
@@ -15,12 +15,11 @@ type Span = { from: PlainDate; to: PlainDate };
  */
 export async function getNumbers(period: Period, now: Date = new Date()): Promise<Numbers> {
   await requireStaff('stats:read');
-  const to = getIndiaDate(now);
-  const span = { from: addPlainDays(to, 1 - period), to };
-  const [days, { packages, general }, funnel, { responses, promises }] = await withDatabase(() =>
+  const span = getSpan(period, getIndiaDate(now));
+  const [days, packages, funnel, { responses, promises }] = await withDatabase(() =>
     Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getResponseSummary(now)]),
   );
-  return { period, ...span, days, packages, general, funnel, responses, promises };
+  return { period, ...span, days, packages, funnel, responses, promises };
 }
 
 function listDays({ from, to }: Span): Promise<DayNumbers[]> {
@@ -39,10 +38,7 @@ function listDays({ from, to }: Span): Promise<DayNumbers[]> {
     ORDER BY day`;
 }
 
-async function listPackageNumbers({
-  from,
-  to,
-}: Span): Promise<{ packages: PackageNumbers[]; general: number }> {
+async function listPackageNumbers({ from, to }: Span): Promise<PackageNumbers[]> {
   const [asked, seen, tours] = await Promise.all([
     getPrisma().$queryRaw<{ id: string; enquiries: number }[]>`
       SELECT tour_id AS id, sum(n)::int AS enquiries FROM inbox_days
@@ -58,12 +54,9 @@ async function listPackageNumbers({
     ...{ id, title, enquiries: enquiriesOf.get(id) ?? 0 },
     views: (viewsOf.get(id) ?? 0) + ((slug && viewsOf.get(slug)) || 0),
   }));
-  return {
-    packages: packages
-      .filter(({ views, enquiries }) => views > 0 || enquiries > 0)
-      .sort((a, b) => b.views - a.views || b.enquiries - a.enquiries || a.title.localeCompare(b.title, 'en')),
-    general: enquiriesOf.get('') ?? 0,
-  };
+  return packages
+    .filter(({ views, enquiries }) => views > 0 || enquiries > 0)
+    .sort((a, b) => b.views - a.views || b.enquiries - a.enquiries || a.title.localeCompare(b.title, 'en'));
 }
 
 /**

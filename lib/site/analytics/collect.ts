@@ -3,12 +3,12 @@ import { getSessionCookieName } from '../../staff/permissions/cookie';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getIndiaDate } from '../../platform/format/dates';
-import { getClientAddress, getUserAgent } from '../../platform/http/caller';
+import { getClientAddress, getUserAgent, hasPrivacySignal } from '../../platform/http/caller';
 import { createRateLimit } from '../../platform/rate-limits/rate-limit';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { toCountedPage } from './counted-page';
 import { holdViews } from './held-views';
-import { hasPrivacySignal, isBot } from './visitor';
+import { isBot } from './visitor';
 
 /** Rate limit per client address. A household that shares one address stays below it. */
 export const VIEWS_PER_MINUTE = 120;

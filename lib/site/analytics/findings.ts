@@ -1,6 +1,6 @@
 import { formatDate } from '../../platform/format/dates';
 import { formatCount, formatShare, formatSpan } from '../../platform/format/numbers';
-import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
+import { getEnquiryRate, sumOf, toShare } from './rates';
 import type { DueCounts, ResponseTimes } from '../../requests/response-time/types';
 import type { DayNumbers, Funnel, Numbers } from './types';
 
@@ -24,27 +24,23 @@ export function describeViews({ days, period }: Pick<Numbers, 'days' | 'period'>
   return `${formatCount(total)} page ${total === 1 ? 'view' : 'views'}, ${formatCount(Math.round(total / period))} a day`;
 }
 
-export function describeSources({ days }: Pick<Numbers, 'days'>): string {
-  const website = sumOf(days.map((day) => ({ count: day.website })));
-  const planner = sumOf(days.map((day) => ({ count: day.planner })));
-  const added = sumOf(days.map((day) => ({ count: day.added })));
-  const all = formatCount(website + planner + added);
-  if (website + planner + added === 0) return 'Nothing came from either source';
-  if (added > 0)
-    return `The website brought ${formatCount(website)} of ${all}, the planner ${formatCount(planner)}; the team added ${formatCount(added)}`;
-  if (website === planner)
-    return `As many came from the website as from the planner: ${formatCount(website)} each`;
-  return website > planner
-    ? `The website brought ${formatCount(website)} of ${all}`
-    : `The planner brought ${formatCount(planner)} of ${all}`;
+/** The largest group of a table, such as `December 2026: 41 of 120`. */
+export function describeLargest(lines: readonly { label: string; count: number }[], none: string): string {
+  const total = formatCount(sumOf(lines));
+  const most = Math.max(0, ...lines.map(({ count }) => count));
+  const [first, ...others] = lines.filter(({ count }) => count === most);
+  if (!first || most === 0) return none;
+  if (others.length === 0) return `${first.label}: ${formatCount(most)} of ${total}`;
+  return `At most ${formatCount(most)} of ${total} each`;
 }
 
-export function describePackages({ packages, general }: Pick<Numbers, 'packages' | 'general'>): string {
-  const lines = rankPackages(packages, general);
-  const [first] = lines;
-  if (!first) return 'No enquiries from the website to tell apart';
-  if (first.label === 'General') return 'No enquiry named a package';
-  return `${first.label} is asked about most: ${formatCount(first.count)} of ${formatCount(sumOf(lines))} from the website`;
+/** Under this number of cases, a share in percent would mostly show chance. */
+const FEWEST_CASES = 10;
+
+/** `3 of 4`, or from ten cases on `30%`. */
+export function describeOf(part: number, whole: number): string {
+  if (whole < FEWEST_CASES) return `${part} of ${whole}`;
+  return describeShare(part, whole);
 }
 
 export function describeFunnel({ received, contacted, converted }: Funnel): string {
@@ -84,7 +80,7 @@ export function describeShare(part: number, whole: number): string {
   return share === null ? '–' : formatShare(share);
 }
 
-export function countOf({
+function countOf({
   website,
   planner,
   added,

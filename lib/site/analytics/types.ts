@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type { DueCounts, ResponseTimes } from '../../requests/response-time/types';
+import type { CloseReason } from '../../requests/inbox/status';
 import type { siteStatsSchema } from './answer-schema';
 import type { Period } from './schema';
 
@@ -25,11 +26,32 @@ export type Numbers = {
   days: DayNumbers[];
   /** Packages with views or enquiries, most views first. */
   packages: PackageNumbers[];
-  /** Website enquiries without a package. */
-  general: number;
   funnel: Funnel;
   responses: ResponseTimes[];
   promises: DueCounts;
+};
+
+/** The tables of outcomes; `details` are campaigns, agents, and people who referred customers. */
+export type OutcomePart = 'months' | 'packages' | 'handlers' | 'sources' | 'details';
+
+/** What came of a group of requests. */
+export type Outcome = {
+  /** A month as `yyyy-MM`, the id of a package or account, a lead source or origin; blank for none of them. */
+  key: string;
+  label: string;
+  received: number;
+  answered: number;
+  /** Median time to the first answer; null when none was answered. */
+  medianMinutes: number | null;
+  booked: number;
+  /** How many of the booked ones have an expected amount, and its sum in rupees. */
+  valued: number;
+  value: number;
+};
+
+export type Outcomes = Record<OutcomePart, Outcome[]> & {
+  /** Closed requests by reason, most frequent first; null when nobody has said. */
+  lost: { reason: CloseReason | null; count: number }[];
 };
 
 export type SiteStats = z.infer<typeof siteStatsSchema>;

@@ -6,8 +6,3 @@ const BOTS =
 export function isBot(userAgent: string | null): boolean {
   return !userAgent || BOTS.test(userAgent);
 }
-
-/** True when Do Not Track or Global Privacy Control is set. */
-export function hasPrivacySignal(headers: Headers): boolean {
-  return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
-}

@@ -21,15 +21,22 @@ const DAY = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 
 const IS_ABOUT_VISITORS = `v.name NOT IN ('address', 'because', 'role')
   AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email), lower(display_name)))`;
 
+/** The texts of a column of both tables of requests. */
+function toOfRequests(kind: 'closing' | 'lead', column: string): string {
+  return `(SELECT '${kind}:' || r.id, '${kind}', r.reference, r.${column} FROM (
+    SELECT id, reference, ${column} FROM enquiries UNION ALL SELECT id, reference, ${column} FROM custom_itineraries
+  ) AS r WHERE r.${column} <> '' AND lower(r.${column}) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})`;
+}
+
 const FIND = `
 (SELECT 'note:' || a.id AS key, 'note' AS kind, COALESCE(e.reference, i.reference) AS place, a.note AS text
   FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
   WHERE a.note IS NOT NULL AND lower(a.note) ~ $1
     AND COALESCE(a.enquiry_id, a.itinerary_id) <> ALL ($2::uuid[]) ORDER BY a.id DESC LIMIT ${MOST_PER_KIND})
 UNION ALL
-(SELECT 'closing:' || r.id, 'closing', r.reference, r.close_note FROM (
-    SELECT id, reference, close_note FROM enquiries UNION ALL SELECT id, reference, close_note FROM custom_itineraries
-  ) AS r WHERE r.close_note <> '' AND lower(r.close_note) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
+${toOfRequests('closing', 'close_note')}
+UNION ALL
+${toOfRequests('lead', 'lead_detail')}
 UNION ALL
 (SELECT 'card:' || c.request_id, 'card', COALESCE(e.reference, i.reference), c.notes
   FROM customer_cards AS c LEFT JOIN enquiries AS e ON e.id = c.request_id LEFT JOIN custom_itineraries AS i ON i.id = c.request_id

@@ -1,5 +1,6 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
+import { LONGEST_LEAD_DETAIL } from '../../requests/lead-source/lead-source';
 import type { Mention, MentionKind } from './types';
 
 /**
@@ -18,7 +19,9 @@ export async function eraseMentions(
       .map(({ key }) => key.slice(key.indexOf(':') + 1));
     if (ids.length === 0) continue;
     const extra =
-      { note: [pattern], closing: [pattern], card: [pattern], audit: [staffId] }[kind as 'note'] ?? [];
+      { note: [pattern], closing: [pattern], lead: [pattern], card: [pattern], audit: [staffId] }[
+        kind as 'note'
+      ] ?? [];
     const { rows } = await runSql<{ n: number }>(statement, [ids, ...extra]);
     erased += rows[0]?.n ?? 0;
   }
@@ -35,15 +38,21 @@ const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
   WHERE jsonb_exists(after, '${name}') AND (lower(before->>'${name}') ~ $2 OR lower(after->>'${name}') ~ $2)`;
 
+/** Masks a text of requests of both kinds and removes it from their histories. */
+function toMaskRequests(name: string, column: string, longest: number): string {
+  return `WITH histories AS (${toForget(name)}), plans AS (
+    UPDATE custom_itineraries SET ${toMask(column, longest)} WHERE id = ANY ($1::uuid[]) RETURNING id
+  ), changed AS (
+    UPDATE enquiries SET ${toMask(column, longest)} WHERE id = ANY ($1::uuid[]) RETURNING id
+  ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`;
+}
+
 const ERASE: Record<MentionKind, string> = {
   note: `WITH changed AS (
     UPDATE enquiry_activity SET note = regexp_replace(note, $2, '(erased)', 'gi') WHERE id = ANY ($1::bigint[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
-  closing: `WITH histories AS (${toForget('closeNote')}), plans AS (
-    UPDATE custom_itineraries SET ${toMask('close_note', 500)} WHERE id = ANY ($1::uuid[]) RETURNING id
-  ), changed AS (
-    UPDATE enquiries SET ${toMask('close_note', 500)} WHERE id = ANY ($1::uuid[]) RETURNING id
-  ) SELECT (SELECT count(*) FROM changed)::int + (SELECT count(*) FROM plans)::int AS n`,
+  closing: toMaskRequests('closeNote', 'close_note', 500),
+  lead: toMaskRequests('leadDetail', 'lead_detail', LONGEST_LEAD_DETAIL),
   card: `WITH histories AS (${toForget('customerNotes')}), changed AS (
     UPDATE customer_cards SET ${toMask('notes', 5_000)} WHERE request_id = ANY ($1::uuid[]) RETURNING request_id
   ) SELECT count(*)::int AS n FROM changed`,

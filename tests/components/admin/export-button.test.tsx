@@ -52,7 +52,7 @@ async function take(layout: string, answer: (asked: Asked) => Answer, url = '/ad
 
 it.each([
   ['For a spreadsheet', 'list'],
-  ['Full records', 'full'],
+  ['All columns, for Excel', 'full'],
   ['For other programs', 'service'],
 ])('%s: saves the file of the current view', async (label, layout) => {
   const { asked } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('shows an alert and saves nothing when there is nothing to export', async () => {
-  await take('Full records', () => refusal(404, 'No enquiries found to export.'));
+  await take('All columns, for Excel', () => refusal(404, 'No enquiries found to export.'));
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith('No enquiries found to export.'));
   expect(saved).toEqual([]);
   expect(screen.queryByText('Failed to export enquiries')).toBeNull();
@@ -76,24 +76,24 @@ it.each([
   ['no answer', () => Promise.reject(new TypeError('network'))],
   ['a truncated file', () => ({ ...FILE, blob: () => Promise.reject(new TypeError('broken off')) })],
 ])('%s is an error, and nothing is saved', async (_what, answer) => {
-  await take('Full records', answer);
+  await take('All columns, for Excel', answer);
   expect(await screen.findByText('Failed to export enquiries')).toBeInTheDocument();
   expect(saved).toEqual([]);
 });
 
 it('says why the export must wait', async () => {
-  await take('Full records', () => refusal(429, 'Two exports are already under way.'));
+  await take('All columns, for Excel', () => refusal(429, 'Two exports are already under way.'));
   expect(await screen.findByText('Two exports are already under way.')).toBeInTheDocument();
 });
 
 it('says when the session has ended', async () => {
-  await take('Full records', () => refusal(401, 'Please sign in to continue.'));
+  await take('All columns, for Excel', () => refusal(401, 'Please sign in to continue.'));
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
 });
 
 it('an export can be cancelled while it is downloading', async () => {
   const { user, asked } = await take(
-    'Full records',
+    'All columns, for Excel',
     ({ signal }) =>
       new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))),

@@ -58,6 +58,8 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
     expectedAmount: null,
     closeReason: null,
     closeNote: '',
+    leadSource: null,
+    leadDetail: '',
     group: null,
     message: 'Adults: 2\nChildren: 1\nWe love boats.',
     visitorMessage: 'We love boats.',

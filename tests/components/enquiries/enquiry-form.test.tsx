@@ -3,6 +3,7 @@ import { chooseTrip } from '@/components/site/trip/chosen-trip';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, formatDate, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
+import { CAME_FROM_KEY } from '@/lib/requests/enquiries/limits';
 import {
   alerts,
   captcha,
@@ -95,6 +96,7 @@ describe('the Quick Enquiry form', () => {
   });
 
   it('submits the input, confirms, resets the form and loads a new question', async () => {
+    sessionStorage.setItem(CAME_FROM_KEY, 'www.google.com?gclid=abc');
     const { user } = show();
     await fillIn(user);
     await user.click(send());
@@ -115,6 +117,7 @@ describe('the Quick Enquiry form', () => {
         captchaAnswer: '8',
         noticeVersion: expect.any(String),
         website: '',
+        cameFrom: 'www.google.com?gclid=abc',
       },
     });
     for (const cleared of [name(), email(), phone(), date(), field(/^Message/), captcha()])

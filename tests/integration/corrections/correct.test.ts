@@ -276,3 +276,20 @@ describe('a reason for closing', () => {
     });
   });
 });
+
+describe('how a customer found us', () => {
+  it.each(['enquiry', 'plan'] as const)('is corrected in an %s, and undone', async (kind) => {
+    const { id } = kind === 'plan' ? await makeStoredItinerary() : await makeStoredEnquiry();
+    const { body } = await correct(id, { leadSource: 'referral', leadDetail: 'Anil Kumar' });
+    expect(await inbox.read(id)).toMatchObject({ leadSource: 'referral', leadDetail: 'Anil Kumar' });
+    await inbox.undo(body.undo);
+    expect(await inbox.read(id)).toMatchObject({ leadSource: null, leadDetail: '' });
+  });
+
+  it('has no detail without a source', async () => {
+    const { id } = await makeStoredEnquiry({ leadSource: 'agent', leadDetail: 'Malabar Tours' });
+    await correct(id, { leadSource: null });
+    expect(await inbox.read(id)).toMatchObject({ leadSource: null, leadDetail: '' });
+    expect((await correct(id, { leadSource: 'dream' as never }, 2)).body.field).toBe('leadSource');
+  });
+});

@@ -24,7 +24,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       priceTotal: null,
       priceConditions: '',
     },
-    ...{ priceCode: null, groupId: null },
+    ...{ priceCode: null, groupId: null, leadSource: null, leadDetail: '' },
     ...{
       message: 'Hello',
       visitorMessage: 'Hello',

@@ -15,6 +15,33 @@ beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
 
 describe('a valid enquiry', () => {
+  it.each<[string, Json, Record<string, string>, Json]>([
+    [
+      'the campaign with which the visit began',
+      { cameFrom: 'l.instagram.com?utm_source=ig&utm_campaign=onam' },
+      {},
+      { lead_source: 'instagram', lead_detail: 'onam' },
+    ],
+    [
+      'nothing of a browser that asks not to be tracked',
+      { cameFrom: 'www.google.com' },
+      { 'sec-gpc': '1' },
+      { lead_source: null, lead_detail: '' },
+    ],
+    [
+      'nothing of an impossible value',
+      { cameFrom: 'x'.repeat(1_001) },
+      {},
+      { lead_source: null, lead_detail: '' },
+    ],
+  ])('is stored with %s', async (_, sent, headers, stored) => {
+    const { body } = await sendSolved(sent, headers);
+    const rows = await selectRows('SELECT lead_source, lead_detail FROM enquiries WHERE reference = $1', [
+      body.reference,
+    ]);
+    expect(rows).toEqual([stored]);
+  });
+
   it('is stored with every column', async () => {
     const travelDate = addPlainDays(getIndiaDate(), 40);
     const answer = await sendSolved(

@@ -159,6 +159,12 @@ describe('an added enquiry', () => {
     expect(sources.sort()).toEqual(['Source', 'custom_planner', 'walk_in', 'website']);
   });
 
+  it('has the source that staff chose, and without one no detail', async () => {
+    const known = await postNew({ leadSource: 'justdial', leadDetail: 'Kochi page' });
+    expect(known).toMatchObject({ leadSource: 'justdial', leadDetail: 'Kochi page' });
+    expect(await postNew({ leadDetail: 'Kochi page' })).toMatchObject({ leadSource: null, leadDetail: '' });
+  });
+
   it('is not reported by the check of records, although the team got no mail about it', async () => {
     await postNew({ receivedAt: new Date(Date.now() - 5 * HOUR).toISOString() });
     await getPool().query("UPDATE receipts SET at = now() - interval '2 hours'");

@@ -114,6 +114,7 @@ describe('the file', () => {
       assigneeId: staffId,
       followUpAt: new Date('2026-11-05T12:30:00Z'),
       message: 'One, two',
+      ...{ leadSource: 'referral', leadDetail: '=Anil' },
     });
     await makeStoredItinerary({ customerName: 'Plan', createdAt: new Date('2026-11-02T10:00:00Z') });
     const { response, rows } = await read('?layout=full');
@@ -124,7 +125,8 @@ describe('the file', () => {
     );
     expect(caller).toMatchObject({
       ...{ Number: enquiry.reference, 'Received (India)': '2026-11-04 01:30', 'Travel date': '2027-01-15' },
-      ...{ 'Follow-up (India)': '2026-11-05 18:00', 'First contact (India)': '', Source: 'phone' },
+      ...{ 'Follow-up (India)': '2026-11-05 18:00', 'First contact (India)': '' },
+      ...{ Source: 'Phone', 'Found us through': 'Referral: =Anil' },
       ...{
         'Handled by': expect.stringMatching(/./),
         Message: 'One, two',
@@ -135,7 +137,7 @@ describe('the file', () => {
       Name: 'Plan',
       'Travel date': '',
       Party: 'Couple',
-      Source: 'custom_planner',
+      ...{ Source: 'Planner', 'Found us through': '' },
     });
   });
 
@@ -146,6 +148,8 @@ describe('the file', () => {
     ['?q=98470%2012345&tab=new', ['Fresh']],
     ['?source=custom_planner', ['Quoted']],
     ['?from=2026-11-03', ['Fresh']],
+    ['?lead=google', ['Called']],
+    ['?lead=none', ['Fresh', 'Quoted']],
     ['?sort=waiting', ['Fresh']],
     ['?cursor=ignored&limit=1&tab=all', ['Fresh', 'Quoted', 'Called']],
   ])('has the same requests as the list for %s', async (query, names) => {
@@ -153,6 +157,7 @@ describe('the file', () => {
       customerName: 'Called',
       status: 'contacted',
       phone: '9000000001',
+      leadSource: 'google',
       enquiryDate: new Date('2026-11-01T10:00:00Z'),
     });
     await makeStoredItinerary({

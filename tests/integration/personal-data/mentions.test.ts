@@ -97,28 +97,32 @@ it('finds reviews, review links and saved views by a whole name, for a person to
   expect((await sql("SELECT FROM reviews WHERE customer_name LIKE 'Anjali%'")).rowCount).toBe(1);
 });
 
-it('finds reasons for closing and notes about other customers, and erases the name there and in the history', async () => {
+it('finds reasons for closing, referrals and notes about other customers, and erases the name there and in the history', async () => {
   const { cookie } = await makeSession();
   const { id } = await makeStoredEnquiry({
     ...{ email: 'other@else.example', phone: '9000000001', phoneE164: null },
     ...{ status: 'closed', closeReason: 'other', closeNote: 'Travels with Zacharias Kurian' },
+    ...{ leadSource: 'referral', leadDetail: 'Zacharias Kurian' },
   });
   await sql(
     `INSERT INTO enquiry_activity (enquiry_id, kind, before, after)
      VALUES ($1, 'close-reason', '{"closeReason": null, "closeNote": ""}', '{"closeReason": "other", "closeNote": "Travels with Zacharias Kurian"}'),
+            ($1, 'corrected', '{"leadDetail": ""}', '{"leadDetail": "Zacharias Kurian"}'),
             ($1, 'customer-card', '{"customerNotes": ""}', '{"customerNotes": "Friend of Zacharias Kurian"}')`,
     [id],
   );
   await sql("INSERT INTO customer_cards (request_id, notes) VALUES ($1, 'Friend of Zacharias Kurian')", [id]);
   const person = { contact: 'zacharias@nowhere.example', name: 'Zacharias Kurian', ids: [] };
   const mentions = await find(cookie, person.contact, person.name);
-  expect(mentions.map(({ kind }) => kind).sort()).toEqual(['card', 'closing']);
+  expect(mentions.map(({ kind }) => kind).sort()).toEqual(['card', 'closing', 'lead']);
   await call(erase, cookie, { ...person, mentions: mentions.map(({ key }) => key) });
   const { rows } = await sql(
-    'SELECT close_note, (SELECT notes FROM customer_cards WHERE request_id = id) AS notes FROM enquiries WHERE id = $1',
+    'SELECT close_note, lead_detail, (SELECT notes FROM customer_cards WHERE request_id = id) AS notes FROM enquiries WHERE id = $1',
     [id],
   );
-  expect(rows).toEqual([{ close_note: 'Travels with (erased)', notes: 'Friend of (erased)' }]);
+  expect(rows).toEqual([
+    { close_note: 'Travels with (erased)', lead_detail: '(erased)', notes: 'Friend of (erased)' },
+  ]);
   expect((await sql("SELECT FROM enquiry_activity WHERE after::text ILIKE '%zacharias%'")).rowCount).toBe(0);
 });
 

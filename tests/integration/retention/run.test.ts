@@ -101,7 +101,12 @@ describe.each(KINDS)('%s', (table, received, key) => {
 
   it('anonymises everything else after seven years, and keeps it counted', async () => {
     const record = (at: Date, fields: Row = {}) =>
-      make({ customer_name: 'Meera Q7years', [received]: at, ...fields });
+      make({
+        customer_name: 'Meera Q7years',
+        [received]: at,
+        ...{ lead_source: 'referral', lead_detail: 'Anil Kumar' },
+        ...fields,
+      });
     const [old, young, booked] = [
       await record(SEVEN_YEARS),
       await record(later(SEVEN_YEARS)),
@@ -112,6 +117,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
       customer_name: 'Erased',
       status: 'closed',
       phone: '0000000000',
+      ...{ lead_source: 'referral', lead_detail: '' },
       erased_at: expect.any(Date),
     });
     expect(await read(table, booked)).toMatchObject({ customer_name: 'Erased', status: 'converted' });

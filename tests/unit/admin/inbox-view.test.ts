@@ -19,6 +19,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   q: fc.string({ maxLength: 100 }).map((text) => text.replaceAll('\0', '').trim()),
   package: fc.constantFrom('', '1', 'heart-of-kerala', 'general'),
   source: fc.constantFrom('', 'website', 'custom_planner'),
+  lead: fc.constantFrom('', 'none', 'referral'),
   assignee: fc.constantFrom('', 'me', 'none', ID),
   from: fc.constantFrom('', '2026-11-01', '2024-02-29'),
   to: fc.constantFrom('', '2026-11-30'),

@@ -1,12 +1,12 @@
 import {
   describeDays,
   describeFunnel,
-  describePackages,
+  describeLargest,
+  describeOf,
   describeDue,
   describeRates,
   describeResponses,
   describeShare,
-  describeSources,
   describeViews,
 } from '@/lib/site/analytics/findings';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
@@ -33,19 +33,39 @@ it('describes the views', () => {
 });
 
 it.each([
-  [[day(11), day(0, 3)], 'The website brought 11 of 14'],
-  [[day(1, 3)], 'The planner brought 3 of 4'],
-  [[day(3, 1, 0, 2)], 'The website brought 3 of 6, the planner 1; the team added 2'],
-  [[day(2, 2)], 'As many came from the website as from the planner: 2 each'],
-  [[day(0)], 'Nothing came from either source'],
-])('describes the sources %#', (days, words) => {
-  expect(describeSources({ days })).toBe(words);
+  [[], 'None'],
+  [[['Website', 0]], 'None'],
+  [
+    [
+      ['Website', 3],
+      ['Phone', 1],
+    ],
+    'Website: 3 of 4',
+  ],
+  [
+    [
+      ['Website', 2],
+      ['Phone', 2],
+      ['Agent', 1],
+    ],
+    'At most 2 of 5 each',
+  ],
+] as [[string, number][], string][])('describes the largest of %j as %s', (lines, words) => {
+  expect(
+    describeLargest(
+      lines.map(([label, count]) => ({ label, count })),
+      'None',
+    ),
+  ).toBe(words);
 });
 
-it('describes the packages', () => {
-  expect(describePackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11 from the website');
-  expect(describePackages({ packages: [], general: 4 })).toBe('No enquiry named a package');
-  expect(describePackages(empty)).toBe('No enquiries from the website to tell apart');
+it.each([
+  [3, 4, '3 of 4'],
+  [0, 0, '0 of 0'],
+  [9, 9, '9 of 9'],
+  [3, 10, '30%'],
+])('gives %d of %d as %s, without percent for few', (part, whole, words) => {
+  expect(describeOf(part, whole)).toBe(words);
 });
 
 it('describes the funnel', () => {

@@ -1,4 +1,5 @@
-import { hasPrivacySignal, isBot } from '@/lib/site/analytics/visitor';
+import { hasPrivacySignal } from '@/lib/platform/http/caller';
+import { isBot } from '@/lib/site/analytics/visitor';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -27,6 +27,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
       ...{ adults: 2, children: 1, ages: [4], groupSize: null, priceShown: null, priceTotal: 42_000 },
       ...{ followUp: '2026-11-25 18:00', firstContact: null },
       ...{ expectedAmount: 90_000, closeReason: 'price', closeNote: 'by ₹4,000', termsVersion: 3 },
+      ...{ leadSource: 'referral', leadDetail: 'Anil Kumar' },
     },
     ...fields,
   };

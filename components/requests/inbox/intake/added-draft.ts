@@ -1,6 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/browser-storage';
 import { areAges, readAges } from '@/lib/packages/prices/ages';
+import type { LeadSource } from '@/lib/requests/lead-source/lead-source';
 
 /** What is typed into the form for an added enquiry. `key` makes it idempotent. */
 export type AddedDraft = {
@@ -17,6 +18,9 @@ export type AddedDraft = {
   /** Ages of the children; blank where not given. */
   ages: readonly string[];
   email: string;
+  /** How they found us; '' when it is not known. */
+  leadSource: LeadSource | '';
+  leadDetail: string;
   acknowledge: boolean;
   /** The id of an account, or '' for nobody. */
   assigneeId: string;
@@ -28,7 +32,16 @@ export type AddedDraft = {
 /** The part of it that can be corrected later. */
 export type TypedRequest = Pick<
   AddedDraft,
-  'name' | 'phone' | 'email' | 'package' | 'travelDate' | 'adults' | 'children' | 'ages'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'package'
+  | 'travelDate'
+  | 'adults'
+  | 'children'
+  | 'ages'
+  | 'leadSource'
+  | 'leadDetail'
 >;
 
 const NAME = 'kayal-added-enquiry';
@@ -41,6 +54,8 @@ export function makeDraft(staffId: string): AddedDraft {
       children: '0',
       ages: [],
       email: '',
+      leadSource: '',
+      leadDetail: '',
       acknowledge: false,
       assigneeId: staffId,
       receivedAt: '',
@@ -82,6 +97,7 @@ export function toBody(draft: AddedDraft): object {
     adults: Number(adults || Number.NaN),
     children: Number(children || 0),
     ages: toAges(draft),
+    leadSource: draft.leadSource || null,
     assigneeId: assigneeId || null,
     acknowledge: acknowledge && email.trim() !== '',
     isAnswered: isAnswered(draft),

@@ -8,9 +8,14 @@ import { SelectField } from '@/components/ui/select';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { getLastTravelDate } from '@/lib/packages/prices/travel-date';
-import { ADDED_ORIGINS } from '@/lib/requests/inbox/status';
+import {
+  LEAD_SOURCES,
+  LEAD_WORDS,
+  LONGEST_LEAD_DETAIL,
+  type LeadSource,
+} from '@/lib/requests/lead-source/lead-source';
+import { ORIGIN_WORDS, ADDED_ORIGINS } from '@/lib/requests/inbox/status';
 import { useInbox } from '../state/inbox-context';
-import { SOURCES } from '../state/inbox-view';
 import { isAnswered, type TypedRequest } from './added-draft';
 import { AskedBefore } from './asked-before';
 import { PackageChoice } from './package-choice';
@@ -21,7 +26,7 @@ type FieldsForm = Pick<AddingForm, 'id' | 'field' | 'errorOf'> & {
   draft: TypedRequest;
   change: (part: Partial<TypedRequest>) => void;
 };
-type TextName = 'name' | 'phone' | 'email' | 'travelDate';
+type TextName = 'name' | 'phone' | 'email' | 'travelDate' | 'leadDetail';
 
 /** The fields in the order of a phone call: contact, message, trip, then details that can wait. */
 export function AddedFields({ form }: { form: AddingForm }) {
@@ -50,6 +55,7 @@ export function AddedFields({ form }: { form: AddingForm }) {
         />
       </Wide>
       <TripFields form={form} />
+      <LeadFields form={form} />
       <OwnerChoice form={form} />
       <div>
         <EmailField form={form} />
@@ -110,6 +116,42 @@ export function EmailField({ form }: { form: FieldsForm }) {
     />
   );
 }
+
+const LEADS = [
+  ['', 'Not known'],
+  ...LEAD_SOURCES.map((source) => [source, LEAD_WORDS[source]] as const),
+] as const;
+
+/** How they found us, and what is known besides. */
+export function LeadFields({ form }: { form: FieldsForm }) {
+  const { leadSource } = form.draft;
+  return (
+    <>
+      <SelectField
+        {...form.field('leadSource')}
+        label="Found us through"
+        value={leadSource}
+        options={LEADS}
+        onChange={(source) => form.change({ leadSource: source })}
+      />
+      {leadSource && (
+        <TextField
+          form={form}
+          name="leadDetail"
+          label={DETAIL_LABELS[leadSource] ?? 'Campaign or page'}
+          maxLength={LONGEST_LEAD_DETAIL}
+          dir="auto"
+        />
+      )}
+    </>
+  );
+}
+
+const DETAIL_LABELS: Partial<Record<LeadSource, string>> = {
+  agent: 'Which agent',
+  referral: 'Referred by',
+  other: 'What it was',
+};
 
 type TripProps = {
   form: FieldsForm;
@@ -190,7 +232,7 @@ function HowTheyCame({ form: { id, draft, change } }: { form: AddingForm }) {
             key={source}
             type="radio"
             name={`${id}-source`}
-            label={SOURCES[source]}
+            label={ORIGIN_WORDS[source]}
             checked={draft.source === source}
             onChange={() => change({ source })}
           />

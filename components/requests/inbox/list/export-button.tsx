@@ -13,8 +13,8 @@ const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [
   { layout: 'list', label: 'For a spreadsheet', what: 'Name, package, price, status and message' },
   {
     layout: 'full',
-    label: 'Full records',
-    what: 'With number, trip, handler, follow-up, source; times in India',
+    label: 'All columns, for Excel',
+    what: 'With number, trip, handler, follow-up, source, amount; times in India',
   },
   {
     layout: 'service',

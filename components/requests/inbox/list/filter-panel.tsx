@@ -3,8 +3,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Select, type Options } from '@/components/ui/select';
 import { formatMonth } from '@/lib/platform/format/dates';
+import { ORIGIN_WORDS } from '@/lib/requests/inbox/status';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { CLOCKS, listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
+import { CLOCKS, LEADS, listTravelMonths, PARTIES, type Filter } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './inbox-list';
@@ -86,9 +87,10 @@ function FilterFields() {
             label="Package"
             options={[['general', 'General'], ...packages.map(({ id, title }) => [id, title] as const)]}
           />
-          <Choice name="source" label="Source" options={Object.entries(SOURCES)} />
+          <Choice name="source" label="Source" options={Object.entries(ORIGIN_WORDS)} />
         </>
       )}
+      <Choice name="lead" label="Found us through" options={Object.entries(LEADS)} />
       <Choice name="party" label="Party size" options={Object.entries(PARTIES)} />
       {!pin && (
         <Choice

@@ -115,11 +115,11 @@ function Owner({ name }: { name: string | null }) {
         <span title={name}>
           <span
             aria-hidden="true"
-            className="grid size-6 place-items-center rounded-full border border-line bg-lagoon-pale text-xs font-semibold"
+            className="grid size-6 place-items-center rounded-full border border-line bg-lagoon-pale text-xs font-semibold print:hidden"
           >
             {toInitials(name)}
           </span>
-          <span className="sr-only">{name}</span>
+          <span className="sr-only print:not-sr-only">{name}</span>
         </span>
       ) : (
         <span className="sr-only">Unassigned</span>

@@ -26,7 +26,9 @@ export function InboxToolbar() {
   return (
     <div className="pb-1">
       {pin === null && <WorkRefresh />}
-      <div className={pin ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}>
+      <div
+        className={`print:hidden ${pin ? '@4xl:flex @4xl:flex-row-reverse @4xl:justify-between @4xl:gap-x-4' : ''}`}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 @max-4xl:mb-1 @4xl:flex-nowrap">
           {pin === null && <WorkLine />}
           <InboxSearch />
@@ -44,7 +46,7 @@ export function InboxToolbar() {
           </button>
         </div>
       </div>
-      <div id="inbox-panel">
+      <div id="inbox-panel" className="print:hidden">
         <Suspense fallback={<p className="py-3 text-sm text-ink-soft">One moment...</p>}>
           {isOpen && <FilterPanel onApplied={() => setOpen(false)} />}
         </Suspense>
@@ -81,7 +83,7 @@ function WorkRefresh() {
 }
 
 const CHIP =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8';
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8 print:inline! print:px-0';
 
 /** Active filters, each removable. */
 function FilterChips() {
@@ -133,7 +135,7 @@ function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNod
       <button type="button" onClick={onRemove} className={CHIP}>
         <span className="sr-only">Remove filter: </span>
         <span className="truncate">{children}</span>
-        <X className="size-4" />
+        <X className="size-4 print:hidden" />
       </button>
     </li>
   );

@@ -69,7 +69,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         </label>
       </td>
       <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
-        <span className="flex items-baseline gap-x-2">
+        <span className="flex items-baseline gap-x-2 print:block">
           <button
             type="button"
             dir="auto"
@@ -80,7 +80,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
           >
             {item.customerName}
           </button>
-          <span className="sr-only"> {item.reference} </span>
+          <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
           {beside}
         </span>
       </td>
@@ -106,7 +106,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
  * container is the list, which is narrow on phones and beside an open request. Lines that are not in view are not laid out.
  */
 const ROW =
-  'group/row relative grid h-(--card) cursor-pointer touch-pan-y scroll-mt-4 scroll-mb-28 grid-cols-[2.25rem_minmax(0,1fr)_auto_2.25rem] content-center items-center gap-x-2 border-b border-line bg-paper [contain-intrinsic-size:auto_var(--card)] hover:bg-sand @max-4xl:[content-visibility:auto] aria-[current=true]:bg-lagoon-pale @4xl:table-row @4xl:h-(--row)';
+  'group/row relative grid h-(--card) cursor-pointer touch-pan-y scroll-mt-4 scroll-mb-28 grid-cols-[2.25rem_minmax(0,1fr)_auto_2.25rem] content-center items-center gap-x-2 border-b border-line bg-paper [contain-intrinsic-size:auto_var(--card)] hover:bg-sand @max-4xl:[content-visibility:auto] aria-[current=true]:bg-lagoon-pale @4xl:table-row @4xl:h-(--row) print:h-auto! print:break-inside-avoid print:[content-visibility:visible]!';
 export const CELL = 'min-w-0 truncate leading-5.5 @4xl:table-cell @4xl:px-2 @4xl:align-middle';
 
 /** Optional columns; each is shown only if at least one row has a value for it. */

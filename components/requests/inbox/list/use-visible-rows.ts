@@ -2,9 +2,10 @@
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 
-/** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised. */
+/** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised, but not on paper. */
 const RENDERED_WHOLE = 50;
 const ROW_PX = 44;
 const AHEAD_ROWS = 12;
@@ -16,7 +17,8 @@ type Visible = { item: InboxItem; index: number };
 /** Returns the rows to render, the heights of the spacers above and below them, and a function that focuses a row. */
 export function useVisibleRows(items: readonly InboxItem[]) {
   const [top, setTop] = useState(0);
-  const isVirtual = items.length > RENDERED_WHOLE;
+  const isPrinting = useMediaQuery('print');
+  const isVirtual = items.length > RENDERED_WHOLE && !isPrinting;
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     enabled: isVirtual,

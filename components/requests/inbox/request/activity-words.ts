@@ -1,6 +1,7 @@
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeClosing } from '@/lib/requests/inbox/close-words';
+import { LEAD_SOURCES, LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { formatParty } from '@/lib/requests/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/requests/inbox/status';
@@ -29,6 +30,8 @@ type Fields = {
   tourTitle?: unknown;
   language?: unknown;
   expectedAmount?: unknown;
+  leadSource?: unknown;
+  leadDetail?: unknown;
   closeReason?: unknown;
   closeNote?: unknown;
   channel?: unknown;
@@ -156,6 +159,11 @@ const toNone = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const toMoney = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : 'none');
 const toLanguage = (value: unknown) => LANGUAGE_NAMES[REPLY_LANGUAGES.find((one) => one === value) ?? 'en'];
 
+const toLead = (value: unknown) => {
+  const source = LEAD_SOURCES.find((one) => one === value);
+  return source ? LEAD_WORDS[source] : 'not known';
+};
+
 /** Fields that staff correct, in the order of the form. Date, party and price have their own sentences. */
 const CORRECTED: readonly [keyof Fields, string, (value: unknown) => string][] = [
   ['customerName', 'Name', toNone],
@@ -165,6 +173,8 @@ const CORRECTED: readonly [keyof Fields, string, (value: unknown) => string][] =
   ['tourTitle', 'Package', (value) => toPackageLabel(toText(value) ?? '')],
   ['ages', 'Ages', (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none')],
   ['expectedAmount', 'Expected amount', toMoney],
+  ['leadSource', 'Found us through', toLead],
+  ['leadDetail', 'Details of that', toNone],
 ];
 
 function toFields(value: unknown): Fields {

@@ -12,7 +12,7 @@ import { QuietButton } from '../../../staff/kit/quiet-button';
 import { VersionConflict } from '../../../staff/kit/version-conflict';
 import { SessionEnded } from '../list/notices';
 import { useInbox } from '../state/inbox-context';
-import { ContactFields, EmailField, TripFields } from '../intake/added-fields';
+import { ContactFields, EmailField, LeadFields, TripFields } from '../intake/added-fields';
 import { useCorrection } from './use-correction';
 
 const LANGUAGES = [
@@ -74,6 +74,7 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
             value={form.draft.expectedAmount}
             onChange={(event) => form.change({ expectedAmount: event.target.value })}
           />
+          <LeadFields form={form} />
         </div>
         {isPlan && (
           <p className="mt-3 text-sm text-ink-soft">To change route, dates or party, suggest another plan.</p>

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { formatMoment } from '@/lib/platform/format/dates';
 import { describeGroup } from '@/lib/packages/group-choice/words';
 import type { ActivityItem, InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
+import { describeLead } from '@/lib/requests/lead-source/lead-source';
 import { findUndoable } from '@/lib/requests/changes/undoable';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useReplyPanel } from '../reply/use-reply-panel';
@@ -181,6 +182,7 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">More</summary>
       <dl className="grid gap-x-6 gap-y-1.5 @xl:grid-cols-2 @xl:gap-y-3">
         <Fact label="Source">{request.source}</Fact>
+        <Fact label="Found us through">{describeLead(request) || 'Not known'}</Fact>
         <Fact label="Place">{place || 'Unknown'}</Fact>
         <Fact label="IP address">{request.ipAddress ?? 'Unknown'}</Fact>
         {request.suspicion && (

@@ -71,6 +71,8 @@ function toDraft(request: InboxDetail): CorrectionDraft {
   return {
     ...{ name: customerName, phone, email: email ?? '', package: tourId ?? '', travelDate: travelDate ?? '' },
     ...{ adults: String(adults ?? 1), children: String(children ?? 0), ages: ages.map(String) },
+    leadSource: request.leadSource ?? '',
+    leadDetail: request.leadDetail,
     language: request.language ?? '',
     expectedAmount: request.expectedAmount === null ? '' : String(request.expectedAmount),
     acknowledge: false,
@@ -86,6 +88,7 @@ function toFields(shown: CorrectionDraft, draft: CorrectionDraft): object {
     adults: Number(adults || Number.NaN),
     children: Number(children || 0),
     ages: toAges(draft),
+    leadSource: draft.leadSource || null,
     language: language || null,
     expectedAmount: amount === '' ? null : Number(amount),
   };

@@ -5,7 +5,8 @@ import {
   getIndiaDate,
   isPlainDate,
 } from '@/lib/platform/format/dates';
-import { PLAN_TABS, type InboxTab } from '@/lib/requests/inbox/status';
+import { LEAD_WORDS } from '@/lib/requests/lead-source/lead-source';
+import { ORIGIN_WORDS, PLAN_TABS, type InboxTab, type RequestOrigin } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { isReference } from '@/lib/requests/form/reference';
@@ -16,6 +17,8 @@ export type InboxView = {
   q: string;
   package: string;
   source: string;
+  /** How the customer found us. */
+  lead: string;
   assignee: string;
   from: string;
   to: string;
@@ -32,7 +35,7 @@ export type InboxView = {
 export type Pin = 'custom_planner' | null;
 
 export const EVERYTHING: InboxView = {
-  ...{ tab: 'all', q: '', package: '', source: '', assignee: '', from: '', to: '' },
+  ...{ tab: 'all', q: '', package: '', source: '', lead: '', assignee: '', from: '', to: '' },
   ...{ party: '', month: '', due: false, clock: '', open: '', sort: 'newest', cursor: '' },
 };
 
@@ -42,6 +45,7 @@ export const FILTERS = [
   'open',
   'package',
   'source',
+  'lead',
   'assignee',
   'from',
   'to',
@@ -50,13 +54,8 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export const SOURCES: Record<string, string> = {
-  website: 'Website',
-  custom_planner: 'Planner',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  walk_in: 'Walk-in',
-};
+/** How customers found us; `none` where it is not known. */
+export const LEADS: Record<string, string> = { ...LEAD_WORDS, none: 'Not known' };
 export const PARTIES: Record<string, string> = {
   solo: '1 person',
   couple: '2 people',
@@ -80,7 +79,8 @@ const IS_VALID: Record<Filter, (value: string) => boolean> = {
   clock: (value) => Object.hasOwn(CLOCKS, value),
   open: (value) => value === '1',
   package: (value) => value.length <= LONGEST_SEARCH,
-  source: (value) => Object.hasOwn(SOURCES, value),
+  source: (value) => Object.hasOwn(ORIGIN_WORDS, value),
+  lead: (value) => Object.hasOwn(LEADS, value),
   assignee: (value) => value === 'me' || value === 'none' || isId(value),
   from: isPlainDate,
   to: isPlainDate,
@@ -171,7 +171,8 @@ export function isNarrowed(view: InboxView): boolean {
 export function describeFilter(name: Filter, value: string, names: ReadonlyMap<string, string>): string {
   if (name === 'clock') return CLOCKS[value] ?? value;
   if (name === 'open') return 'Open';
-  if (name === 'source') return `Source: ${SOURCES[value] ?? value}`;
+  if (name === 'source') return `Source: ${ORIGIN_WORDS[value as RequestOrigin] ?? value}`;
+  if (name === 'lead') return `Found us through: ${LEADS[value] ?? value}`;
   if (name === 'party') return `Party: ${PARTIES[value] ?? value}`;
   if (name === 'from') return `Received from ${formatDate(value)}`;
   if (name === 'to') return `Received up to ${formatDate(value)}`;

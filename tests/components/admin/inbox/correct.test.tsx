@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { describeActivity } from '@/components/requests/inbox/request/activity-words';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 import { makeDetail } from '../staff-api';
 import { BATCH, expectAccessible, openFirst, type Override } from './fake-inbox';
@@ -53,6 +54,20 @@ it('shows what the request says, and sends only what was changed, with the versi
     'version',
   ]);
   expect(await screen.findAllByText('Enquiry corrected')).not.toEqual([]);
+});
+
+it('asks for the name behind a referral, and sends both', async () => {
+  const { form, field, type, save, writes, user } = await openForm();
+  expect(within(form).queryByLabelText(/^Referred by/)).toBeNull();
+  await user.selectOptions(field(/^Found us through/), 'Referral');
+  await type(/^Referred by/, 'Anil Kumar');
+  await save();
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]?.body).toMatchObject({ leadSource: 'referral', leadDetail: 'Anil Kumar' });
+  const change = { before: { leadSource: null, leadDetail: '' }, after: writes()[0]?.body };
+  expect(describeActivity({ kind: 'corrected', ...change })).toBe(
+    'Corrected: Found us through: from not known to Referral; Details of that: from none to Anil Kumar',
+  );
 });
 
 it('sends nothing when nothing was changed', async () => {

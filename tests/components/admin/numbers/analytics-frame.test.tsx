@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AnalyticsFrame } from '@/components/requests/figures/analytics-frame';
 
 afterEach(() => {
@@ -17,4 +17,13 @@ it.each([
   expect(screen.getByTitle('Analytics dashboard')).toHaveAttribute('src', src);
   expect(link).toBeVisible();
   expect(screen.queryByText(/Nothing in the frame/) === null).toBe(isOwn);
+});
+
+it('says that it is loading until the frame has loaded', () => {
+  jest.useFakeTimers();
+  render(<AnalyticsFrame src="/admin/analytics/embed" isOwn />);
+  act(() => jest.advanceTimersByTime(1_500));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading analytics...');
+  fireEvent.load(screen.getByTitle('Analytics dashboard'));
+  expect(screen.getByRole('status')).toHaveTextContent('Analytics loaded');
 });

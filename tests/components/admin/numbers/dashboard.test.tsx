@@ -4,7 +4,7 @@ import { NumbersDashboard } from '@/components/requests/figures/numbers-dashboar
 import { PeriodNav } from '@/components/requests/figures/period-nav';
 import { formatDate } from '@/lib/platform/format/dates';
 import { findViolations } from '@/tests/support/axe';
-import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
+import { makeEmptyNumbers, makeNoOutcomes, makeNumbers, makeOutcomes } from '@/tests/support/numbers';
 import { startUser } from '@/tests/support/user';
 
 const numbers = makeNumbers();
@@ -23,22 +23,26 @@ async function openTables() {
 }
 
 it('puts each finding into the heading of its section', () => {
-  render(<NumbersDashboard numbers={numbers} />);
+  render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(headings).toEqual([
     '14 enquiries in these 7 days, most on 19 Nov 2026 (4)',
     '200 page views, 29 a day',
-    'Heart of Kerala is asked about most: 6 of 11 from the website',
+    'December 2026: 11 of 14',
+    'Heart of Kerala: 9 of 14',
+    'At most 7 of 14 each',
+    'Website: 10 of 14',
+    'No campaign, agent or referral is known',
     'Of 14 received, 9 were ever contacted and 3 are converted',
+    'Price too high: 2 of 3',
     'Half of the first contacts of the last 7 days came within 3 h 20 min',
-    'The website brought 11 of 14',
     'Misty Munnar turns views into enquiries best: 8%',
   ]);
   for (const name of headings) expect(screen.getByRole('region', { name: name ?? '' })).toBeVisible();
 });
 
 it('shows the same figures in chart and table', async () => {
-  render(<NumbersDashboard numbers={numbers} />);
+  render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   await openTables();
   const [heading, ...rows] = readTable('Enquiries by day');
   expect(heading).toEqual(['Day', 'Website', 'Trip planner', 'All']);
@@ -67,7 +71,7 @@ it('shows the same figures in chart and table', async () => {
 });
 
 it('draws stacked columns in proportion, none outside the chart', () => {
-  render(<NumbersDashboard numbers={numbers} />);
+  render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   const [chart] = screen.getAllByRole('img');
   const columns = [...(chart?.querySelectorAll('g') ?? [])].map((group) =>
     [...group.querySelectorAll('rect')].map((bar) =>
@@ -85,18 +89,19 @@ it('draws stacked columns in proportion, none outside the chart', () => {
   });
 });
 
-it('shows packages, sources, steps, response times and rates as tables', () => {
-  render(<NumbersDashboard numbers={numbers} />);
-  expect(readTable('Website enquiries by package')).toEqual([
-    ['Package', 'Website enquiries', 'Share'],
-    ['Heart of Kerala', '6', '55%'],
-    ['Misty Munnar', '2', '18%'],
-    ['Bali', '1', '9.1%'],
-    ['General', '2', '18%'],
+it('shows outcomes, reasons, steps, response times and rates as tables', () => {
+  render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
+  expect(readTable('By month of travel: what came of the requests')).toEqual([
+    ['Month', 'Requests', 'Answered', 'Half within', 'Booked', 'Expected'],
+    ['December 2026', '11', '82%', '3 h 20 min', '3 (27%)', '₹1,50,000 from 2'],
+    ['No date yet', '3', '0 of 3', '–', '0 of 3', '–'],
   ]);
-  expect(readTable('Enquiries by source').slice(1)).toEqual([
-    ['Website', '11', '79%'],
-    ['Trip planner', '3', '21%'],
+  expect(readTable('By package: what came of the requests')[1]).toEqual([
+    ...['Heart of Kerala', '9', '0 of 9', '–', '3 of 9', 'not entered'],
+  ]);
+  expect(readTable('Closed requests by reason').slice(1)).toEqual([
+    ['Price too high', '2', '67%'],
+    ['Not said', '1', '33%'],
   ]);
   expect(readTable('Enquiries received in the period, and what became of them').slice(1)).toEqual([
     ['Received', '14', '100%'],
@@ -116,7 +121,7 @@ it('shows packages, sources, steps, response times and rates as tables', () => {
 });
 
 it('shows text instead of an empty chart', () => {
-  render(<NumbersDashboard numbers={makeEmptyNumbers()} />);
+  render(<NumbersDashboard numbers={makeEmptyNumbers()} outcomes={makeNoOutcomes()} />);
   expect(screen.getByRole('heading', { name: 'No enquiries in these 7 days' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No page views counted in these 7 days' })).toBeVisible();
   expect(screen.getByText('Nobody is waiting for a first answer.')).toBeVisible();
@@ -124,8 +129,14 @@ it('shows text instead of an empty chart', () => {
   expect(screen.getAllByRole('table')).toHaveLength(1); // response times show dashes
 });
 
+it('says so when outcomes could not be counted, and shows the other figures', () => {
+  render(<NumbersDashboard numbers={numbers} outcomes={null} />);
+  expect(screen.getByText(/What came of the requests could not be counted/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Time until the first contact' })).toBeVisible();
+});
+
 it('has no inline styles, which the CSP would block', () => {
-  const { container } = render(<NumbersDashboard numbers={numbers} />);
+  const { container } = render(<NumbersDashboard numbers={numbers} outcomes={makeOutcomes()} />);
   expect(container.querySelectorAll('[style], style, script')).toHaveLength(0);
 });
 
@@ -142,13 +153,13 @@ it.each([
       <h1>Numbers</h1>
       <h2>These days</h2>
       <PeriodNav period={30} />
-      <NumbersDashboard numbers={shown} />
+      <NumbersDashboard numbers={shown} outcomes={makeOutcomes()} />
     </main>,
   );
   expect(await findViolations()).toEqual([]);
 });
 
-it('links the three periods and marks the current one', () => {
+it('links the periods and marks the current one', () => {
   render(<PeriodNav period={90} />);
   const links = within(screen.getByRole('navigation', { name: 'Period' })).getAllByRole('link');
   expect(
@@ -157,5 +168,6 @@ it('links the three periods and marks the current one', () => {
     ['7 days', '/admin/analytics/embed?period=7', null],
     ['30 days', '/admin/analytics/embed?period=30', null],
     ['90 days', '/admin/analytics/embed?period=90', 'page'],
+    ['365 days', '/admin/analytics/embed?period=365', null],
   ]);
 });

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { NumbersDashboard } from '@/components/requests/figures/numbers-dashboard';
 import { findViolations } from '@/tests/support/axe';
-import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
+import { makeEmptyNumbers, makeNoOutcomes, makeNumbers, makeOutcomes } from '@/tests/support/numbers';
 import { startUser } from '@/tests/support/user';
 
 const PERIOD = 'from=2026-11-16&to=2026-11-22';
@@ -15,16 +15,22 @@ function listLinks(table: string, row: string): [name: string, href: string | nu
 }
 
 it('links each figure to its rows in the inbox, outside of the frame', async () => {
-  const { container } = render(<NumbersDashboard numbers={makeNumbers()} />);
+  const { container } = render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   const funnel = 'Enquiries received in the period, and what became of them';
   expect(listLinks(funnel, 'Received')).toEqual([['14: Received', `/admin?${PERIOD}`]]);
   expect(listLinks(funnel, 'Converted')).toEqual([['3: Converted', `/admin?tab=converted&${PERIOD}`]]);
-  expect(listLinks('Website enquiries by package', 'Bali')).toEqual([
-    ['1: Bali', `/admin?package=3&source=website&${PERIOD}`],
+  const listOf = (about: string, row: string) => listLinks(`${about}: what came of the requests`, row);
+  expect(listOf('By month of travel', 'December 2026')).toEqual([
+    ['11: Requests, December 2026', `/admin?${PERIOD}&month=2026-12`],
+    ['3: Booked, December 2026', `/admin?tab=converted&${PERIOD}&month=2026-12`],
   ]);
-  expect(listLinks('Enquiries by source', 'Trip planner')).toEqual([
-    ['3: Trip planner', `/admin?source=custom_planner&${PERIOD}`],
-  ]);
+  expect(listOf('By package', 'Heart of Kerala')[0]?.[1]).toBe(`/admin?package=1&${PERIOD}`);
+  expect(listOf('By package', 'Plans of the trip planner')[0]?.[1]).toBe(
+    `/admin?source=custom_planner&${PERIOD}`,
+  );
+  expect(listOf('By handler', 'Unassigned')[0]?.[1]).toBe(`/admin?assignee=none&${PERIOD}`);
+  expect(listOf('By source', 'Website')[0]?.[1]).toBe(`/admin?source=website&lead=none&${PERIOD}`);
+  expect(listOf('By source', 'Referral')[0]?.[1]).toBe(`/admin?lead=referral&${PERIOD}`);
   const rates = 'Views and enquiries by package; the rate is enquiries per view';
   expect(listLinks(rates, 'Heart of Kerala')).toEqual([
     ['6: Heart of Kerala', `/admin?package=1&source=website&${PERIOD}`],
@@ -35,7 +41,7 @@ it('links each figure to its rows in the inbox, outside of the frame', async () 
 });
 
 it('links the figures of a day, but no views', async () => {
-  render(<NumbersDashboard numbers={makeNumbers()} />);
+  render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   for (const summary of screen.getAllByText('Show as table')) await startUser().click(summary);
   const day = 'from=2026-11-18&to=2026-11-18';
   expect(listLinks('Enquiries by day', '18 Nov 2026')).toEqual([
@@ -47,11 +53,11 @@ it('links the figures of a day, but no views', async () => {
 });
 
 it('links nothing that no filter finds, and no zero', () => {
-  const { rerender } = render(<NumbersDashboard numbers={makeNumbers()} />);
+  const { rerender } = render(<NumbersDashboard numbers={makeNumbers()} outcomes={makeOutcomes()} />);
   expect(listLinks('Enquiries received in the period, and what became of them', 'Ever contacted')).toEqual(
     [],
   );
-  expect(listLinks('Website enquiries by package', 'General')).toEqual([]);
-  rerender(<NumbersDashboard numbers={makeEmptyNumbers()} />);
+  expect(listLinks('By month of travel: what came of the requests', 'No date yet')).toEqual([]);
+  rerender(<NumbersDashboard numbers={makeEmptyNumbers()} outcomes={makeNoOutcomes()} />);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { PeriodNav } from '@/components/requests/figures/period-nav';
 import { RecentEnquiries } from '@/components/requests/figures/recent-enquiries';
 import { StatsGrid } from '@/components/requests/figures/figure';
 import { getNumbers, getSiteStats } from '@/lib/site/analytics/admin-queries';
+import { getOutcomes } from '@/lib/site/analytics/outcome-admin-queries';
 import { parsePeriod } from '@/lib/site/analytics/schema';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -20,9 +21,13 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> };
 export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   const { username } = await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
-  const read = await readOrNull(() =>
-    Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),
-  );
+  // Outcomes are read apart: of very many requests they may take too long, and the other figures do not.
+  const [read, outcomes] = await Promise.all([
+    readOrNull(() =>
+      Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),
+    ),
+    readOrNull(() => getOutcomes(period)),
+  ]);
   if (!read) return <NumbersFailed />;
   const [stats, numbers, recent] = read;
   return (
@@ -45,7 +50,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
         </h2>
         <PeriodNav period={period} />
       </div>
-      <NumbersDashboard numbers={numbers} />
+      <NumbersDashboard numbers={numbers} outcomes={outcomes} />
       <div className="mt-10">
         <RecentEnquiries items={recent} />
       </div>

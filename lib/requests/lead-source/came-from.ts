@@ -1,0 +1,61 @@
+import { LONGEST_LEAD_DETAIL, type Lead, type LeadSource } from './lead-source';
+
+const UNKNOWN: Lead = { leadSource: null, leadDetail: '' };
+const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
+
+/** Names in the labels of a host, or as utm_source, that stand for a source. */
+const NAMES: Readonly<Record<string, LeadSource>> = {
+  google: 'google',
+  adwords: 'google',
+  instagram: 'instagram',
+  ig: 'instagram',
+  facebook: 'facebook',
+  fb: 'facebook',
+  justdial: 'justdial',
+};
+/** Query parameters that Google's advertisements add to a link. */
+const GOOGLE_ADS = ['gclid', 'gbraid', 'wbraid'];
+
+/**
+ * The lead source of a visit. `cameFrom` is what the browser kept of its first page: the host of the page before it and the
+ * query of its address, such as `www.google.com?utm_source=google`. The campaign of the link (utm_source, utm_medium,
+ * utm_campaign) decides, then the parameters of advertisements, then the host. Our own host says nothing.
+ */
+export function readCameFrom(cameFrom: string, ownHost: string): Lead {
+  const at = cameFrom.indexOf('?');
+  const host = (at < 0 ? cameFrom : cameFrom.slice(0, at)).toLowerCase();
+  const query = new URLSearchParams(at < 0 ? '' : cameFrom.slice(at));
+  const [source, ...rest] = ['utm_source', 'utm_medium', 'utm_campaign'].map((name) =>
+    clean(query.get(name)),
+  );
+  if (source) {
+    const known = NAMES[source.toLowerCase()] ?? readHost(source.toLowerCase(), ownHost).leadSource;
+    const named = known && known !== 'other' ? rest : [source, ...rest];
+    return {
+      leadSource: known ?? 'other',
+      leadDetail: named.filter(Boolean).join(' / ').slice(0, LONGEST_LEAD_DETAIL),
+    };
+  }
+  if (GOOGLE_ADS.some((name) => query.has(name))) return { leadSource: 'google', leadDetail: 'ad' };
+  return readHost(host, ownHost);
+}
+
+/** Mail and maps of a search engine are sites like any other: whoever opens a link there did not search for us. */
+function readHost(host: string, ownHost: string): Lead {
+  if (!HOST.test(host) || host.length > 100 || host === ownHost) return UNKNOWN;
+  const labels = host.split('.');
+  const name = /^(mail|maps|docs)\.|^com\.google\.android\.gm$/.test(host)
+    ? undefined
+    : labels.find((label) => Object.hasOwn(NAMES, label));
+  return name
+    ? { leadSource: NAMES[name] ?? 'other', leadDetail: '' }
+    : { leadSource: 'other', leadDetail: host.replace(/^www\./, '') };
+}
+
+/** One line without control characters. */
+function clean(text: string | null): string {
+  return (text ?? '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_LEAD_DETAIL);
+}

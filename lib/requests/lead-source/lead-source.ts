@@ -1,0 +1,31 @@
+/** How somebody found us, in the order of the choice. Null means not known: then the request's origin stands for it. */
+export const LEAD_SOURCES = [
+  'google',
+  'instagram',
+  'facebook',
+  'justdial',
+  'agent',
+  'referral',
+  'other',
+] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+/** Maximum length of what is known besides, such as a campaign, a site, or who referred them. */
+export const LONGEST_LEAD_DETAIL = 120;
+
+/** Each lead source in words. */
+export const LEAD_WORDS: Record<LeadSource, string> = {
+  google: 'Google',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  justdial: 'JustDial',
+  agent: 'Agent',
+  referral: 'Referral',
+  other: 'Other',
+};
+
+export type Lead = { leadSource: LeadSource | null; leadDetail: string };
+
+/** `Referral: Anil Kumar`, `Google: ad`; blank when it is not known. */
+export function describeLead({ leadSource, leadDetail }: Lead): string {
+  return leadSource ? [LEAD_WORDS[leadSource], leadDetail].filter(Boolean).join(': ') : '';
+}

@@ -1,0 +1,29 @@
+import { keepCameFrom } from '@/components/site/first-touch/keep-came-from';
+
+const open = (path: string, referrer: string) => {
+  window.history.replaceState(null, '', path);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  keepCameFrom('from');
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps the host before the first page and its query, whatever pages follow', () => {
+  open('/kerala-tours?utm_source=ig', 'https://l.instagram.com/some/path?secret=1');
+  open('/create', 'http://localhost/kerala-tours?utm_source=ig');
+  expect(sessionStorage.getItem('from')).toBe('l.instagram.com?utm_source=ig');
+});
+
+it('keeps an empty text for a visit that began without a page before it', () => {
+  open('/', '');
+  open('/create', 'https://www.google.com/');
+  expect(sessionStorage.getItem('from')).toBe('');
+});
+
+it('does nothing when storage is blocked', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => open('/', '')).not.toThrow();
+});
