@@ -4,6 +4,8 @@ import { Header } from '@/components/site/frame/header';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { SUPPORT_PHONE_META } from '@/components/site/frame/support-phone';
 import type { Destination } from '@/lib/packages/catalogue/destinations';
+import { formatCallback } from '@/lib/content/terms/cancellation';
+import { getTerms } from '@/lib/content/terms/current';
 import { ANCHORS, ROUTES, toTelUrl } from '@/lib/platform/routes';
 import { MOST_KEPT } from '@/lib/packages/shortlist/kept';
 import type { Company } from '@/lib/platform/site';
@@ -63,7 +65,8 @@ function About({ company }: { company: Company }) {
           </p>
           <p>
             You write to the people who plan your days. Our prices include taxes and say what they are for,
-            and we call back within 24 hours{phone && '. Or you call us: '}
+            and we call back within {formatCallback(getTerms())}
+            {phone && '. Or you call us: '}
             {phone && (
               <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">
                 {phone.display}

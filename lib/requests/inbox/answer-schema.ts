@@ -42,6 +42,8 @@ export const inboxItemSchema = z.object({
   suspicion: text.nullable(),
   /** When the request was received (UTC). */
   enquiryDate: moment,
+  /** By when a call or a mail was promised, by the terms under which the request came. */
+  dueAt: moment,
   version,
   /** The staff member responsible for the request. */
   assignee: staffNameSchema.nullable(),

@@ -25,7 +25,7 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.price_total AS "priceTotal", r.price_conditions AS "priceConditions",
     NULL::int AS "costMin", NULL::int AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
     r.children_ages AS "ages", NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
-    r.enquiry_date AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
+    r.enquiry_date AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
     NULL::text[] AS "experiences", NULL AS "vibe", NULL AS "comfortLevel", NULL::int AS "duration"`,
   custom_planner: Prisma.sql`
@@ -34,7 +34,7 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     NULL::int AS "priceTotal", '' AS "priceConditions",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", NULL::int AS "adults", NULL::int AS "children",
     NULL::smallint[] AS "ages", r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
-    r.created_at AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
+    r.created_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)}, '' AS "excerpt",
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
 };

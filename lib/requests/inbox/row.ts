@@ -28,6 +28,7 @@ export type RequestRow = {
   isSpam: boolean;
   suspicion: string | null;
   receivedAt: Date;
+  dueAt: Date;
   version: number;
   assigneeId: string | null;
   assigneeName: string | null;
@@ -67,6 +68,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
     isSpam: row.isSpam,
     suspicion: row.suspicion,
     enquiryDate: row.receivedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     version: row.version,
     assignee: assigneeId && assigneeName ? { id: assigneeId, username: assigneeName } : null,
     followUpAt: row.followUpAt?.toISOString() ?? null,

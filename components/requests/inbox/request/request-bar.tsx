@@ -195,8 +195,8 @@ type NextStep = 'call' | 'reply' | 'follow-up';
  * when an open request has none. Null if there is nothing to do, as for a closed or withdrawn request.
  */
 function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
-  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;
-  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return 'call';
+  const { status, isSpam, followUpAt } = request;
+  if (isAwaitingResponse(request)) return 'call';
   if (isFollowUpDue(request, today)) return 'reply';
   const isOpen = status !== 'converted' && status !== 'closed' && !isSpam;
   return isOpen && !followUpAt ? 'follow-up' : null;
