@@ -13,11 +13,13 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { log } from '@/lib/platform/log';
 import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
+import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { getPromisedHours } from '@/lib/requests/response-time/clock';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { setRequestCookies } from '@/tests/support/next-headers';
 import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
@@ -75,7 +77,9 @@ async function sendBoth() {
       return String((await selectRows(sql, [sent[at]?.reference]))[0]?.id);
     }),
   );
+  const { cookie } = await makeSession({ role: 'agent' });
   return async () => {
+    setRequestCookies(cookie);
     const mails = [
       await composeEnquiryMail([ids[0]!, 'visitor']),
       await composeItineraryMail([ids[1]!, 'visitor']),
@@ -88,6 +92,9 @@ async function sendBoth() {
       pages: pages.map((page) => page?.terms.balanceDays),
       promises: pages.map((page) => Date.parse(page!.dueAt) - Date.parse(page!.sentAt)),
       receipts: sent.map(({ callbackHours }) => callbackHours),
+      replies: (await Promise.all(ids.map(getReplyStart))).map(
+        ({ values: { en } }) => `${en.advance} ${en.balanceDays} ${en.callbackHours}`,
+      ),
     };
   };
 }
@@ -113,6 +120,7 @@ it('a change of terms shows on prices, leaflets, and mails and pages of new requ
   const fresh = await (await sendBoth())();
   expect(fresh.pages).toEqual([21, 21]);
   expect(fresh).toMatchObject({ promises: [12 * HOUR_MS, 12 * HOUR_MS], receipts: [12, 12] });
+  expect(fresh.replies).toEqual(['30-40% 21 12', '30-40% 21 12']);
   for (const mail of fresh.mails) expect(mail).toContain('call or write to you within 12 hours');
   expect(fresh.mails[1]).toMatch(/30% to 40%.*21 days/);
   expect(fresh.mails[0]).toContain('(5%)');
@@ -120,6 +128,7 @@ it('a change of terms shows on prices, leaflets, and mails and pages of new requ
   expect(await readOld()).toEqual(old);
   expect(old.pages).toEqual([15, 15]);
   expect(old).toMatchObject({ promises: [24 * HOUR_MS, 24 * HOUR_MS], receipts: [24, 24] });
+  expect(old.replies).toEqual(['25-50% 15 24', '25-50% 15 24']);
   for (const mail of old.mails) expect(mail).toContain('call or write to you within 24 hours');
   expect(old.mails[1]).toMatch(/25% to 50%.*15 days/);
   expect(old.mails[0]).toMatch(/\(10%\).*\(75%\)/);

@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyStart, ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';
@@ -7,7 +8,7 @@ import { expectAccessible, openFirst, readFilled } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
 const makeTemplate = (language: 'en' | 'ml', body: string): ReplyTemplateItem => ({
   ...{ id: language, language, name: `First answer, ${language}`, subject: 'Your {package}', body },
   ...{ version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null },
