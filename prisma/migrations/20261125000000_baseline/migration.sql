@@ -1201,6 +1201,8 @@ CREATE TABLE "peak_prices" (
   "id" SMALLINT NOT NULL DEFAULT 1,
   "windows" JSONB NOT NULL DEFAULT '[]',
   "singles" JSONB NOT NULL DEFAULT '[]',
+  -- What the last change replaced, { windows, singles }; null when there is nothing to undo.
+  "previous" JSONB NOT NULL DEFAULT 'null',
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_by_id" UUID,
