@@ -1195,6 +1195,21 @@ CREATE INDEX "child_prices_updated_by_id_idx" ON "child_prices" ("updated_by_id"
 CREATE TRIGGER "child_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
 
+-- The last import of packages that can still be undone, with the former and new value of each field:
+-- [{ row, id, title, kind, fields: [{ field, from, to }] }]. No row: there is none.
+CREATE TABLE "last_import" (
+  "id" SMALLINT NOT NULL DEFAULT 1,
+  "file_name" TEXT NOT NULL,
+  "lines" JSONB NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "created_by_id" UUID,
+  CONSTRAINT "last_import_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "last_import_one_row" CHECK ("id" = 1),
+  CONSTRAINT "last_import_lines_list" CHECK (jsonb_typeof("lines") = 'array'),
+  CONSTRAINT "last_import_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "last_import_created_by_id_idx" ON "last_import" ("created_by_id");
+
 -- Peak prices: [{ name, from, to, amount, percent, pricing, on }], and supplements for a single room: [{ amount, on }].
 -- No row: nothing was ever saved, which counts as version 1.
 CREATE TABLE "peak_prices" (
