@@ -58,6 +58,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   followUpAt: null,
   firstContactAt: null,
   withdrawnAt: null,
+  earlier: 0,
   excerpt: '',
   ...{ experiences: null, vibe: null, comfortLevel: null, duration: null },
 };

@@ -52,6 +52,8 @@ export const inboxItemSchema = z.object({
   firstContactAt: moment.nullable(),
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: moment.nullable(),
+  /** Earlier requests with the same phone number, up to nine. */
+  earlier: count,
   /** The first 140 characters of the visitor's message. */
   excerpt: text,
   /** The planner's answers; null for an enquiry. */

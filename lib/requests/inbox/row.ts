@@ -35,6 +35,7 @@ export type RequestRow = {
   followUpAt: Date | null;
   firstContactAt: Date | null;
   withdrawnAt: Date | null;
+  earlier: number;
   excerpt: string;
   experiences: string[] | null;
   vibe: string | null;
@@ -74,6 +75,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
     followUpAt: row.followUpAt?.toISOString() ?? null,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    earlier: row.earlier,
     excerpt: row.excerpt,
     answers: toPlanAnswers(row),
   };

@@ -44,6 +44,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     followUpAt: null,
     firstContactAt: null,
     withdrawnAt: null,
+    earlier: 0,
     excerpt: 'We love boats.',
     answers: null,
     enquiryDate,
