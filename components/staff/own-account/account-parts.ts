@@ -2,6 +2,7 @@
 export const ACCOUNT_PARTS = {
   sessions: 'Sessions',
   secondStep: 'Two-step sign-in',
+  notices: 'Sound and notices',
   password: 'Password',
   email: 'E-mail address',
 } as const;

@@ -90,21 +90,6 @@ describe('both kinds of requests in one list', () => {
     expect(await names('?source=website')).toEqual(['Form']);
   });
 
-  it('say how often the same number has asked before, without spam and those marked as another customer’s', async () => {
-    const phoneE164 = '+919847099999';
-    await makeStoredEnquiry({ phoneE164, enquiryDate: at(1) });
-    await makeStoredEnquiry({ phoneE164, enquiryDate: at(2), isSpam: true });
-    const apart = await makeStoredEnquiry({ phoneE164, enquiryDate: at(3) });
-    await makeStoredItinerary({ phoneE164, createdAt: at(4) });
-    const last = await makeStoredEnquiry({ phoneE164, enquiryDate: at(5) });
-    await makeStoredEnquiry({ phoneE164: null, enquiryDate: at(6) });
-    const [lowId, highId] = [apart.id, last.id].sort();
-    await getPrisma().customerLink.create({ data: { lowId: lowId!, highId: highId!, decision: 'apart' } });
-    const { body } = await inbox.list();
-    expect(body.items.map(({ earlier }) => earlier)).toEqual([0, 2, 2, 1, 0]);
-    expect((await inbox.read(last.id)).earlier).toBe(2);
-  });
-
   it('page in one order, also within the same moment', async () => {
     for (let index = 0; index < 4; index++) {
       await makeStoredEnquiry({ enquiryDate: at(index) });

@@ -75,3 +75,14 @@ it('the open reply has the only filled button of the dialog, and the facts are c
   expect(readFilled(dialog)).toEqual(['Call']);
   expect(label).not.toHaveClass('sr-only');
 });
+
+it('Ctrl+Enter sends the text the way that the filled button does', async () => {
+  const { user, text, writes } = await openComposer('Reply', { canSend: false }, { email: null });
+  const stay = (event: Event) => event.preventDefault(); // jsdom logs an error for a followed link
+  window.addEventListener('click', stay);
+  await user.type(text, '!{Control>}{Enter}{/Control}');
+  window.removeEventListener('click', stay);
+  await waitFor(() =>
+    expect(writes().at(-1)?.body).toMatchObject({ channel: 'whatsapp', body: 'Hello Asha Nair!' }),
+  );
+});

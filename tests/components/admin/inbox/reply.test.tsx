@@ -111,13 +111,6 @@ describe('the composer', () => {
     await expectAccessible();
   });
 
-  it('is sent with Ctrl+Enter the way that its filled button sends it', async () => {
-    const { user, text, replies } = await openReply();
-    await user.type(text, ', hello{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(replies()).toHaveLength(1));
-    expect(replies()[0]?.body).toMatchObject({ channel: 'whatsapp', body: 'Hello Asha Nair, hello' });
-  });
-
   it('is marked with the language of the text', async () => {
     const { user, composer, text, unmount } = await openReply();
     await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
