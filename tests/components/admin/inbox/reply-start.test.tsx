@@ -28,8 +28,10 @@ async function openComposer(
   start: Partial<ReplyStart>,
   fields: Partial<InboxDetail> = {},
 ) {
-  const shown = await openFirst({ rows: [makeDetail(fields)] }, ({ url }) =>
-    url.endsWith('/reply') ? { status: 200, body: { ...START, ...start } } : null,
+  const detail = makeDetail(fields);
+  const noted = { success: true, message: 'Reply noted', enquiry: detail };
+  const shown = await openFirst({ rows: [detail] }, ({ url, method }) =>
+    url.endsWith('/reply') ? { status: 200, body: method === 'GET' ? { ...START, ...start } : noted } : null,
   );
   await shown.press(button);
   const composer = await within(shown.dialog).findByRole('region', { name: 'Reply' });
