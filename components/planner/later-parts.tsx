@@ -110,7 +110,7 @@ export function PlanAside(parts: PartProps) {
           Send this plan to us
         </h2>
         <p className="mt-2 mb-5 text-ink-soft max-lg:hidden">
-          We check hotels and dates and call or write to you within 24 hours.
+          We check hotels and dates and call or write to you within {parts.callback}.
         </p>
         <PartBoundary part="plan form" contact={contact}>
           <Suspense fallback={<p className="min-h-96 text-ink-soft">One moment...</p>}>

@@ -17,6 +17,8 @@ export type PlanPageProps = {
   /** The packages that are offered, for the choice of a group; `key` is the name in addresses. */
   trips: readonly { key: string; title: string }[];
   contact: ContactDetails;
+  /** Within what time we call or write, such as `24 hours`. */
+  callback: string;
   /** Public origin of the site, for shared links. */
   origin: string;
   resultsPath: string;

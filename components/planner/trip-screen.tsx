@@ -98,7 +98,7 @@ export function TripScreen({ answers: firstAnswers, changed: firstChanged, ...pa
         </div>
         {aside}
       </div>
-      <SendBar formId={ANCHORS.sendPlan} />
+      <SendBar formId={ANCHORS.sendPlan} callback={page.callback} />
     </article>
   );
 }
@@ -125,7 +125,7 @@ function useFocusOnce<Element extends HTMLElement>() {
 }
 
 /** Bottom bar with a link to the form below a long plan. It is hidden while the form is in view. */
-function SendBar({ formId }: { formId: string }) {
+function SendBar({ formId, callback }: { formId: string; callback: string }) {
   const isFormInView = useInView(formId);
   return (
     <div
@@ -135,7 +135,7 @@ function SendBar({ formId }: { formId: string }) {
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5">
         <p className="text-sm leading-tight text-ink-soft">
-          We check hotels and dates and answer within 24 hours.
+          We check hotels and dates and answer within {callback}.
         </p>
         <a href={`#${formId}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
           Send my plan

@@ -1,7 +1,6 @@
 import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../platform/mail/request-words';
 import { formatDate, formatMoment, type PlainDate } from '../platform/format/dates';
 import type { DraftedMail, MailSection } from '../platform/mail/content';
-import { getDueAt } from '../requests/response-time/clock';
 import type { Digest } from '../requests/response-time/digest';
 import type { DueRequest, RequestToWarnOf } from '../requests/response-time/types';
 
@@ -46,26 +45,14 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
     ],
     facts: backup ? [{ label: backup.isUrgent ? 'Backup problem' : 'Backup', value: backup.words }] : [],
     sections: [
-      ...toSection(
-        'Late: call these first',
-        broken,
-        ({ receivedAt }) => `Promised until ${formatMoment(getDueAt(receivedAt))}`,
-      ),
-      ...toSection(
-        'Promised for today',
-        dueToday,
-        ({ receivedAt }) => `Answer before ${formatMoment(getDueAt(receivedAt))}`,
-      ),
+      ...toSection('Late: call these first', broken, ({ dueAt }) => `Promised until ${formatMoment(dueAt)}`),
+      ...toSection('Promised for today', dueToday, ({ dueAt }) => `Answer before ${formatMoment(dueAt)}`),
       ...toSection(
         'Follow-ups',
         followUps,
         ({ followUpAt }) => `Follow up: ${formatMoment(followUpAt ?? '')}`,
       ),
-      ...toSection(
-        'New in the night',
-        fresh,
-        ({ receivedAt }) => `Answer before ${formatMoment(getDueAt(receivedAt))}`,
-      ),
+      ...toSection('New in the night', fresh, ({ dueAt }) => `Answer before ${formatMoment(dueAt)}`),
     ],
     actions: [{ label: 'Open the inbox', url: frame.inboxUrl }],
     closing: ['All times are Kerala’s.'],
@@ -105,14 +92,12 @@ export function writeWarningMail(
   company: MailCompany,
   requestUrl: string,
 ): DraftedMail {
-  const { name, reference, trip, receivedAt, owner } = request;
-  const due = formatMoment(getDueAt(receivedAt));
+  const { name, reference, trip, receivedAt, dueAt, owner } = request;
+  const due = formatMoment(dueAt);
   return {
     subject: `Answer before ${due}: ${reference}, ${name}`,
     heading: `${name} is still waiting for us`,
-    paragraphs: [
-      `We promise an answer within 24 hours. For this request they end on ${due}, Kerala’s time, and nobody has been in touch yet.`,
-    ],
+    paragraphs: [`We promised an answer by ${due}, Kerala’s time, and nobody has been in touch yet.`],
     facts: [
       { label: 'Phone', value: request.phone },
       { label: 'Email', value: request.email?.trim() || 'Not given' },

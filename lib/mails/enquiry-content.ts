@@ -1,5 +1,6 @@
 import { formatDate, formatMoment, getIndiaDate } from '../platform/format/dates';
 import { describeGroup } from '../packages/group-choice/words';
+import { formatCallback } from '../content/terms/cancellation';
 import type { DraftedMail, MailContent, MailSection } from '../platform/mail/content';
 import {
   CLOCK_REMINDER,
@@ -13,7 +14,6 @@ import { toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
 import { formatCancellationDays, formatFee } from '../packages/prices/quote-words';
-import { getDueAt } from '../requests/response-time/clock';
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 
@@ -38,7 +38,7 @@ export function writeVisitorMail(
     subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
     heading: 'Thank you. We have your enquiry.',
     paragraphs: [
-      `One of our trip planners in Kochi will call or write to you within 24 hours about ${trip}. If something below is wrong, simply answer this mail.`,
+      `One of our trip planners in Kochi will call or write to you within ${formatCallback(enquiry.terms)} about ${trip}. If something below is wrong, simply answer this mail.`,
     ],
     facts: toFacts(enquiry, listDayFacts(enquiry.outline)),
     sections: [toStepsSection(enquiry)],
@@ -60,7 +60,7 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
     subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,
     heading: `${enquiry.name} asks about ${enquiry.tourTitle || 'a holiday'}`,
     paragraphs: [
-      'We promised a call or a mail within 24 hours.',
+      `We promised a call or a mail within ${formatCallback(enquiry.terms)}.`,
       ...(enquiry.group ? [`${describeGroup(enquiry.group)}.`] : []),
     ],
     facts: [
@@ -68,7 +68,7 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
       { label: 'Email', value: enquiry.email ?? 'Not given' },
       ...toFacts(enquiry),
       { label: 'Sent', value: formatMoment(enquiry.sentAt) },
-      { label: 'Answer before', value: formatMoment(getDueAt(enquiry.sentAt)) },
+      { label: 'Answer before', value: formatMoment(enquiry.dueAt) },
       { label: 'Seen from', value: enquiry.place },
       ...(enquiry.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],

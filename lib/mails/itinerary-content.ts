@@ -7,9 +7,9 @@ import {
 } from '../platform/mail/request-words';
 import { describeGroup } from '../packages/group-choice/words';
 import { formatMoment } from '../platform/format/dates';
+import { formatCallback } from '../content/terms/cancellation';
 import type { DraftedMail, MailContent } from '../platform/mail/content';
 import { listDayFacts, toStepsSection } from './trip-parts';
-import { getDueAt } from '../requests/response-time/clock';
 import type { ItineraryForMail } from '../requests/planner-requests/request-types';
 
 type Links = { plan: string; status: string; inbox: string };
@@ -28,7 +28,7 @@ export function writeVisitorMail(
     subject: `We have your trip plan ${reference}: ${title}`,
     heading: 'Thank you. We have your plan.',
     paragraphs: [
-      `One of our trip planners in Kochi will call or write to you within 24 hours about ${title}. The estimate becomes a price once your dates and hotels are chosen: answer this mail with your day of travel, or if something below is wrong.`,
+      `One of our trip planners in Kochi will call or write to you within ${formatCallback(itinerary.terms)} about ${title}. The estimate becomes a price once your dates and hotels are chosen: answer this mail with your day of travel, or if something below is wrong.`,
     ],
     facts: toFacts(itinerary),
     sections: [toStepsSection(itinerary)],
@@ -53,7 +53,7 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
     subject: `New trip plan ${reference}: ${title}, ${name}`,
     heading: `${name} asks for ${title}`,
     paragraphs: [
-      'We promised a call or a mail within 24 hours.',
+      `We promised a call or a mail within ${formatCallback(itinerary.terms)}.`,
       ...(itinerary.group ? [`${describeGroup(itinerary.group)}.`] : []),
     ],
     facts: [
@@ -61,7 +61,7 @@ export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany
       { label: 'Email', value: itinerary.email },
       ...toFacts(itinerary),
       { label: 'Sent', value: formatMoment(itinerary.sentAt) },
-      { label: 'Answer before', value: formatMoment(getDueAt(itinerary.sentAt)) },
+      { label: 'Answer before', value: formatMoment(itinerary.dueAt) },
       { label: 'Seen from', value: itinerary.place },
       ...(itinerary.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],

@@ -12,16 +12,21 @@ export function listDayFacts(outline: TripOutline | null): MailContent['facts'] 
 /** What happens after a request is sent. A plan has neither total nor travel date. */
 export function toStepsSection({
   sentAt,
+  dueAt,
   priceTotal = null,
   travelDate = null,
   terms,
 }: {
   sentAt: string;
+  dueAt: string;
   priceTotal?: number | null;
   travelDate?: PlainDate | null;
   terms: Terms;
 }): MailSection {
-  const steps = listNextSteps({ sentAt, priceTotal, travelDate, terms }, getIndiaDate(new Date(sentAt)));
+  const steps = listNextSteps(
+    { sentAt, dueAt, priceTotal, travelDate, terms },
+    getIndiaDate(new Date(sentAt)),
+  );
   return {
     title: 'What happens next',
     isNumbered: true,

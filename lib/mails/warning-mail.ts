@@ -1,7 +1,7 @@
 import 'server-only';
 import { listStaffAddresses } from '../platform/mail/send';
 import type { OutgoingMail } from '../platform/mail/types';
-import { WARNING_MS, getDueAt } from '../requests/response-time/clock';
+import { WARNING_MS } from '../requests/response-time/clock';
 import { writeWarningMail } from './digest-content';
 import { getRequestToWarnOf } from '../requests/response-time/queries';
 import type { DueRequest } from '../requests/response-time/types';
@@ -14,12 +14,12 @@ import { getMailCompany, toInboxUrl } from '../platform/mail/site-urls';
 export async function composeWarning(source: DueRequest['source'], id: string): Promise<OutgoingMail | null> {
   const waiting = await getRequestToWarnOf(source, id);
   if (!waiting) return null;
-  const { reference, receivedAt, owner, name, email } = waiting;
+  const { reference, dueAt, owner, name, email } = waiting;
   const { subject, ...content } = writeWarningMail(waiting, getMailCompany(), toInboxUrl(reference));
   return {
     kind: source === 'website' ? 'enquiry-warning' : 'itinerary-warning',
     reference,
-    date: new Date(getDueAt(receivedAt).getTime() - WARNING_MS),
+    date: new Date(new Date(dueAt).getTime() - WARNING_MS),
     to: owner?.email ? [{ name: owner.name, address: owner.email }] : listStaffAddresses(),
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
     request: source === 'website' ? { enquiryId: id } : { itineraryId: id },

@@ -50,6 +50,9 @@ test('packages are exported, changed in a file, checked, applied and undone', as
     expect(await moved.text()).toContain('Slow Boats from a File');
   }).toPass({ timeout: 15_000 });
 
+  await page.reload();
+  await expect(page.getByText(/^Last import: good\.csv, 1 package, by /)).toBeVisible();
+  await expectGood([1440, 360]);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('heading', { name: 'The import of good.csv was undone' })).toBeFocused();
   await expect(async () => {

@@ -16,6 +16,7 @@ export const RECEIPT = {
   message: 'Enquiry submitted successfully! We will contact you soon.',
   reference: 'KT-7F3K9Q',
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
+  callbackHours: 24,
   mailed: true,
 };
 export const tomorrow = () => addPlainDays(getIndiaDate(), 1);

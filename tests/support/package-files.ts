@@ -1,7 +1,7 @@
 import * as exported from '@/app/api/admin/tours/export/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import { getPool } from '@/lib/platform/db';
-import type { FileFormat, ImportResult } from '@/lib/packages/import-export/types';
+import type { FileFormat, ImportResult, LastImport } from '@/lib/packages/import-export/types';
 import { makePackageBody } from './catalogue';
 import { makeSession, makeStaffRequest } from './staff';
 
@@ -28,6 +28,10 @@ export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
       const response = await send(body, options);
       const answer = (await response.json()) as ImportResult & { message?: string };
       return { status: response.status, body: answer };
+    },
+    async readLast() {
+      const request = makeStaffRequest('/api/admin/tours/import', { cookie });
+      return ((await (await imported.GET(request, NO_PARAMS)).json()) as { last: LastImport | null }).last;
     },
     async read(format: FileFormat) {
       const request = makeStaffRequest(`/api/admin/tours/export?format=${format}`, { cookie });

@@ -30,6 +30,7 @@ export const SAVED = {
   message: 'Itinerary saved successfully! Our team will contact you soon.',
   reference: 'KT-7F3K9Q',
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
+  callbackHours: 24,
   mailed: true,
 };
 
@@ -68,6 +69,7 @@ export function show(bands: readonly PlannerBand[] = []) {
           whatsapp: '919000000001',
           email: 'hello@kayal.example',
         }}
+        callback="24 hours"
         origin="https://trails.example"
         resultsPath="/create/results"
       />

@@ -19,6 +19,7 @@ export const PRICED_ENQUIRY = {
   place: 'Unknown',
   suspicion: null,
   sentAt: '2026-11-22T10:00:00.000Z',
+  dueAt: '2026-11-23T10:00:00.000Z',
   idempotencyKey: 'k',
   statusTokenHash: '',
   priceConditions: '',
@@ -50,6 +51,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   isSpam: false,
   suspicion: null,
   receivedAt: new Date('2026-11-22T10:00:00Z'),
+  dueAt: new Date('2026-11-23T10:00:00Z'),
   version: 1,
   assigneeId: null,
   assigneeUsername: null,
@@ -57,6 +59,7 @@ export const PRICED_ROW: RequestRow & { costMin: null } = {
   followUpAt: null,
   firstContactAt: null,
   withdrawnAt: null,
+  earlier: 0,
   excerpt: '',
   ...{ experiences: null, vibe: null, comfortLevel: null, duration: null },
 };

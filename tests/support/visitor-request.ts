@@ -17,6 +17,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     title: 'Heart of Kerala',
     status: 'new',
     sentAt: '2026-11-22T11:00:00.000Z',
+    dueAt: '2026-11-23T11:00:00.000Z',
     firstContactAt: null,
     withdrawnAt: null,
     outline: {

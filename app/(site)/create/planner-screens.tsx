@@ -5,6 +5,8 @@ import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { formatCallback } from '@/lib/content/terms/cancellation';
+import { getTerms } from '@/lib/content/terms/current';
 import { getEnv } from '@/lib/platform/env';
 import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listPackages } from '@/lib/packages/catalogue/queries';
@@ -53,6 +55,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
           placePhotos={buildPlacePhotos()}
           trips={trips}
           contact={getContactDetails()}
+          callback={formatCallback(getTerms())}
           origin={getEnv().PUBLIC_ORIGIN}
           resultsPath={resultsPath}
         />

@@ -13,6 +13,7 @@ import { VersionEnd } from './version-end';
 type Figure = Exclude<keyof Terms, 'feeSteps'>;
 
 const FIGURES: readonly { name: Figure; label: string }[] = [
+  { name: 'callbackHours', label: 'Call or mail within, hours' },
   { name: 'advanceMin', label: 'Lowest advance, %' },
   { name: 'advanceMax', label: 'Highest advance, %' },
   { name: 'balanceDays', label: 'Balance due, days before travel' },
@@ -34,7 +35,7 @@ export function TermsEditor({ today, newest, onChange, onClose }: Props) {
     today,
     kind: 'figures',
     newest,
-    firstField: 'advanceMin',
+    firstField: 'callbackHours',
     onChange,
     onClose,
   });

@@ -31,10 +31,12 @@ type Props = {
   trips: readonly TripBrief[];
   start: GroupState;
   today: PlainDate;
+  /** Within what time we call or write, such as `24 hours`. */
+  callback: string;
 };
 
 /** The page on which a group of friends ticks the packages they like, without giving names. */
-export function GroupPage({ token, url, trips, start, today }: Props) {
+export function GroupPage({ token, url, trips, start, today, callback }: Props) {
   const { group, problem, tick } = useGroup(token, start);
   const isReady = useHydrated();
   const offered = group.packages.filter(({ isOffered }) => isOffered);
@@ -108,7 +110,7 @@ export function GroupPage({ token, url, trips, start, today }: Props) {
         </div>
         <div className="grid content-start gap-10 sm:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-10">
           <ShareGroup url={url} group={group} />
-          <AskTogether token={token} trips={trips} group={group} />
+          <AskTogether token={token} trips={trips} group={group} callback={callback} />
           <p className="text-sm text-ink-soft sm:max-lg:col-span-2">
             Whoever has the link can tick. We store no names, only what each browser ticked, and delete all of
             it on {formatLongDate(group.deletedOn)}.
@@ -119,10 +121,10 @@ export function GroupPage({ token, url, trips, start, today }: Props) {
   );
 }
 
-type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: GroupState };
+type AskTogetherProps = { token: string; trips: readonly TripBrief[]; group: GroupState; callback: string };
 
 /** Links to the enquiry form of the favourite, or of each one in a tie. A group sends one enquiry. */
-function AskTogether({ token, trips, group }: AskTogetherProps) {
+function AskTogether({ token, trips, group, callback }: AskTogetherProps) {
   const all = findFavourites(listOptions(group));
   const favourites = all.flatMap(({ id }) => trips.find((trip) => trip.id === id) ?? []);
   const plans = group.plans.filter(({ code }) => all.some(({ id }) => id === code));
@@ -132,7 +134,9 @@ function AskTogether({ token, trips, group }: AskTogetherProps) {
       <h2 id="ask-together" className="text-xl">
         {group.askedOn ? `Sent on ${formatLongDate(group.askedOn)}` : 'One enquiry for all'}
       </h2>
-      <p className="mt-2">{group.askedOn ? SENT : toOffer(favourites.length, plans.length)}</p>
+      <p className="mt-2">
+        {group.askedOn ? toSentWords(callback) : toOffer(favourites.length, plans.length)}
+      </p>
       {!group.askedOn &&
         favourites.map(({ id, key, path, title }) => (
           <a
@@ -161,8 +165,9 @@ function AskTogether({ token, trips, group }: AskTogetherProps) {
   );
 }
 
-const SENT =
-  'One of you has sent the enquiry of your group. We call or write to that person within 24 hours. Anybody may still ask about a trip on its own page.';
+function toSentWords(callback: string): string {
+  return `One of you has sent the enquiry of your group. We call or write to that person within ${callback}. Anybody may still ask about a trip on its own page.`;
+}
 
 function toOffer(packages: number, plans: number): string {
   if (plans > 0)

@@ -4,14 +4,16 @@ import Link from 'next/link';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { ImportLine, ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
+import { formatMoment } from '@/lib/platform/format/dates';
 import { ROUTES } from '@/lib/platform/routes';
+import { QuietButton } from '../../staff/kit/quiet-button';
 import { WarningNote } from '../../staff/kit/warning-note';
 import { ResultList } from './result-list';
 import { useImport, type ImportState } from './use-import';
 
-/** Import of a file of packages: choose it, see what it changes, apply it. */
-export function ImportBoard() {
-  const { state, choose, check, apply, undo, reset } = useImport();
+/** Import of a file of packages: choose it, see what it changes, apply it. The last one can be undone. */
+export function ImportBoard({ last }: { last: Last | null }) {
+  const { state, choose, check, apply, undo, undoLast, reset } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
   // The focused control was removed, so move the focus to the start of the result.
@@ -33,6 +35,7 @@ export function ImportBoard() {
             To leave values as they are, take the whole column out of the file.
           </WarningNote>
           <FileDrop problem={state.problem} onChoose={(file) => void choose(file)} />
+          {last && <LastImport last={last} onUndo={() => void undoLast()} />}
         </>
       )}
       {state.step === 'busy' && <Progress progress={state.progress} isApplying={state.isApplying} />}
@@ -77,6 +80,21 @@ export function ImportBoard() {
         </>
       )}
     </section>
+  );
+}
+
+/** `count` is the number of packages that it added and changed. */
+type Last = { fileName: string; at: string; by: string | null; count: number };
+
+function LastImport({ last: { fileName, at, by, count: of }, onUndo }: { last: Last; onUndo: () => void }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="min-w-0 wrap-anywhere">
+        Last import: {fileName || 'a file'}, {count(of, 'package')}, by {by ?? 'somebody'},{' '}
+        <time dateTime={at}>{formatMoment(at)}</time>.
+      </p>
+      <QuietButton onClick={onUndo}>Undo this import</QuietButton>
+    </div>
   );
 }
 

@@ -7,10 +7,12 @@ import type {
   ImportLine,
   ImportProgress,
   ImportResult,
+  LastImport,
   ProgressLine,
 } from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { reportSignedOut } from '../../staff/kit/session-events';
+import { sendStaff } from '../../staff/kit/staff-request';
 
 export type ImportState =
   | { step: 'empty'; problem: string | null }
@@ -50,6 +52,28 @@ export function useImport() {
     router.refresh();
   }
 
+  /** Undoes an import of earlier, also by somebody else. */
+  async function undoLast(): Promise<void> {
+    const answer = await sendStaff<{ last: LastImport | null }>('GET', '/tours/import');
+    if (!answer.ok) return setState({ step: 'empty', problem: answer.message });
+    const { last } = answer.body;
+    if (!last) {
+      router.refresh();
+      return setState({ step: 'empty', problem: 'Somebody has undone this import meanwhile.' });
+    }
+    const { lines, fileName: name } = last;
+    const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
+    const result = {
+      created: count('created'),
+      changed: count('changed'),
+      unchanged: 0,
+      errors: [],
+      lines,
+      run: '',
+    };
+    await undo({ name, format: 'json', bytes: new ArrayBuffer(0) }, result);
+  }
+
   /** Undoes the applied import by another one with the former values, as far as nobody has changed them since. */
   async function undo(file: ChosenFile, applied: ImportResult): Promise<void> {
     const fail = (message: string) => setState({ step: 'applied', file, result: applied, problem: message });
@@ -63,19 +87,19 @@ export function useImport() {
     if (checked.kind !== 'result') return fail(checked.message);
     const [error] = checked.result.errors;
     if (error) return fail(`${checked.result.lines[error.row - 1]?.title ?? 'A package'}: ${error.message}`);
-    const done = await send(rest, checked.result.run);
+    const done = await send(rest, checked.result.run, true);
     if (done.kind !== 'result') return fail(done.message);
     setState({ step: 'undone', file, result: done.result, changedSince });
     router.refresh();
   }
 
-  function send(file: ChosenFile, run: string | null) {
+  function send(file: ChosenFile, run: string | null, isUndo = false) {
     const busy = { step: 'busy', file, isApplying: run !== null } as const;
     setState({ ...busy, progress: null });
-    return sendFile({ file, run, onProgress: (progress) => setState({ ...busy, progress }) });
+    return sendFile({ file, run, isUndo, onProgress: (progress) => setState({ ...busy, progress }) });
   }
 
-  return { state, choose, check, apply, undo, reset: () => setState(EMPTY) };
+  return { state, choose, check, apply, undo, undoLast, reset: () => setState(EMPTY) };
 }
 
 function isJson(name: string): boolean {
@@ -102,16 +126,23 @@ type Call = {
   file: ChosenFile;
   /** The dry run to apply; null for a dry run. */
   run: string | null;
+  /** True when the file takes back the last import. */
+  isUndo: boolean;
   onProgress: (progress: ImportProgress) => void;
 };
 
 const CUT_OFF =
   'The connection broke off. Check the packages before you try again: the import is done as a whole or not at all.';
+const LONGEST_NAME = 200;
 const TYPES = { json: 'application/json', csv: 'text/csv' };
 
 /** Uploads the file, for a dry run or to apply one, and reports the server's progress. */
-async function sendFile({ file, run, onProgress }: Call): Promise<ImportAnswer> {
-  const query = run === null ? 'dryRun=1' : `run=${encodeURIComponent(run)}`;
+async function sendFile({ file, run, isUndo, onProgress }: Call): Promise<ImportAnswer> {
+  const query = new URLSearchParams({
+    name: file.name.slice(-LONGEST_NAME),
+    ...(run === null ? { dryRun: '1' } : { run }),
+    ...(isUndo && { undo: '1' }),
+  });
   try {
     const response = await fetch(`${ROUTES.api.packageImport}?${query}`, {
       method: 'POST',

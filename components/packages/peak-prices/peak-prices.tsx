@@ -8,7 +8,7 @@ import { formatScope } from '@/lib/packages/peak-prices/scope-words';
 import type { PeakPrices as Saved } from '@/lib/packages/peak-prices/types';
 import { formatPeakChange, isFor } from '@/lib/packages/prices/peaks';
 import { formatDays } from '@/lib/packages/prices/travel-date';
-import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatMoment, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { PreviewTrip } from '../price-grid/child-preview';
 import {
@@ -29,19 +29,18 @@ type Props = { prices: Saved; trips: readonly PreviewTrip[]; today: PlainDate; c
 export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
   const id = useId();
   const [saved, setSaved] = useState(initial);
-  const [undo, setUndo] = useState<Prices | null>(null);
   const [open, setOpen] = useState<{ original: Entry | null; start: Draft } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const { previous, updatedBy, updatedAt } = saved;
 
-  async function save({ windows, singles }: Prices, done: string, back: Prices | null): Promise<SaveAnswer> {
+  async function save({ windows, singles }: Prices, done: string): Promise<SaveAnswer> {
     setBusy(true);
     const { version } = saved;
     const answer = await sendStaff<Saved>('PUT', '/peak-prices', { windows, singles, version });
     setBusy(false);
     if (answer.ok) {
       setSaved(answer.body);
-      setUndo(back);
       notify.success(done);
       return { ok: true };
     }
@@ -49,14 +48,13 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
     if (!current)
       return { ok: false, message: answer.message, field: readField(answer)?.split('.').at(-1) ?? null };
     setSaved(current);
-    setUndo(null);
     const who = current.updatedBy ?? 'Somebody';
     const message = `${who} saved first. The list is up to date now; please try again.`;
     return { ok: false, message, field: null };
   }
 
-  async function run(next: Prices, done: string, back: Prices | null) {
-    const answer = await save(next, done, back);
+  async function run(next: Prices, done: string) {
+    const answer = await save(next, done);
     if (!answer.ok) return void notify.error(answer.message);
     title.current?.focus(); // the button that was pressed is gone
   }
@@ -82,7 +80,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
                 <QuietButton
                   isDanger
                   disabled={isBusy}
-                  onClick={() => void run(withoutEntry(saved, entry), `${getName(entry)} removed`, saved)}
+                  onClick={() => void run(withoutEntry(saved, entry), `${getName(entry)} removed`)}
                 >
                   Remove<span className="sr-only"> {getName(entry)}</span>
                 </QuietButton>
@@ -99,14 +97,20 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
           <QuietButton onClick={() => setOpen({ original: null, start: NEW_SINGLE })}>
             Add a single supplement
           </QuietButton>
-          {undo && (
-            <QuietButton disabled={isBusy} onClick={() => void run(undo, 'Undone', null)}>
-              Undo<span className="sr-only"> the last change of peak prices</span>
+          {previous && (
+            <QuietButton disabled={isBusy} onClick={() => void run(previous, 'Undone')}>
+              Undo the last change<span className="sr-only"> of peak prices</span>
             </QuietButton>
           )}
         </p>
       ) : (
         saved.windows.length + saved.singles.length === 0 && <p className="mt-1 text-sm">None.</p>
+      )}
+      {canWrite && previous && updatedAt && (
+        <p className="text-sm text-ink-soft">
+          Last changed by {updatedBy ?? 'somebody'},{' '}
+          <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>.
+        </p>
       )}
       {open && (
         <PeakDialog
@@ -116,7 +120,7 @@ export function PeakPrices({ prices: initial, trips, today, canWrite }: Props) {
           today={today}
           onClose={() => setOpen(null)}
           onSave={async (next) => {
-            const answer = await save(next, 'Saved. Visitors see it now.', saved);
+            const answer = await save(next, 'Saved. Visitors see it now.');
             if (answer.ok) setOpen(null);
             return answer;
           }}

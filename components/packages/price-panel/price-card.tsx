@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
-import { CALLBACK_HOURS, formatAdvance, type Terms } from '@/lib/content/terms/cancellation';
+import { formatAdvance, formatCallback, type Terms } from '@/lib/content/terms/cancellation';
 import { getTerms } from '@/lib/content/terms/current';
 import { TAX_NOTES } from '@/lib/content/terms/standard-terms';
 import { getUnitLabel } from '@/lib/packages/prices/price';
@@ -82,7 +82,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
           <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
         </div>
         <p className="text-sm text-ink-soft">
-          We call back within {CALLBACK_HOURS} hours, in English, Hindi or Malayalam.
+          We call back within {formatCallback(terms)}, in English, Hindi or Malayalam.
         </p>
       </div>
     </section>

@@ -246,7 +246,7 @@ function ResponseTable({ responses }: { responses: ResponseTimes[] }) {
       <caption className="sr-only">Time until the first contact</caption>
       <thead>
         <tr className="text-left text-ink-soft">
-          {['First contacts of', 'How many', 'Median wait', 'Within 24 h'].map((heading, at) => (
+          {['First contacts of', 'How many', 'Median wait', 'In time'].map((heading, at) => (
             <th key={heading} scope="col" className={`pb-1 font-normal ${at > 0 ? 'pl-3 text-right' : ''}`}>
               {heading}
             </th>

@@ -14,8 +14,11 @@ type Props = {
 export function NextSteps({ request, today, call }: Props) {
   const done = countStepsDone(request);
   if (done === null) return null;
-  const { sentAt, priceTotal, trip, terms } = request;
-  const steps = listNextSteps({ sentAt, priceTotal, travelDate: trip?.travelDate ?? null, terms }, today);
+  const { sentAt, dueAt, priceTotal, trip, terms } = request;
+  const steps = listNextSteps(
+    { sentAt, dueAt, priceTotal, travelDate: trip?.travelDate ?? null, terms },
+    today,
+  );
   return (
     <section aria-labelledby="next-steps" className="mt-10">
       <h2 id="next-steps" className="text-xl">

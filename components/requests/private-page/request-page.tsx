@@ -3,6 +3,7 @@ import { ContactLines, type ContactDetails } from '@/components/site/contact-for
 import { PageLink } from '@/components/site/frame/page-link';
 import { CancellationSteps } from '@/components/site/trip/payment-plan';
 import { SaveLink } from '@/components/site/trip/save-link';
+import { formatCallback, type Terms } from '@/lib/content/terms/cancellation';
 import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { formatChildCount } from '@/lib/packages/prices/party-words';
@@ -34,7 +35,7 @@ type Props = {
 export function RequestPage({ request, token, now, contact, emergencyPhone }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
-  const clock = <ResponseClock state={promise} phone={contact.phone} />;
+  const clock = <ResponseClock state={promise} terms={request.terms} phone={contact.phone} />;
   const hasSteps = countStepsDone(request) !== null;
   return (
     <div data-private-page className="wrap section max-w-2xl">
@@ -160,7 +161,7 @@ function Words({ text }: { text: string }) {
 type Phone = { display: string; e164: string };
 
 /** Shows the time by which we call, the time at which we called, or an apology. It is not a countdown. */
-function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone }) {
+function ResponseClock({ state, terms, phone }: { state: CallbackState; terms: Terms; phone: Phone }) {
   switch (state.kind) {
     case 'open':
       return (
@@ -188,8 +189,8 @@ function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone })
     case 'late':
       return (
         <ClockWords>
-          We called or wrote to you at <Moment at={state.at} />, later than the 24 hours that we promise. We
-          are sorry for that.
+          We called or wrote to you at <Moment at={state.at} />, later than the {formatCallback(terms)} that
+          we promised. We are sorry for that.
         </ClockWords>
       );
     case 'none':

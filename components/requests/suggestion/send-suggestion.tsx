@@ -2,7 +2,7 @@
 
 import { Button, buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { FormProblem } from '@/components/ui/form';
+import { Form, FormProblem } from '@/components/ui/form';
 import { TextArea } from '@/components/ui/text-input';
 import { VersionConflict } from '@/components/staff/kit/version-conflict';
 import { formatTime } from '@/lib/platform/format/dates';
@@ -28,7 +28,11 @@ export function SendSuggestion({ suggestion, ...props }: Props) {
         Send it to {request.customerName}
       </h2>
       <SentPlans versions={versions} />
-      <div className="mt-3">
+      <Form
+        className="mt-3"
+        state={{ isBusy: sending !== null }}
+        onSubmit={() => isChanged && send(canSend ? 'server' : 'whatsapp')}
+      >
         <TextArea
           id="suggestion-note"
           label="Text to the traveller"
@@ -38,7 +42,7 @@ export function SendSuggestion({ suggestion, ...props }: Props) {
           value={draft.note}
           onChange={(event) => write(event.target.value)}
         />
-      </div>
+      </Form>
       {conflict && (
         <VersionConflict
           title="Somebody else was faster"

@@ -8,14 +8,15 @@ import {
   type ReplyLanguage,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
+import type { OwnFacts } from '@/lib/requests/replies/values';
 import { NEW, toOpenerId, useOpenTemplate } from './open-template';
 import { TemplateCard } from './template-card';
-import { TemplateEditor, type OwnCompany } from './template-editor';
+import { TemplateEditor } from './template-editor';
 
-type Props = { templates: ReplyTemplateItem[]; company: OwnCompany; canWrite: boolean };
+type Props = { templates: ReplyTemplateItem[]; own: OwnFacts; canWrite: boolean };
 
 /** Reply templates by language; only owners can edit. */
-export function TemplateBoard({ templates, company, canWrite }: Props) {
+export function TemplateBoard({ templates, own, canWrite }: Props) {
   const router = useRouter();
   const { open, setOpen } = useOpenTemplate();
   const closed = useRef<string | null>(null);
@@ -36,7 +37,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
 
   return (
     <>
-      {open === NEW && <TemplateEditor template={null} company={company} onClose={close} />}
+      {open === NEW && <TemplateEditor template={null} own={own} onClose={close} />}
       {templates.length === 0 && (
         <p className="mt-6 rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center text-lg text-ink-soft">
           No Templates Yet
@@ -47,7 +48,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
           key={language}
           language={language}
           templates={templates.filter((template) => template.language === language)}
-          {...{ company, canWrite, open, setOpen, close }}
+          {...{ own, canWrite, open, setOpen, close }}
         />
       ))}
     </>
@@ -65,7 +66,7 @@ type SectionProps = Props & {
   close: (isChanged: boolean) => void;
 };
 
-function LanguageSection({ language, templates, company, canWrite, open, setOpen, close }: SectionProps) {
+function LanguageSection({ language, templates, own, canWrite, open, setOpen, close }: SectionProps) {
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby={`templates-${language}`} className="mt-6">
@@ -79,10 +80,11 @@ function LanguageSection({ language, templates, company, canWrite, open, setOpen
             className={`border-t border-line py-2 ${open === template.id ? 'lg:col-span-2' : ''}`}
           >
             {open === template.id ? (
-              <TemplateEditor template={template} company={company} onClose={close} />
+              <TemplateEditor template={template} own={own} onClose={close} />
             ) : (
               <TemplateCard
                 template={template}
+                terms={own.terms}
                 canWrite={canWrite}
                 onEdit={() => setOpen(template.id)}
                 onDeleted={() => close(true)}

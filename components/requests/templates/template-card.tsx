@@ -1,22 +1,26 @@
 'use client';
 
+import type { Terms } from '@/lib/content/terms/cancellation';
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { ConfirmedRequest } from '../../staff/kit/confirm-dialog';
 import { MoreMenu } from '../../staff/kit/more-menu';
 import { sendStaff } from '../../staff/kit/staff-request';
+import { Contradictions } from './contradictions';
 import { MarkedText } from './marked-text';
 import { toOpenerId } from './open-template';
 
 type Props = {
   template: ReplyTemplateItem;
+  /** Today's. */
+  terms: Terms;
   canWrite: boolean;
   onEdit: () => void;
   onDeleted: () => void;
 };
 
 /** One template with its text collapsed. */
-export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
+export function TemplateCard({ template, terms, canWrite, onEdit, onDeleted }: Props) {
   const { id, name, language, subject, body, updatedAt, updatedBy } = template;
   const title = <span id={`template-${id}`}>{name}</span>;
   return (
@@ -52,6 +56,7 @@ export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
             </p>
           </div>
         </details>
+        <Contradictions {...template} terms={terms} />
         {updatedBy && (
           <p className="text-sm text-ink-soft">
             Changed by {updatedBy}, <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>

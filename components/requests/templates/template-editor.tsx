@@ -16,27 +16,28 @@ import {
   REPLY_LIMITS,
   type ReplyTemplateItem,
 } from '@/lib/requests/replies/types';
+import type { OwnFacts } from '@/lib/requests/replies/values';
 import { FormButtons } from '../../staff/kit/form-buttons';
 import { Form, FormProblem } from '@/components/ui/form';
 import { sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
 import { useStaffForm } from '../../staff/kit/use-staff-form';
+import { Contradictions } from './contradictions';
 import { TemplateConflict } from './template-conflict';
 import { TemplatePreview } from './template-preview';
 import { flushSync } from 'react-dom';
 
-export type OwnCompany = { brand: string; phone: string };
 type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
 type Props = {
   /** Null for a new template. */
   template: ReplyTemplateItem | null;
-  company: OwnCompany;
+  own: OwnFacts;
   onClose: (isChanged: boolean) => void;
 };
 
 const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
 
 /** Form for a template, with a preview. Typed text is kept until it is stored. */
-export function TemplateEditor({ template, company, onClose }: Props) {
+export function TemplateEditor({ template, own, onClose }: Props) {
   const form = useStaffForm();
   const id = form.id;
   const [typed, setTyped] = useState<Typed>(() => (template ? toTyped(template) : BLANK));
@@ -134,10 +135,11 @@ export function TemplateEditor({ template, company, onClose }: Props) {
           onChange={(event) => type({ body: event.target.value })}
           {...toError(findFieldError(typed.body) ?? form.errorOf('body'))}
         />
+        <Contradictions {...typed} terms={own.terms} />
         <FieldButtons onInsert={(field) => insert(`{${field}}`)} />
         <FormButtons isBusy={form.isBusy} label="Save template" onClose={() => onClose(false)} />
       </div>
-      <TemplatePreview {...typed} company={company} />
+      <TemplatePreview {...typed} own={own} />
     </Form>
   );
 }

@@ -1,18 +1,18 @@
 import { fillTemplate } from '@/lib/requests/replies/fields';
 import type { ReplyLanguage } from '@/lib/requests/replies/types';
-import { getExampleValues } from '@/lib/requests/replies/values';
+import { getExampleValues, type OwnFacts } from '@/lib/requests/replies/values';
 import { MarkedText } from './marked-text';
 
 type Props = {
   language: ReplyLanguage;
   subject: string;
   body: string;
-  company: { brand: string; phone: string };
+  own: OwnFacts;
 };
 
 /** Preview of the template with example values, as a chat message and as a mail. */
-export function TemplatePreview({ language, subject, body, company }: Props) {
-  const values = getExampleValues(language, company);
+export function TemplatePreview({ language, subject, body, own }: Props) {
+  const values = getExampleValues(language, own);
   const text = fillTemplate(body, values);
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
   return (
@@ -31,7 +31,7 @@ export function TemplatePreview({ language, subject, body, company }: Props) {
         <figcaption className="text-sm font-semibold">As a mail</figcaption>
         <div className="mt-1 rounded-lg border border-line bg-white px-4 py-3 wrap-anywhere">
           <p className="border-b border-line pb-2 text-sm text-ink-soft">
-            From {company.brand} to {values.name}
+            From {own.brand} to {values.name}
           </p>
           <div lang={language} dir="auto">
             <p className="mt-2 font-semibold">

@@ -1,7 +1,8 @@
 import { PlanYourOwn } from '@/components/site/home/plan-your-own';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { CALLBACK_HOURS } from '@/lib/content/terms/cancellation';
+import { formatCallback } from '@/lib/content/terms/cancellation';
+import { getTerms } from '@/lib/content/terms/current';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/platform/routes';
 import { listPhones } from '@/lib/platform/phones';
 import type { Company } from '@/lib/platform/site';
@@ -26,8 +27,8 @@ function TalkToUs({ company }: { company: Company }) {
         Talk to us
       </h2>
       <p className="mt-4 max-w-md">
-        In English, Hindi or Malayalam. Call us, or write on WhatsApp and we call back within {CALLBACK_HOURS}{' '}
-        hours.
+        In English, Hindi or Malayalam. Call us, or write on WhatsApp and we call back within{' '}
+        {formatCallback(getTerms())}.
       </p>
       <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
         {listPhones(company).map(({ e164, display, label }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatCallback } from '@/lib/content/terms/cancellation';
 import type { Receipt } from '@/lib/requests/form/types';
 
 type Props = { receipt: Receipt; what: string; about?: string | null };
@@ -25,7 +26,7 @@ export function RequestSent({ receipt, what, about = null }: Props) {
       {about && <p className="mt-1">{about}</p>}
       <p className="mt-1">
         Your reference is <strong className="whitespace-nowrap">{receipt.reference}</strong>. We call or write
-        to you within 24 hours.
+        to you within {formatCallback(receipt)}.
       </p>
       <p className="mt-2">
         {receipt.mailed

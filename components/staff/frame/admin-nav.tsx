@@ -44,7 +44,7 @@ export function AdminNav({ brand, username, role }: Props) {
 
   return (
     <header onKeyDown={closeOnEscape} onBlur={closeOnLeave} className="contents print:hidden">
-      <DueDescription />
+      <DueDescription username={username} />
       <nav
         data-staff-bar=""
         aria-label="Quick links"

@@ -2,6 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from '../live/use-live';
+import { tellNews } from '../notices/tell';
+import { useWaysOf } from '../notices/ways';
 import { sendStaff } from '../kit/staff-request';
 
 /** Id of the text that describes the count, for `aria-describedby` of the link that shows it. */
@@ -12,14 +14,21 @@ const INTERVAL_MS = 60_000;
 const THROTTLE_MS = 2_000;
 const MOST_SHOWN = 99;
 
-/** Keeps the number of due requests current and renders it as text for screen readers. One per page. */
-export function DueDescription() {
+/**
+ * Keeps the number of due requests current and renders it as text for screen readers; tells of news by sound or notice where
+ * that is switched on. One per page.
+ */
+export function DueDescription({ username }: { username: string }) {
   const count = useDueCount();
+  const { read } = useWaysOf(username);
+
   useLive({
     throttleMs: THROTTLE_MS,
+    staysLive: () => read().since !== '',
     onChanged(changes) {
       const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
-      if (isRelevant) return refreshDueCount();
+      if (!isRelevant) return undefined;
+      return Promise.all([refreshDueCount(), tellNews(read())]).then(() => undefined);
     },
   });
   useEffect(() => {

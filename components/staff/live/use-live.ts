@@ -13,6 +13,8 @@ type Options = {
   onState?: (state: LiveState, before: LiveState) => void;
   /** Minimum interval between calls of `onChanged`. */
   throttleMs?: number;
+  /** True when a tab that is hidden for long stays connected. */
+  staysLive?: () => boolean;
 };
 
 const THROTTLE_MS = 500;
@@ -27,9 +29,10 @@ const STATES: Partial<Record<LiveMessage['event'], LiveState>> = {
 };
 
 /** Follows live changes while the component is mounted. Returns the connection state. */
-export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Options): LiveState {
+export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS, staysLive }: Options): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const change = useEffectEvent(onChanged);
+  const mayDisconnect = useEffectEvent(() => !staysLive?.());
   const changeState = useEffectEvent((next: LiveState, before: LiveState) => {
     setState(next);
     if (next !== before) onState?.(next, before);
@@ -60,7 +63,7 @@ export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Option
     }
     function handleVisibility(): void {
       clearTimeout(hidden);
-      if (document.hidden) hidden = setTimeout(disconnect, LONG_HIDDEN_MS);
+      if (document.hidden) hidden = setTimeout(() => mayDisconnect() && disconnect(), LONG_HIDDEN_MS);
       else if (!stop) connect();
       else if (current !== 'live') throttle.add(null);
     }

@@ -3,6 +3,7 @@ export const ACCOUNT_PARTS = {
   name: 'Name',
   sessions: 'Sessions',
   secondStep: 'Two-step sign-in',
+  notices: 'Sound and notices',
   password: 'Password',
   email: 'E-mail address',
 } as const;

@@ -45,7 +45,7 @@ export const SHORTCUTS = [
       ['g p', 'Go to Custom Itineraries'],
       ['g a', 'Go to Analytics'],
       ['Ctrl K', 'All commands'],
-      ['Ctrl Enter', 'Save the form or note you are writing'],
+      ['Ctrl Enter', 'Save or send what you are writing'],
       ['?', 'This help'],
     ],
   },

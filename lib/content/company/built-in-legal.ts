@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   BUILT_IN_TERMS,
-  CALLBACK_HOURS,
   formatAdvance,
+  formatCallback,
   getCancellationFeePercent,
   listTiers,
   RECORDS_KEPT_YEARS,
@@ -24,6 +24,7 @@ function toTermsFields(terms: Terms): Record<string, string | number> {
   const fees = terms.feeSteps.map(({ feePercent }) => feePercent);
   const tiers = listTiers(terms);
   return {
+    callback: formatCallback(terms),
     advance: formatAdvance(terms, '-'),
     balanceDueDays: terms.balanceDays,
     lowestFee: Math.min(...fees),
@@ -38,7 +39,6 @@ function toTermsFields(terms: Terms): Record<string, string | number> {
 }
 
 const FIELDS = {
-  callbackHours: CALLBACK_HOURS,
   recordsKeptYears: RECORDS_KEPT_YEARS,
   inclusions: STANDARD_INCLUSIONS.map((line) => `- ${line}`).join('\n'),
   exclusions: STANDARD_EXCLUSIONS.map((line) => `- ${line}`).join('\n'),

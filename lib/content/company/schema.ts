@@ -183,9 +183,9 @@ const newTextSchema = z.object({
   after: wholeNumber('after', 0, 2_147_483_647),
 });
 
-const LITERAL_FIGURE = /\d+\s?%|\b\d+ days before travel/;
+const LITERAL_FIGURE = /\d+\s?%|\b\d+ days before travel|\bwithin \d+ hours?\b/;
 const LITERAL_MESSAGE =
-  'The text has a figure that the terms set. Write {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.';
+  'The text has a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.';
 
 /** The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms has fields in place of them. */
 export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, check) => {

@@ -18,6 +18,8 @@ type FeeStep = Pick<CancellationTier, 'minDays' | 'feePercent'>;
 
 /** The figures of the agency's terms, which every page, mail, leaflet and legal text states. */
 export type Terms = {
+  /** A visitor is called or written to within this many hours of a request; nights and weekends count. */
+  callbackHours: number;
   /** Advance payment, percent of the total package price. */
   advanceMin: number;
   advanceMax: number;
@@ -35,6 +37,7 @@ export type Terms = {
 
 /** The terms that hold until owners save their own: version 0. */
 export const BUILT_IN_TERMS: Terms = {
+  callbackHours: 24,
   advanceMin: 25,
   advanceMax: 50,
   balanceDays: 15,
@@ -74,11 +77,13 @@ export function formatAdvance(
   return advanceMin === advanceMax ? `${advanceMin}%` : `${advanceMin}${between}${advanceMax}%`;
 }
 
+/** The promised hours in words: `24 hours`, or `1 hour`. */
+export function formatCallback({ callbackHours }: Pick<Terms, 'callbackHours'>): string {
+  return `${callbackHours} ${callbackHours === 1 ? 'hour' : 'hours'}`;
+}
+
 /** Hours between the planned end of a drive and a flight; the legal text names them in words. */
 export const FLIGHT_MARGIN_HOURS = 4;
-
-/** The agency calls a visitor back within this many hours of an enquiry; the clock of the inbox counts the same. */
-export const CALLBACK_HOURS = 24;
 
 /** Booking records are kept about this many years. */
 export const RECORDS_KEPT_YEARS = 7;

@@ -1,8 +1,9 @@
-import { formatAdvance, listTiers, type Terms } from './cancellation';
+import { formatAdvance, formatCallback, listTiers, type Terms } from './cancellation';
 
 /** The terms as visitors read them, one sentence or step of the cancellation fee a line. */
 export function describeTerms(terms: Terms): string[] {
   return [
+    `We call or write to you within ${formatCallback(terms)}.`,
     `You pay ${formatAdvance(terms)} in advance; the rest is due ${terms.balanceDays} days before travel.`,
     ...listTiers(terms).map(
       ({ label, feePercent }) =>

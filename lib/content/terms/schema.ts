@@ -4,12 +4,16 @@ import { wholeNumber } from '../../platform/format/fields';
 const percent = (name: string) => wholeNumber(name, 0, 100);
 const days = (name: string, least: number) => wholeNumber(name, least, 365);
 
+/** A week. */
+const LONGEST_CALLBACK_HOURS = 168;
+
 const STEPS_WITH_GAP =
   'Give the cancellation steps from the farthest day to the nearest one, and end with a step from 0 days.';
 
 /** The figures of the terms that owners set, the same in form and handler. */
 export const termsSchema = z
   .object({
+    callbackHours: wholeNumber('hours until a call', 1, LONGEST_CALLBACK_HOURS),
     advanceMin: percent('lowest advance'),
     advanceMax: percent('highest advance'),
     balanceDays: days('days of the balance', 0),

@@ -4,6 +4,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import { STAFF_DETAIL, toAdminPackage } from '../editing/admin-rows';
 import { NEWEST_FIRST } from '../catalogue/queries';
 import type { KnownPackage } from './known-packages';
+import type { ImportLine, LastImport } from './types';
 
 /** All packages, including hidden ones, newest first, with their former slugs. */
 export async function listKnownPackages(): Promise<KnownPackage[]> {
@@ -18,4 +19,23 @@ export async function listKnownPackages(): Promise<KnownPackage[]> {
     ...toAdminPackage(row),
     formerSlugs: redirects.map(({ oldSlug }) => oldSlug),
   }));
+}
+
+/** The last import, if it can still be undone, with what it changed. */
+export async function getLastImport(): Promise<LastImport | null> {
+  await requireStaff('catalogue:read');
+  const row = await withDatabase(() =>
+    getPrisma().lastImport.findUnique({
+      where: { id: 1 },
+      select: { fileName: true, lines: true, createdAt: true, createdBy: { select: { username: true } } },
+    }),
+  );
+  return (
+    row && {
+      fileName: row.fileName,
+      at: row.createdAt.toISOString(),
+      by: row.createdBy?.username ?? null,
+      lines: row.lines as ImportLine[],
+    }
+  );
 }

@@ -21,6 +21,10 @@ type Import = {
   isDryRun: boolean;
   /** The dry run whose result is to be applied. Without it, the file is applied to the current packages. */
   run?: string | undefined;
+  /** The name of the file, which staff read where the import can be undone. */
+  name: string;
+  /** True when the file takes back the last import. */
+  isUndo: boolean;
   staff: Staff;
   report: (progress: ImportProgress) => void;
 };
@@ -69,17 +73,20 @@ async function apply(
   checked: readonly CheckedRow[],
   stored: readonly KnownPackage[],
   { created, changed, unchanged }: ImportResult,
-  { format, staff, report }: Import,
+  { format, name, isUndo, staff, report }: Import,
 ): Promise<boolean> {
   const writes = checked.flatMap(({ write }) => write ?? []);
   if (writes.length === 0) return true;
   const added = nameNew(writes, stored);
+  const ids = new Map(added.map(({ id, write }) => [write.line, id]));
+  const lines = writes.map(({ line }) => ({ ...line, id: ids.get(line) ?? line.id }));
   const of = writes.length;
   report({ step: 'writing', done: 0, of });
   const isWritten = await writePackages({
     created: added.map(({ id, write }) => ({ id, next: write.next })),
     changed: writes.flatMap((write) => (write.stored ? [{ stored: write.stored, next: write.next }] : [])),
     staffId: staff.id,
+    last: isUndo ? null : { fileName: name, lines },
     detail: { format, created, changed, unchanged },
     report: (done) => report({ step: 'writing', done, of }),
   });

@@ -4,6 +4,7 @@ import { compareFields, toVerb } from '../../staff/audit/change-row';
 import { inTransaction, isUniqueViolation, type RunInTransaction } from '../../platform/db';
 import { toColumns } from '../editing/mutations';
 import type { PackageInput } from '../model/schema';
+import type { ImportLine } from './types';
 import type { AdminPackage } from '../model/types';
 
 type NewRow = { id: string; next: PackageInput };
@@ -14,6 +15,8 @@ type Writes = {
   staffId: string;
   /** Detail of the import's own audit entry. */
   detail: Record<string, unknown>;
+  /** What can be undone afterwards; null when nothing can. */
+  last: { fileName: string; lines: readonly ImportLine[] } | null;
   /** Called with the number of packages written so far. */
   report: (written: number) => void;
 };
@@ -31,7 +34,14 @@ class Stale extends Error {}
  * Writes all packages of a file with their audit entries, or none. False when a package has changed since it was read, or
  * an id or slug has been taken.
  */
-export async function writePackages({ created, changed, staffId, detail, report }: Writes): Promise<boolean> {
+export async function writePackages({
+  created,
+  changed,
+  staffId,
+  detail,
+  last,
+  report,
+}: Writes): Promise<boolean> {
   let written = 0;
   try {
     await inTransaction(async (run) => {
@@ -46,6 +56,7 @@ export async function writePackages({ created, changed, staffId, detail, report 
         await insertRows(run, rows, staffId);
         report((written += rows.length));
       }
+      await keepLast(run, last, staffId);
       await run(
         toAuditSql({
           ...{ from: '(SELECT) AS one', staffId: '$1::uuid', action: 'packages-imported' },
@@ -59,6 +70,16 @@ export async function writePackages({ created, changed, staffId, detail, report 
     if (error instanceof Stale || isUniqueViolation(error)) return false;
     throw error;
   }
+}
+
+async function keepLast(run: RunInTransaction, last: Writes['last'], staffId: string): Promise<void> {
+  await run('DELETE FROM last_import', []);
+  if (last)
+    await run('INSERT INTO last_import (file_name, lines, created_by_id) VALUES ($1, $2::jsonb, $3::uuid)', [
+      last.fileName,
+      JSON.stringify(last.lines),
+      staffId,
+    ]);
 }
 
 async function insertRows(run: RunInTransaction, rows: readonly NewRow[], staffId: string): Promise<void> {

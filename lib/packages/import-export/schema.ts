@@ -5,8 +5,20 @@ export const packageExportSchema = z.object({
   format: z.enum(FILE_FORMATS, 'The format is json or csv.').default('json'),
 });
 
-/** `?dryRun=1` shows what a file would change; `?run=` applies exactly what a dry run showed. */
+/**
+ * `?dryRun=1` shows what a file would change; `?run=` applies exactly what a dry run showed. `name` is the name of the file;
+ * `?undo=1` says that the file takes back the last import, which then is none to undo any more.
+ */
 export const packageImportSchema = z.object({
   dryRun: z.literal(['0', '1'], 'dryRun is 1 or 0.').optional(),
+  name: z
+    .string()
+    .max(200, 'The name of the file is too long.')
+    .refine(
+      (name) => !name.includes('\0'),
+      'The name of the file contains a character that cannot be stored.',
+    )
+    .default(''),
+  undo: z.literal('1', 'Say 1 or leave it out.').optional(),
   run: z.string().max(100, 'There is no such run.').optional(),
 });

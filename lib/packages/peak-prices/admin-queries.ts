@@ -13,6 +13,7 @@ export async function getPeakPrices(): Promise<PeakPrices> {
       select: {
         windows: true,
         singles: true,
+        previous: true,
         version: true,
         updatedAt: true,
         updatedBy: { select: { displayName: true } },
@@ -21,6 +22,7 @@ export async function getPeakPrices(): Promise<PeakPrices> {
   );
   return {
     ...parsePeakPrices(row),
+    previous: row?.previous ? parsePeakPrices(row.previous as Record<'windows' | 'singles', unknown>) : null,
     version: row?.version ?? 1,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row?.updatedBy?.displayName ?? null,

@@ -6,8 +6,7 @@ const on = z.union([z.literal(['all', ...LISTS]), z.array(text)]).meta({
   description: 'All packages, those of one list, or those with these ids.',
 });
 
-/** The response of `GET /api/admin/peak-prices`. */
-export const peakPricesAnswer = z.object({
+const prices = z.object({
   windows: z.array(
     z.object({
       name: text,
@@ -23,6 +22,14 @@ export const peakPricesAnswer = z.object({
     }),
   ),
   singles: z.array(z.object({ amount: rupees, on })),
+});
+
+/** The response of `GET /api/admin/peak-prices`. */
+export const peakPricesAnswer = prices.extend({
+  previous: prices.nullable().meta({
+    description:
+      'What the last change replaced; saving it again undoes that change. Null when there is none to undo.',
+  }),
   version,
   updatedAt: moment.nullable().meta({ description: 'Null until something was saved.' }),
   updatedBy: text.nullable(),

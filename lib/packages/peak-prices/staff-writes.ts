@@ -14,14 +14,20 @@ export async function changePeakPrices(
   { version, windows, singles }: PeakPricesChange,
   staffId: string,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
-  const { windows: before, singles: singlesBefore, ...current } = await getPeakPrices();
+  const { windows: before, singles: singlesBefore, previous, ...current } = await getPeakPrices();
   if (current.version !== version) return 'conflict';
   const old = { windows: before, singles: singlesBefore };
   const next = { windows: windows.toSorted((a, b) => (a.from < b.from ? -1 : 1)), singles };
   if (isDeepStrictEqual(old, next)) return 'unchanged';
+  // Undoing is not undone: one more press would bring back what somebody has just taken back.
+  const isUndo = isDeepStrictEqual(previous, next);
   const detail = { before: describe(old), after: describe(next) };
   const isSaved = await saveSettings({
-    ...{ table: 'peak_prices', columns: next, action: 'peak-prices-changed' },
+    ...{
+      table: 'peak_prices',
+      columns: { ...next, previous: isUndo ? null : old },
+      action: 'peak-prices-changed',
+    },
     ...{ version, detail, staffId },
   });
   return isSaved ? 'changed' : 'conflict';

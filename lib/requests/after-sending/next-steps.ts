@@ -3,18 +3,24 @@ import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { listPaymentWords } from '../../packages/prices/quote-words';
 import { formatMoment, type PlainDate } from '../../platform/format/dates';
 import { formatWeekdayMoment } from '../../platform/format/weekday';
-import { getDueAt } from '../response-time/clock';
 
 export type NextStep = { title: string; detail: string };
-type Sent = { sentAt: string; priceTotal: number | null; travelDate: PlainDate | null; terms: Terms };
+type Sent = {
+  sentAt: string;
+  /** By when a call or a mail was promised. */
+  dueAt: string;
+  priceTotal: number | null;
+  travelDate: PlainDate | null;
+  terms: Terms;
+};
 
 /** What happens after a request is sent, in order. `today` is the date in India. */
-export function listNextSteps({ sentAt, ...price }: Sent, today: PlainDate): NextStep[] {
+export function listNextSteps({ sentAt, dueAt, ...price }: Sent, today: PlainDate): NextStep[] {
   return [
     { title: 'Received', detail: formatMoment(sentAt) },
     {
       title: 'Our planner calls or writes to you',
-      detail: `By ${formatWeekdayMoment(getDueAt(sentAt))} (Kerala time)`,
+      detail: `By ${formatWeekdayMoment(dueAt)} (Kerala time)`,
     },
     {
       title: 'You get the hotels and the final price in writing',
@@ -38,7 +44,10 @@ export function countStepsDone({
   return firstContactAt ? 2 : 1;
 }
 
-function toAdvanceWords({ priceTotal, travelDate, terms }: Omit<Sent, 'sentAt'>, today: PlainDate): string {
+function toAdvanceWords(
+  { priceTotal, travelDate, terms }: Omit<Sent, 'sentAt' | 'dueAt'>,
+  today: PlainDate,
+): string {
   if (priceTotal === null || !travelDate || travelDate < today) {
     return `${formatAdvance(terms, '% to ')} of the price, then we confirm in writing; balance ${terms.balanceDays} days before you travel`;
   }

@@ -7,6 +7,7 @@ import type { NewEnquiry } from './types';
 const storeRequest = createRequestStore({
   kind: 'enquiry',
   name: 'enquiries',
+  received: 'enquiry_date',
   activityId: 'enquiry_id',
   refusals: { enquiries_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' } },
   columns: {

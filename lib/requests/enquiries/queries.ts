@@ -7,11 +7,13 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { toPackageOutline } from '../after-sending/outline';
 import type { KnownRequest, Suspicion } from '../form/types';
+import { getPromisedHours } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 
 const FOR_MAIL = {
   id: true,
   termsVersion: true,
+  dueAt: true,
   reference: true,
   tourId: true,
   tourTitle: true,
@@ -41,12 +43,20 @@ const FOR_MAIL = {
 
 /** The enquiry stored under an idempotency key, including deleted ones. */
 export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
-  return withDatabase(() =>
+  const found = await withDatabase(() =>
     getPrisma().enquiry.findUnique({
       where: { idempotencyKey },
-      select: { reference: true, requestHash: true, idempotencyKey: true, statusTokenHash: true },
+      select: {
+        reference: true,
+        requestHash: true,
+        idempotencyKey: true,
+        statusTokenHash: true,
+        enquiryDate: true,
+        dueAt: true,
+      },
     }),
   );
+  return found && { ...found, callbackHours: getPromisedHours(found.enquiryDate, found.dueAt) };
 }
 
 /** Data for the mails of an enquiry; null when deleted, erased or spam. */
@@ -71,6 +81,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     children: row.childrenCount,
     ages: row.childrenAges,
     sentAt: row.enquiryDate.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     id: rowId,
     name: row.customerName,
     email,

@@ -39,6 +39,8 @@ export type EnquiryForMail = {
   /** Ages of all children; empty if unknown. */
   ages: readonly number[];
   sentAt: string;
+  /** By when a call or a mail was promised. */
+  dueAt: string;
   name: string;
   email: string | null;
   phone: string;

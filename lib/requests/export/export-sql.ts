@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
-import { toArms, toOrderBy, toPosition, toReceivedColumn, toTable } from '../inbox/conditions';
+import { toArms, toOrderBy, toReceivedColumn, toTable } from '../inbox/conditions';
 import { toArmCondition } from '../inbox/list-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
 import type { RequestSource } from '../inbox/status';
@@ -48,7 +48,7 @@ export function toExportSql(filter: InboxFilter, layout: ExportLayout, staffId: 
       const { source, order } = arm;
       const { text, values } = Prisma.sql`
         SELECT ${COLUMNS[source]}, r.id::text AS "id", r.customer_name AS "customerName", r.email, r.phone, r.status,
-          ${toIso(toReceivedColumn(source))} AS "receivedAt", ${toIso(toPosition(order))} AS "place"
+          ${toIso(toReceivedColumn(source))} AS "receivedAt", ${toIso(order.column)} AS "place"
           ${layout === 'full' ? FULL[source] : Prisma.empty}
         FROM ${toTable(source)} AS r WHERE ${toArmCondition(arm, filter)} ORDER BY ${toOrderBy(order)}`;
       return { text, values };

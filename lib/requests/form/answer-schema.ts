@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { said, text } from '../../platform/answer-parts';
+import { count, said, text } from '../../platform/answer-parts';
 
 /** The answer to a submission; `example` is an example of its message. A retry with the same key gets the same. */
 export function receiptSchema(example: string) {
   return said(example, {
     reference: text,
     statusUrl: text,
+    /** The promise under which the request came: a call or a mail within this many hours. */
+    callbackHours: count.meta({ examples: [24] }),
     /** The mail job decides later, by the limits of docs/decisions/0026. */
     mailed: z.boolean().meta({
       description:

@@ -13,6 +13,8 @@ type Table<Column extends string> = {
   /** First part of the job keys of the mails, such as `enquiry:<id>:staff`. */
   kind: 'enquiry' | 'itinerary';
   name: string;
+  /** Column with the moment of receipt. */
+  received: string;
   /** Column of `enquiry_activity` that refers to the request. */
   activityId: string;
   /** The columns that only this table has, with their SQL types. */
@@ -45,7 +47,7 @@ const SHARED_COLUMNS = {
 type Row = { request: NewRequest; own: Readonly<Record<string, unknown>> };
 type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
 /** `waitMs`: until the limit allows another request, for `over-limit`. */
-type Result = { outcome: Outcome; waitMs: number };
+type Result = { outcome: Outcome; waitMs: number; callbackHours: number };
 
 /**
  * Returns the function that stores a request (`own`: the values of the table's own columns) with its first history entry
@@ -74,10 +76,10 @@ export function createRequestStore<Column extends string>(table: Table<Column>) 
   });
   return async (request: NewRequest, own: Readonly<Record<Column, unknown>>): Promise<CreateResult> => {
     try {
-      const { outcome, waitMs } = await store({ request, own });
+      const { outcome, waitMs, callbackHours } = await store({ request, own });
       if (outcome === 'over-limit') throw toRefusal(waitMs);
       if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
-      return outcome;
+      return outcome === 'created' ? { callbackHours } : outcome;
     } catch (error) {
       const refusal = table.refusals?.[getConstraint(error)];
       if (refusal) throw new AppError('CONFLICT', refusal);
@@ -99,18 +101,27 @@ async function writeRows(statement: { name: string; text: string }, rows: readon
     start_before: toDatabaseTime(request.lastStart),
   }));
   const values = [toJson(given), getEnv().RATE_ENQUIRY_PER_10MIN, WINDOW_S * 1_000];
-  const { rows: answers } = await pool.query<{ key: string; outcome: Outcome; expire: number; now: number }>({
+  const { rows: answers } = await pool.query<{
+    key: string;
+    outcome: Outcome;
+    expire: number;
+    now: number;
+    hours: number;
+  }>({
     ...statement,
     values,
   });
   const results = new Map(
-    answers.map(({ key, outcome, expire, now }) => [key, { outcome, waitMs: expire - now }]),
+    answers.map(({ key, outcome, expire, now, hours }) => [
+      key,
+      { outcome, waitMs: expire - now, callbackHours: hours },
+    ]),
   );
   if (answers[0]) setDatabaseTime(answers[0].now);
-  return rows.map(
-    ({ request }) => results.get(request.idempotencyKey) ?? { outcome: 'not-stored', waitMs: 0 },
-  );
+  return rows.map(({ request }) => results.get(request.idempotencyKey) ?? NOT_STORED);
 }
+
+const NOT_STORED: Result = { outcome: 'not-stored', waitMs: 0, callbackHours: 0 };
 
 /** The database's current time in milliseconds since 1970, also within a statement that had to wait. */
 const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
@@ -122,7 +133,7 @@ const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
  * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails. Known
  * keys are looked up one by one: a join planned while the table was small would read the whole index for each batch.
  */
-function buildStatement({ kind, name, activityId, columns }: Table<string>): string {
+function buildStatement({ kind, name, received, activityId, columns }: Table<string>): string {
   const types = { ...SHARED_COLUMNS, ...columns };
   const list = Object.keys(types).join(', ');
   const key = `'${kind}:' || id || ':' || mail`;
@@ -157,7 +168,7 @@ WITH clock AS MATERIALIZED (
   INSERT INTO ${name} (${list})
   SELECT ${list} FROM sent JOIN spent USING (nonce) ORDER BY idempotency_key
   ON CONFLICT (idempotency_key) DO NOTHING
-  RETURNING id, is_spam, idempotency_key
+  RETURNING id, is_spam, idempotency_key, (extract(epoch FROM due_at - ${received}) / 3600)::int AS hours
 ), activity AS (
   INSERT INTO enquiry_activity (${activityId}, kind) SELECT id, 'created' FROM stored
 ), specs AS (
@@ -166,7 +177,7 @@ WITH clock AS MATERIALIZED (
 ), jobs AS MATERIALIZED (
   SELECT count(*) AS n FROM specs, graphile_worker.add_jobs(list) WHERE list IS NOT NULL
 )
-SELECT given.idempotency_key AS key, now::float8, expire::float8, n, CASE WHEN given.is_late THEN 'too-late'
+SELECT given.idempotency_key AS key, now::float8, expire::float8, hours, n, CASE WHEN given.is_late THEN 'too-late'
   WHEN sent.nonce IS NULL THEN 'over-limit' WHEN stored.id IS NULL THEN 'not-stored' ELSE 'created' END AS outcome
 FROM clock, jobs, given LEFT JOIN counted ON counted.limit_key = given.limit_key
   LEFT JOIN sent USING (idempotency_key) LEFT JOIN stored USING (idempotency_key)`;

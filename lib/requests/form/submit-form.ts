@@ -144,8 +144,9 @@ export async function storeOnce(
   for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
     const reference = makeReference((below) => randomInt(below));
     const result = await create(reference);
-    if (result === 'created') return { kind: 'created', receipt: toReceipt(form, reference, token) };
     if (result === 'not-stored') throw refuseCaptcha(form);
+    if (result !== 'taken')
+      return { kind: 'created', receipt: toReceipt(form, { ...result, reference }, token) };
   }
   throw new AppError('INTERNAL');
 }
@@ -162,7 +163,7 @@ export async function replay(form: PublicForm, attempt: Attempt, refusal: unknow
   if (!known) throw refusal;
   if (known.requestHash !== attempt.hash) throw new AppError('KEY_REUSED');
   const token = findStatusToken(`${form.purpose}-status`, known);
-  return { kind: 'replayed', receipt: toReceipt(form, known.reference, token) };
+  return { kind: 'replayed', receipt: toReceipt(form, known, token) };
 }
 
 function toRefusal({ issues: [first] }: z.core.$ZodError): AppError {
@@ -188,9 +189,20 @@ function refuseCaptcha({ messages }: PublicForm): AppError {
   return new AppError('INVALID', { message: messages.captcha, field: 'captchaAnswer' });
 }
 
-function toReceipt({ messages }: PublicForm, reference: string, token: string): Receipt {
+function toReceipt(
+  { messages }: PublicForm,
+  { reference, callbackHours }: Pick<KnownRequest, 'reference' | 'callbackHours'>,
+  token: string,
+): Receipt {
   const statusUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.enquiryStatus}/${token}`);
-  return { success: true, message: messages.sent, reference, statusUrl, mailed: hasMailServer() };
+  return {
+    success: true,
+    message: messages.sent,
+    reference,
+    statusUrl,
+    callbackHours,
+    mailed: hasMailServer(),
+  };
 }
 
 /** Gives server errors the messages of the form. */

@@ -9,7 +9,7 @@ export type Receipt = z.infer<ReturnType<typeof receiptSchema>>;
 export type Suspicion = 'honeypot' | 'too-fast';
 
 /** An earlier request with the same idempotency key. */
-export type KnownRequest = StoredLink & { reference: string; requestHash: string };
+export type KnownRequest = StoredLink & { reference: string; requestHash: string; callbackHours: number };
 
 /** Server-side data stored with a request. */
 export type RequestStamp = Lead & {
@@ -40,7 +40,7 @@ export type NewRequest = RequestStamp & {
 };
 
 /**
- * `not-stored`: the captcha was already used or the key is known. `taken`: another request has the same reference (or,
+ * A stored request with the promise of its terms. `not-stored`: the captcha was already used or the key is known. `taken`: another request has the same reference (or,
  * rarely, has just been stored with the same key).
  */
-export type CreateResult = 'created' | 'not-stored' | 'taken';
+export type CreateResult = { callbackHours: number } | 'not-stored' | 'taken';

@@ -46,6 +46,8 @@ export const inboxItemSchema = z.object({
   suspicion: text.nullable(),
   /** When the request was received (UTC). */
   enquiryDate: moment,
+  /** By when a call or a mail was promised, by the terms under which the request came. */
+  dueAt: moment,
   version,
   /** The staff member responsible for the request. */
   assignee: staffNameSchema.nullable(),
@@ -54,6 +56,8 @@ export const inboxItemSchema = z.object({
   firstContactAt: moment.nullable(),
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: moment.nullable(),
+  /** Earlier requests with the same phone number, up to nine. */
+  earlier: count,
   /** The first 140 characters of the visitor's message. */
   excerpt: text,
   /** The planner's answers; null for an enquiry. */

@@ -17,6 +17,23 @@ function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
     ) END AS "withdrawnAt"`;
 }
 
+/** Earlier requests of each kind are counted up to this number. */
+const MOST_EARLIER = 9;
+
+/**
+ * How many earlier requests came from the same phone number, without spam and those that staff marked as another customer's.
+ * Both tables have an index on the number.
+ */
+function toEarlier(received: Prisma.Sql): Prisma.Sql {
+  const arm = (table: Prisma.Sql, at: Prisma.Sql) => Prisma.sql`(
+    SELECT FROM ${table} AS e WHERE e.phone_e164 = r.phone_e164 AND e.deleted_at IS NULL AND NOT e.is_spam AND ${at} < ${received}
+      AND NOT EXISTS (SELECT FROM customer_links AS l WHERE l.low_id = LEAST(e.id, r.id) AND l.high_id = GREATEST(e.id, r.id)
+        AND l.decision = 'apart')
+    LIMIT ${MOST_EARLIER})`;
+  const arms = Prisma.sql`${arm(Prisma.sql`enquiries`, Prisma.sql`e.enquiry_date`)} UNION ALL ${arm(Prisma.sql`custom_itineraries`, Prisma.sql`e.created_at`)}`;
+  return Prisma.sql`(SELECT LEAST(count(*), ${MOST_EARLIER})::int FROM (${arms}) AS few) AS "earlier"`;
+}
+
 /** The columns of a list, with the same names for both tables (RequestRow). */
 export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
@@ -25,8 +42,9 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.price_total AS "priceTotal", r.price_conditions AS "priceConditions",
     NULL::int AS "costMin", NULL::int AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
     r.children_ages AS "ages", NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
-    r.enquiry_date AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
-    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
+    r.enquiry_date AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
+    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)},
+    ${toEarlier(Prisma.sql`r.enquiry_date`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt",
     NULL::text[] AS "experiences", NULL AS "vibe", NULL AS "comfortLevel", NULL::int AS "duration"`,
   custom_planner: Prisma.sql`
     'custom_planner' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
@@ -34,8 +52,9 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     NULL::int AS "priceTotal", '' AS "priceConditions",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", NULL::int AS "adults", NULL::int AS "children",
     NULL::smallint[] AS "ages", r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
-    r.created_at AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
-    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)}, '' AS "excerpt",
+    r.created_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
+    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)},
+    ${toEarlier(Prisma.sql`r.created_at`)}, '' AS "excerpt",
     r.experiences, r.vibe, r.comfort_level AS "comfortLevel", r.duration::int AS "duration"`,
 };
 

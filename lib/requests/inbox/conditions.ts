@@ -3,7 +3,6 @@ import { Prisma } from '../../generated/prisma/client';
 import {
   IS_AWAITING,
   toFollowUpBound,
-  RESPONSE_LIMIT,
   toInTimeBound,
   toLateBound,
   toUrgentBound,
@@ -66,18 +65,11 @@ export function toArms(filter: InboxFilter, staffId: string): Arm[] {
   );
 }
 
-/** The SQL value by which a list is sorted and its cursor continues. */
-export function toPosition({ column, offset }: InboxOrder): Prisma.Sql {
-  return offset ? Prisma.sql`(${column} + ${offset})` : column;
-}
-
 /** Rows after the cursor. */
-export function toCursorCondition({ column, isAscending, offset }: InboxOrder, cursor: string): Prisma.Sql {
+export function toCursorCondition({ column, isAscending }: InboxOrder, cursor: string): Prisma.Sql {
   const place = parseCursor(cursor);
   if (!place) throw new Error('inbox list: an invalid cursor passed validation');
-  // The index is on the column without the offset, so subtract the offset from the cursor.
-  const at = Prisma.sql`${place.at}::timestamptz`;
-  const position = Prisma.sql`(${offset ? Prisma.sql`${at} - ${offset}` : at}, ${place.id}::uuid)`;
+  const position = Prisma.sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
   return isAscending
     ? Prisma.sql`(${column}, r.id) > ${position}`
     : Prisma.sql`(${column}, r.id) < ${position}`;
@@ -217,17 +209,13 @@ function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
 
 /** The parts of a clock filter; without one, a single part with the filter's order. */
 function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
-  const received = RECEIVED[source];
-  if (clock) return toClockParts(clock, received, now);
+  if (clock) return toClockParts(clock, now);
   if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
-  return [{ where: [], order: { column: received, isAscending: sort === 'waiting' } }];
+  return [{ where: [], order: { column: RECEIVED[source], isAscending: sort === 'waiting' } }];
 }
 
-/**
- * The order of an arm: its index is sorted by `column`. `offset` is added to the column for the row's place in the
- * list, so that arms with different columns can be merged.
- */
-type InboxOrder = { column: Prisma.Sql; isAscending: boolean; offset?: Prisma.Sql };
+/** The order of an arm and the column of its index, by which arms are merged and the cursor continues. */
+type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
 /** A part of a clock filter. A single index returns its rows in the order of the list. */
 type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
 
@@ -235,13 +223,13 @@ type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
  * The disjoint parts of a clock filter, most urgent first. The rows of `now` are sorted by what is due first: the
  * deadline of the first answer, or the follow-up.
  */
-function toClockParts(clock: InboxClock, received: Prisma.Sql, now: Date): ClockPart[] {
-  const isUrgent = toUrgentBound(received, now);
-  const order = { column: received, isAscending: true };
-  if (clock === 'late') return [{ where: [IS_AWAITING, toLateBound(received, now)], order }];
-  if (clock === 'soon') return [{ where: [IS_AWAITING, isUrgent, toInTimeBound(received, now)], order }];
+function toClockParts(clock: InboxClock, now: Date): ClockPart[] {
+  const isUrgent = toUrgentBound(now);
+  const order = { column: Prisma.sql`r.due_at`, isAscending: true };
+  if (clock === 'late') return [{ where: [IS_AWAITING, toLateBound(now)], order }];
+  if (clock === 'soon') return [{ where: [IS_AWAITING, isUrgent, toInTimeBound(now)], order }];
   return [
-    { where: [IS_AWAITING, isUrgent], order: { ...order, offset: RESPONSE_LIMIT } },
+    { where: [IS_AWAITING, isUrgent], order },
     {
       where: [toFollowUpBound(now), Prisma.sql`NOT (${Prisma.join([IS_AWAITING, isUrgent], ' AND ')})`],
       order: { column: Prisma.sql`r.follow_up_at`, isAscending: true },

@@ -7,7 +7,6 @@ import {
   toCursorCondition,
   toIndexedSearchCondition,
   toOrderBy,
-  toPosition,
   toSearchCondition,
   toTable,
   type Arm,
@@ -51,10 +50,10 @@ export function toScanSql(query: InboxQuery & { q: string }, staffId: string, ro
 function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
   const conditions = joinConditions([...other.where, ...toPageStart(other, query)]);
   const end = Prisma.sql`
-    SELECT ${toPosition(other.order)}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
+    SELECT ${other.order.column}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
     ORDER BY ${toOrderBy(other.order)} OFFSET ${rows - 1} LIMIT 1`;
   const isBefore = arm.order.isAscending ? Prisma.sql`<=` : Prisma.sql`>=`;
-  return Prisma.sql`COALESCE((${toPosition(arm.order)}, r.id) ${isBefore} (${end}), TRUE)`;
+  return Prisma.sql`COALESCE((${arm.order.column}, r.id) ${isBefore} (${end}), TRUE)`;
 }
 
 /**
@@ -108,7 +107,7 @@ function toPageSql(
 }
 
 function toColumns({ source, order }: Arm): Prisma.Sql {
-  return Prisma.sql`${ITEM_COLUMNS[source]}, ${toPosition(order)} AS position`;
+  return Prisma.sql`${ITEM_COLUMNS[source]}, ${order.column} AS position`;
 }
 
 function toPageStart(arm: Arm, { cursor }: InboxQuery): Prisma.Sql[] {

@@ -28,6 +28,7 @@ export type RequestRow = {
   isSpam: boolean;
   suspicion: string | null;
   receivedAt: Date;
+  dueAt: Date;
   version: number;
   assigneeId: string | null;
   assigneeUsername: string | null;
@@ -35,6 +36,7 @@ export type RequestRow = {
   followUpAt: Date | null;
   firstContactAt: Date | null;
   withdrawnAt: Date | null;
+  earlier: number;
   excerpt: string;
   experiences: string[] | null;
   vibe: string | null;
@@ -68,6 +70,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
     isSpam: row.isSpam,
     suspicion: row.suspicion,
     enquiryDate: row.receivedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     version: row.version,
     assignee:
       assigneeId && assigneeUsername && assigneeName
@@ -76,6 +79,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
     followUpAt: row.followUpAt?.toISOString() ?? null,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    earlier: row.earlier,
     excerpt: row.excerpt,
     answers: toPlanAnswers(row),
   };

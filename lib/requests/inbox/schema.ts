@@ -16,7 +16,7 @@ export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
 /** `waiting`: only requests without a first contact, oldest first. */
 const INBOX_SORTS = ['newest', 'waiting'] as const;
 /**
- * `late`: the 24 hours for the first answer are over; `soon`: less than four hours are left; `now`: either, or a
+ * `late`: the promised time for the first answer is over; `soon`: less than four hours are left; `now`: either, or a
  * follow-up due today or earlier. Most urgent first.
  */
 export const INBOX_CLOCKS = ['now', 'soon', 'late'] as const;

@@ -9,6 +9,7 @@ import type { NewItinerary } from './request-types';
 const storeRequest = createRequestStore({
   kind: 'itinerary',
   name: 'custom_itineraries',
+  received: 'created_at',
   activityId: 'itinerary_id',
   refusals: { custom_itineraries_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' } },
   columns: {

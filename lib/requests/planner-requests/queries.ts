@@ -4,6 +4,7 @@ import { getTermsOfRequest } from '../../content/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
 import type { Prisma } from '../../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../form/types';
+import { getPromisedHours } from '../response-time/clock';
 import { toPlanOutline } from '../after-sending/outline';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { listPackageDetails } from '../../packages/catalogue/queries';
@@ -26,6 +27,7 @@ const FOR_MAIL = {
   groupId: true,
   id: true,
   termsVersion: true,
+  dueAt: true,
   reference: true,
   customerName: true,
   email: true,
@@ -54,12 +56,20 @@ export async function openGroupPlan(given: string): Promise<NewGroupPlan | null>
 
 /** The request stored under an idempotency key, even if it is deleted. */
 export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
-  return withDatabase(() =>
+  const found = await withDatabase(() =>
     getPrisma().customItinerary.findUnique({
       where: { idempotencyKey },
-      select: { reference: true, requestHash: true, idempotencyKey: true, statusTokenHash: true },
+      select: {
+        reference: true,
+        requestHash: true,
+        idempotencyKey: true,
+        statusTokenHash: true,
+        createdAt: true,
+        dueAt: true,
+      },
     }),
   );
+  return found && { ...found, callbackHours: getPromisedHours(found.createdAt, found.dueAt) };
 }
 
 /** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
@@ -77,6 +87,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     terms: await getTermsOfRequest(row.termsVersion),
     title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     id: row.id,
     name: row.customerName,
     email: row.email,

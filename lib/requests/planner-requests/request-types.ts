@@ -19,6 +19,8 @@ export type ItineraryForMail = {
   reference: string;
   title: string;
   sentAt: string;
+  /** By when a call or a mail was promised. */
+  dueAt: string;
   name: string;
   email: string;
   phone: string;

@@ -2,6 +2,8 @@ import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { hasMailServer } from '../../platform/env';
+import type { Terms } from '../../content/terms/cancellation';
+import { getTermsOfRequest } from '../../content/terms/queries';
 import { requireRequest } from '../inbox/admin-queries';
 import type { InboxDetail } from '../inbox/types';
 import { toStatusUrl } from '../../platform/mail/site-urls';
@@ -40,28 +42,37 @@ export async function listTemplates(): Promise<ReplyTemplateItem[]> {
 export async function getReplyStart(id: string): Promise<ReplyStart> {
   await requireStaff('enquiries:write');
   const request = await requireRequest(id);
-  const [templates, statusLink] = await Promise.all([listTemplates(), readStatusLink(request)]);
+  const [templates, own] = await Promise.all([listTemplates(), readOwn(request)]);
   return {
     templates,
-    values: toValues(request, statusLink),
+    values: toValues(request, own),
     canSend: hasMailServer() && Boolean(request.email),
   };
 }
 
-function toValues(request: InboxDetail, statusLink: string): ReplyStart['values'] {
+function toValues(
+  request: InboxDetail,
+  { statusLink, terms }: { statusLink: string; terms: Terms },
+): ReplyStart['values'] {
   const company = getCompany();
-  const own = { brand: company.brand, phone: getMainPhone(company).display };
+  const own = { brand: company.brand, phone: getMainPhone(company).display, terms };
   const fill = (language: ReplyLanguage) => toReplyValues({ ...request, statusLink }, own, language);
   return { en: fill('en'), hi: fill('hi'), ml: fill('ml') };
 }
 
-/** The link to the request's private page. Its token is derived from the idempotency key and never stored. */
-async function readStatusLink({ id, source }: InboxDetail): Promise<string> {
-  const select = { idempotencyKey: true, statusTokenHash: true } as const;
+/**
+ * The terms of the request, and the link to its private page. The token of the link is derived from the idempotency key and
+ * never stored.
+ */
+async function readOwn({ id, source }: InboxDetail): Promise<{ statusLink: string; terms: Terms }> {
+  const select = { idempotencyKey: true, statusTokenHash: true, termsVersion: true } as const;
   const row = await withDatabase(() =>
     source !== 'custom_planner'
       ? getPrisma().enquiry.findUniqueOrThrow({ where: { id }, select })
       : getPrisma().customItinerary.findUniqueOrThrow({ where: { id }, select }),
   );
-  return toStatusUrl(source === 'custom_planner' ? 'itinerary' : 'enquiry', row);
+  return {
+    statusLink: toStatusUrl(source === 'custom_planner' ? 'itinerary' : 'enquiry', row),
+    terms: await getTermsOfRequest(row.termsVersion),
+  };
 }

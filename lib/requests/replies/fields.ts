@@ -7,6 +7,9 @@ export const REPLY_FIELDS = {
   price: 'Price line',
   reference: 'Reference',
   statusLink: 'Status link',
+  advance: 'Advance',
+  balanceDays: 'Days of the balance',
+  callbackHours: 'Hours until we call',
   brand: 'Our name',
   phone: 'Our phone',
 } as const;

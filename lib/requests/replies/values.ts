@@ -1,3 +1,4 @@
+import { formatAdvance, type Terms } from '../../content/terms/cancellation';
 import { formatLongDate, formatLongDateIn, type PlainDate } from '../../platform/format/dates';
 import { formatRupees } from '../../platform/format/money';
 import {
@@ -22,10 +23,15 @@ export type ReplyFacts = StoredPrice & {
   reference: string;
   statusLink: string;
 };
-type Company = Pick<ReplyValues, 'brand' | 'phone'>;
+/** Our side of a reply: name, phone, and the terms under which the request came. */
+export type OwnFacts = Pick<ReplyValues, 'brand' | 'phone'> & { terms: Terms };
 
 /** Placeholder values for a request, in the template's language; names and rates are not translated. */
-export function toReplyValues(facts: ReplyFacts, company: Company, language: ReplyLanguage): ReplyValues {
+export function toReplyValues(
+  facts: ReplyFacts,
+  { brand, phone, terms }: OwnFacts,
+  language: ReplyLanguage,
+): ReplyValues {
   const words = WORDS[language];
   const { travelDate } = facts;
   return {
@@ -36,13 +42,17 @@ export function toReplyValues(facts: ReplyFacts, company: Company, language: Rep
     price: words.formatPrice(facts) || words.price,
     reference: facts.reference,
     statusLink: facts.statusLink,
-    ...company,
+    advance: formatAdvance(terms, '-'),
+    balanceDays: String(terms.balanceDays),
+    callbackHours: String(terms.callbackHours),
+    brand,
+    phone,
   };
 }
 
 /** Sample values for the editor's preview. */
-export function getExampleValues(language: ReplyLanguage, company: Company): ReplyValues {
-  return toReplyValues(EXAMPLE, company, language);
+export function getExampleValues(language: ReplyLanguage, own: OwnFacts): ReplyValues {
+  return toReplyValues(EXAMPLE, own, language);
 }
 
 const EXAMPLE: ReplyFacts = {

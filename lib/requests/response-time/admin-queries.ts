@@ -2,7 +2,6 @@ import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { Prisma } from '../../generated/prisma/client';
-import { RESPONSE_LIMIT_MS } from './clock';
 import { IS_AWAITING, toInTimeBound, toLateBound, toUrgentBound } from './clock-sql';
 import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } from './types';
 
@@ -19,11 +18,9 @@ export async function getResponseSummary(now: Date = new Date()): Promise<Respon
 
 async function getDueCounts(now: Date): Promise<DueCounts> {
   const [due, amber, broken] = await Promise.all([
-    countWaiting((received) => toInTimeBound(received, now)),
-    countWaiting(
-      (received) => Prisma.sql`${toInTimeBound(received, now)} AND ${toUrgentBound(received, now)}`,
-    ),
-    countWaiting((received) => toLateBound(received, now)),
+    countWaiting(toInTimeBound(now)),
+    countWaiting(Prisma.sql`${toInTimeBound(now)} AND ${toUrgentBound(now)}`),
+    countWaiting(toLateBound(now)),
   ]);
   return { due, amber, broken };
 }
@@ -33,27 +30,27 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
   const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
   const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
     SELECT count(*)::int AS answered,
-      count(*) FILTER (WHERE wait < ${RESPONSE_LIMIT_MS / 1_000}::int * interval '1 second')::int AS within,
+      count(*) FILTER (WHERE is_in_time)::int AS within,
       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
     FROM (
-      SELECT first_contact_at - enquiry_date AS wait FROM enquiries
+      SELECT first_contact_at - enquiry_date AS wait, first_contact_at < due_at AS is_in_time FROM enquiries
       WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
       UNION ALL
-      SELECT first_contact_at - created_at FROM custom_itineraries
+      SELECT first_contact_at - created_at, first_contact_at < due_at FROM custom_itineraries
       WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
     ) AS contacts`;
   if (!times) throw new Error('response times: the statistics query returned no row');
   return { days, ...times };
 }
 
-/** Counts unanswered requests received within the bounds, up to MOST_DUE per source. */
-async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
+/** Counts unanswered requests due within the bounds, up to MOST_DUE per source. */
+async function countWaiting(isWithin: Prisma.Sql): Promise<number> {
   const waiting = Prisma.sql`${IS_AWAITING} AND r.deleted_at IS NULL AND NOT r.is_spam`;
   const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (
-      (SELECT FROM enquiries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.enquiry_date`)} LIMIT ${MOST_DUE})
+      (SELECT FROM enquiries AS r WHERE ${waiting} AND ${isWithin} LIMIT ${MOST_DUE})
       UNION ALL
-      (SELECT FROM custom_itineraries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.created_at`)} LIMIT ${MOST_DUE})
+      (SELECT FROM custom_itineraries AS r WHERE ${waiting} AND ${isWithin} LIMIT ${MOST_DUE})
     ) AS few`;
   if (!counted) throw new Error('response times: the count of unanswered requests returned no row');
   return counted.n;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getIndiaDate } from '../../platform/format/dates';
 import { Prisma } from '../../generated/prisma/client';
-import { RESPONSE_LIMIT_MS, WARNING_MS } from './clock';
+import { WARNING_MS } from './clock';
 import { getEndOfDay } from './digest-time';
 
 /*
@@ -12,22 +12,19 @@ import { getEndOfDay } from './digest-time';
 /** True while no first contact was made. An index covers it together with NOT is_spam and deleted_at IS NULL. */
 export const IS_AWAITING = Prisma.sql`r.status = 'new' AND r.first_contact_at IS NULL`;
 
-/** Time from receipt to the deadline. */
-export const RESPONSE_LIMIT = Prisma.sql`${RESPONSE_LIMIT_MS / 1_000}::int * interval '1 second'`;
-
-/** Received so long ago that the deadline has been reached or passed. */
-export function toLateBound(received: Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`${received} <= ${toMoment(now, RESPONSE_LIMIT_MS)}`;
+/** The promised moment has been reached or passed. */
+export function toLateBound(now: Date): Prisma.Sql {
+  return Prisma.sql`r.due_at <= ${toMoment(now)}`;
 }
 
-/** Received so recently that the deadline has not been reached. */
-export function toInTimeBound(received: Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`${received} > ${toMoment(now, RESPONSE_LIMIT_MS)}`;
+/** The promised moment has not been reached. */
+export function toInTimeBound(now: Date): Prisma.Sql {
+  return Prisma.sql`r.due_at > ${toMoment(now)}`;
 }
 
 /** Less than four hours are left, or none. */
-export function toUrgentBound(received: Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`${received} < ${toMoment(now, RESPONSE_LIMIT_MS - WARNING_MS)}`;
+export function toUrgentBound(now: Date): Prisma.Sql {
+  return Prisma.sql`r.due_at < ${toMoment(now, WARNING_MS)}`;
 }
 
 /** A follow-up is due by the end of today in India. An index covers it together with NOT is_spam and deleted_at IS NULL. */
@@ -35,6 +32,6 @@ export function toFollowUpBound(now: Date): Prisma.Sql {
   return Prisma.sql`r.status <> 'closed' AND r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
 }
 
-function toMoment(now: Date, agoMs: number): Prisma.Sql {
-  return Prisma.sql`${new Date(now.getTime() - agoMs).toISOString()}::timestamptz`;
+function toMoment(now: Date, aheadMs = 0): Prisma.Sql {
+  return Prisma.sql`${new Date(now.getTime() + aheadMs).toISOString()}::timestamptz`;
 }

@@ -1,9 +1,6 @@
 import { formatTime, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 
-/** The callback deadline promised in the Terms: 24 hours, including nights and weekends. */
-export const RESPONSE_LIMIT_MS = 24 * 60 * 60 * 1_000;
-
-/** A warning is sent when less than this time is left until the deadline. */
+/** Less time than this until the promised moment of a request (`dueAt`, by the terms under which it came) is urgent. */
 export const WARNING_MS = 4 * 60 * 60 * 1_000;
 
 /** `fine`: at least four hours left; `amber`: less than four; `red`: the deadline has been reached or passed. */
@@ -12,9 +9,7 @@ export type ResponseState = 'fine' | 'amber' | 'red';
 /** The facts that decide whether the clock runs. */
 export type ResponseFacts = {
   status: string;
-  /** ISO 8601. */
-  receivedAt: string;
-  /** Stops the clock for good. */
+  /** ISO 8601. Stops the clock for good. */
   firstContactAt: string | null;
   isSpam: boolean;
   isDeleted?: boolean;
@@ -30,14 +25,14 @@ export function isAwaitingResponse({
   return status === 'new' && firstContactAt === null && !isSpam && !isDeleted;
 }
 
-/** The callback deadline, 24 hours after receipt. */
-export function getDueAt(receivedAt: Date | string): Date {
-  return new Date(new Date(receivedAt).getTime() + RESPONSE_LIMIT_MS);
+/** Milliseconds until the promised moment; 0 or less once it has passed. */
+export function getRemainingMs(dueAt: Date | string, now: Date): number {
+  return new Date(dueAt).getTime() - now.getTime();
 }
 
-/** Milliseconds until the deadline; 0 or less once it has passed. */
-export function getRemainingMs(receivedAt: Date | string, now: Date): number {
-  return getDueAt(receivedAt).getTime() - now.getTime();
+/** The hours that were promised to a request. */
+export function getPromisedHours(receivedAt: Date, dueAt: Date): number {
+  return Math.round((dueAt.getTime() - receivedAt.getTime()) / 3_600_000);
 }
 
 export function getResponseState(remainingMs: number): ResponseState {
@@ -82,7 +77,10 @@ export function toFollowUpMoment(value: string): string {
 }
 
 /** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */
-export function isDueNow(request: ResponseFacts & FollowUpFacts, now: Date = new Date()): boolean {
+export function isDueNow(
+  request: ResponseFacts & FollowUpFacts & { dueAt: string },
+  now: Date = new Date(),
+): boolean {
   if (isFollowUpDue(request, getIndiaDate(now))) return true;
-  return isAwaitingResponse(request) && getRemainingMs(request.receivedAt, now) < WARNING_MS;
+  return isAwaitingResponse(request) && getRemainingMs(request.dueAt, now) < WARNING_MS;
 }

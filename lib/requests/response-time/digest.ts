@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../platform/format/dates';
-import { getDueAt, isAwaitingResponse, isFollowUpDue } from './clock';
+import { isAwaitingResponse, isFollowUpDue } from './clock';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { DueRequest } from './types';
 
@@ -20,17 +20,15 @@ export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
     .filter(
       (request) => isAwaitingResponse({ ...request, isSpam: false }) && new Date(request.receivedAt) < at,
     )
-    .sort((a, b) => compare(a.receivedAt, b.receivedAt));
+    .sort((a, b) => compare(a.dueAt, b.dueAt));
   const isWaiting = new Set(waiting.map(({ id }) => id));
   return {
-    broken: waiting.filter(({ receivedAt }) => getDueAt(receivedAt) <= at),
-    dueToday: waiting.filter(
-      ({ receivedAt }) => getDueAt(receivedAt) > at && getDueAt(receivedAt) < midnight,
-    ),
+    broken: waiting.filter(({ dueAt }) => new Date(dueAt) <= at),
+    dueToday: waiting.filter(({ dueAt }) => new Date(dueAt) > at && new Date(dueAt) < midnight),
     followUps: requests
       .filter((request) => isFollowUpDue({ ...request, isSpam: false }, day) && !isWaiting.has(request.id))
       .sort((a, b) => compare(a.followUpAt ?? '', b.followUpAt ?? '')),
-    fresh: waiting.filter(({ receivedAt }) => getDueAt(receivedAt) >= midnight),
+    fresh: waiting.filter(({ dueAt }) => new Date(dueAt) >= midnight),
   };
 }
 

@@ -16,6 +16,7 @@ type Row = {
   trip: string;
   status: string;
   received_at: Date;
+  due_at: Date;
   first_contact_at: Date | null;
   follow_up_at: Date | null;
   assignee_id: string | null;
@@ -29,7 +30,7 @@ type WarnedRow = Row & {
 };
 
 const COLUMNS =
-  'id, reference, customer_name AS name, status, first_contact_at, follow_up_at, assignee_id, email, phone, phone_e164';
+  'id, reference, customer_name AS name, status, due_at, first_contact_at, follow_up_at, assignee_id, email, phone, phone_e164';
 const WEBSITE = `SELECT ${COLUMNS}, 'website' AS source, tour_title AS trip, enquiry_date AS received_at FROM enquiries
   WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
 const PLANNER = `SELECT ${COLUMNS}, 'custom_planner' AS source, COALESCE(itinerary_data->>'title', '') AS trip, created_at AS received_at
@@ -103,6 +104,7 @@ function toRequest(row: Row): DueRequest {
     trip: row.trip,
     status: row.status,
     receivedAt: row.received_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
     firstContactAt: row.first_contact_at?.toISOString() ?? null,
     followUpAt: row.follow_up_at?.toISOString() ?? null,
     assigneeId: row.assignee_id,

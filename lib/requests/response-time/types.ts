@@ -9,6 +9,8 @@ export type DueRequest = {
   status: string;
   /** All times are ISO 8601. */
   receivedAt: string;
+  /** By when a call or a mail was promised. */
+  dueAt: string;
   firstContactAt: string | null;
   followUpAt: string | null;
   assigneeId: string | null;

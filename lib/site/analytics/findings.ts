@@ -59,7 +59,7 @@ export function describeResponses(responses: readonly ResponseTimes[]): string {
 export function describeDue({ due, broken }: DueCounts, most: number): string {
   if (due === 0 && broken === 0) return 'Nobody is waiting for a first answer.';
   const format = (count: number) => (count >= most ? `${formatCount(most)} or more` : formatCount(count));
-  return `Waiting for a first answer: ${format(due)} within their 24 hours, ${format(broken)} past them.`;
+  return `Waiting for a first answer: ${format(due)} in time, ${format(broken)} late.`;
 }
 
 export function describeRates({ packages }: Pick<Numbers, 'packages'>): string {

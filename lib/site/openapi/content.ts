@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, listOf, refusalSchema, said, text } from '../../platform/answer-parts';
+import { count, listOf, moment, refusalSchema, said, text } from '../../platform/answer-parts';
 import { packageExportSchema, packageImportSchema } from '../../packages/import-export/schema';
 import { LINE_KINDS, type ImportResult } from '../../packages/import-export/types';
 import {
@@ -100,6 +100,15 @@ const DRAFT_OPERATIONS: Operation[] = [
 
 const csvFile = text.meta({ description: 'UTF-8 with a header line.' });
 
+const importLines = z.array(
+  z.object({
+    row: count,
+    id: text.nullable(),
+    title: text,
+    kind: z.enum(LINE_KINDS),
+    fields: z.array(z.object({ field: text, from: z.unknown(), to: z.unknown() })),
+  }),
+);
 const importSchema = z.object({
   created: count,
   changed: count,
@@ -111,15 +120,7 @@ const importSchema = z.object({
       message: text,
     }),
   ),
-  lines: z.array(
-    z.object({
-      row: count,
-      id: text.nullable(),
-      title: text,
-      kind: z.enum(LINE_KINDS),
-      fields: z.array(z.object({ field: text, from: z.unknown(), to: z.unknown() })),
-    }),
-  ),
+  lines: importLines,
   run: text.meta({ description: 'Pass it as `run` to apply exactly what a dry run showed.' }),
 }) satisfies z.ZodType<Omit<ImportResult, 'lines'>>;
 
@@ -135,6 +136,16 @@ const FILE_OPERATIONS: Operation[] = [
         others: { 'text/csv': csvFile },
       },
     ],
+  }),
+  describe(`GET ${packageImport}`, 'getLastImport', 'The last import, if it can still be undone', {
+    description: 'It is undone by importing the former values with `undo=1`.',
+    permission: 'catalogue:read',
+    answers: ok(
+      'What it added and changed.',
+      z.object({
+        last: z.object({ fileName: text, at: moment, by: text.nullable(), lines: importLines }).nullable(),
+      }),
+    ),
   }),
   describe(`POST ${packageImport}`, 'importPackages', 'Import packages from a file', {
     description:

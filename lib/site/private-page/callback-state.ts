@@ -1,4 +1,3 @@
-import { getDueAt } from '../../requests/response-time/clock';
 import type { VisitorRequest } from './types';
 
 /** The state of the promised callback, as shown to the visitor; times are ISO. */
@@ -12,11 +11,10 @@ export type CallbackState =
   /** The request was closed or booked without a recorded call, so the deadline no longer applies. */
   | { kind: 'none' };
 
-type Clock = Pick<VisitorRequest, 'sentAt' | 'firstContactAt' | 'status'>;
+type Clock = Pick<VisitorRequest, 'dueAt' | 'firstContactAt' | 'status'>;
 
 /** The callback state at `now`; at the exact deadline it is already `broken`. */
-export function getCallbackState({ sentAt, firstContactAt, status }: Clock, now: Date): CallbackState {
-  const due = getDueAt(sentAt).toISOString();
+export function getCallbackState({ dueAt: due, firstContactAt, status }: Clock, now: Date): CallbackState {
   if (firstContactAt) return { kind: firstContactAt < due ? 'kept' : 'late', at: firstContactAt };
   if (status !== 'new') return { kind: 'none' };
   return { kind: now.toISOString() < due ? 'open' : 'broken', due };

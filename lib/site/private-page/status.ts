@@ -1,3 +1,4 @@
+import { formatCallback } from '../../content/terms/cancellation';
 import type { VisitorRequest } from './types';
 
 type Words = { label: string; sentence: string };
@@ -21,7 +22,7 @@ const ENQUIRY: StatusWords = {
   ...SHARED,
   new: {
     label: 'Received',
-    sentence: 'We have your enquiry. One of us reads it and calls or writes to you within 24 hours.',
+    sentence: 'We have your enquiry. One of us reads it and calls or writes to you within {callback}.',
   },
   closed: {
     label: 'Closed',
@@ -33,7 +34,7 @@ const PLAN: StatusWords = {
   ...SHARED,
   new: {
     label: 'Received',
-    sentence: 'We have your plan. One of us reads it and calls or writes to you within 24 hours.',
+    sentence: 'We have your plan. One of us reads it and calls or writes to you within {callback}.',
   },
   quoted: {
     label: 'Priced',
@@ -50,8 +51,10 @@ export function describeRequestStatus({
   source,
   status,
   withdrawnAt,
-}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt'>): Words {
+  terms,
+}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt' | 'terms'>): Words {
   if (withdrawnAt) return WITHDRAWN;
   const words = source === 'custom_planner' ? PLAN : ENQUIRY;
-  return words[status] ?? words.new;
+  const { label, sentence } = words[status] ?? words.new;
+  return { label, sentence: sentence.replace('{callback}', formatCallback(terms)) };
 }

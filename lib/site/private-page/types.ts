@@ -24,6 +24,8 @@ export type VisitorRequest = {
   status: string;
   /** All times are ISO. */
   sentAt: string;
+  /** By when a call or a mail was promised. */
+  dueAt: string;
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;

@@ -258,6 +258,8 @@ CREATE TABLE "enquiries" (
   -- application may not delete books.
   "price_book_id" INTEGER,
   "terms_version" INTEGER NOT NULL,
+  -- By when a call or a mail was promised; kayal_set_due.
+  "due_at" TIMESTAMPTZ(6) NOT NULL,
   -- The total that was shown, and the signed code of the price on the page.
   "price_total" INTEGER,
   -- What the total does not settle, such as 'children not in this total'.
@@ -305,7 +307,7 @@ CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm
 CREATE INDEX "enquiries_by_assignee" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND "status" <> 'closed';
 CREATE INDEX "enquiries_by_travel_date" ON "enquiries" ("travel_date", "enquiry_date" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
-CREATE INDEX "enquiries_waiting" ON "enquiries" ("enquiry_date", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "enquiries_waiting" ON "enquiries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_first_contact" ON "enquiries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
 CREATE INDEX "enquiries_by_phone" ON "enquiries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;
 CREATE INDEX "enquiries_by_email" ON "enquiries" (lower("email")) WHERE "email" <> '' AND "deleted_at" IS NULL;
@@ -368,6 +370,8 @@ CREATE TABLE "custom_itineraries" (
   "price_book_id" INTEGER,
   "group_id" UUID,
   "terms_version" INTEGER NOT NULL,
+  -- By when a call or a mail was promised; kayal_set_due.
+  "due_at" TIMESTAMPTZ(6) NOT NULL,
   CONSTRAINT "custom_itineraries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "custom_itineraries_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
   CONSTRAINT "custom_itineraries_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
@@ -408,7 +412,7 @@ CREATE INDEX "custom_itineraries_spam" ON "custom_itineraries" ("created_at" DES
 -- Owner, follow-ups, response time, other requests of the same customer.
 CREATE INDEX "custom_itineraries_by_assignee" ON "custom_itineraries" ("assignee_id", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "custom_itineraries_follow_up" ON "custom_itineraries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL AND "status" <> 'closed';
-CREATE INDEX "custom_itineraries_waiting" ON "custom_itineraries" ("created_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
+CREATE INDEX "custom_itineraries_waiting" ON "custom_itineraries" ("due_at", "id") WHERE "status" = 'new' AND "first_contact_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "custom_itineraries_first_contact" ON "custom_itineraries" ("first_contact_at") WHERE "first_contact_at" IS NOT NULL;
 CREATE INDEX "custom_itineraries_by_phone" ON "custom_itineraries" ("phone_e164") WHERE "phone_e164" IS NOT NULL AND "deleted_at" IS NULL;
 CREATE INDEX "custom_itineraries_by_email" ON "custom_itineraries" (lower("email")) WHERE "email" <> '' AND "deleted_at" IS NULL;
@@ -1209,12 +1213,29 @@ CREATE INDEX "child_prices_updated_by_id_idx" ON "child_prices" ("updated_by_id"
 CREATE TRIGGER "child_prices_tell" AFTER INSERT OR UPDATE OR DELETE ON "child_prices"
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_books"();
 
+-- The last import of packages that can still be undone, with the former and new value of each field:
+-- [{ row, id, title, kind, fields: [{ field, from, to }] }]. No row: there is none.
+CREATE TABLE "last_import" (
+  "id" SMALLINT NOT NULL DEFAULT 1,
+  "file_name" TEXT NOT NULL,
+  "lines" JSONB NOT NULL,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "created_by_id" UUID,
+  CONSTRAINT "last_import_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "last_import_one_row" CHECK ("id" = 1),
+  CONSTRAINT "last_import_lines_list" CHECK (jsonb_typeof("lines") = 'array'),
+  CONSTRAINT "last_import_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "staff" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "last_import_created_by_id_idx" ON "last_import" ("created_by_id");
+
 -- Peak prices: [{ name, from, to, amount, percent, pricing, on }], and supplements for a single room: [{ amount, on }].
 -- No row: nothing was ever saved, which counts as version 1.
 CREATE TABLE "peak_prices" (
   "id" SMALLINT NOT NULL DEFAULT 1,
   "windows" JSONB NOT NULL DEFAULT '[]',
   "singles" JSONB NOT NULL DEFAULT '[]',
+  -- What the last change replaced, { windows, singles }; null when there is nothing to undo.
+  "previous" JSONB NOT NULL DEFAULT 'null',
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_by_id" UUID,
@@ -1303,6 +1324,22 @@ $$;
 -- A request keeps the terms under which it came.
 ALTER TABLE "enquiries" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
 ALTER TABLE "custom_itineraries" ALTER COLUMN "terms_version" SET DEFAULT "kayal_current_terms"();
+-- The promised hours of these terms after the receipt. Without readable terms they are those of BUILT_IN_TERMS: a request
+-- is stored whatever the terms contain.
+CREATE FUNCTION "kayal_set_due"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  hours integer := COALESCE((SELECT substring(content FROM '"callbackHours":\s*([0-9]{1,3})(?![0-9])')::integer FROM legal_texts
+    WHERE kind = 'figures' AND version = NEW.terms_version), 24);
+BEGIN
+  IF TG_TABLE_NAME = 'enquiries' THEN NEW.due_at := NEW.enquiry_date + make_interval(hours => hours);
+  ELSE NEW.due_at := NEW.created_at + make_interval(hours => hours);
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "enquiries_set_due" BEFORE INSERT OR UPDATE OF "enquiry_date", "terms_version" ON "enquiries"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_set_due"();
+CREATE TRIGGER "itineraries_set_due" BEFORE INSERT OR UPDATE OF "created_at", "terms_version" ON "custom_itineraries"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_set_due"();
 
 -- Whoever writes only one of the two columns gets the other one; of two that disagree the state decides.
 CREATE FUNCTION "kayal_review_state"() RETURNS trigger LANGUAGE plpgsql AS $$

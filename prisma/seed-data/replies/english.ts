@@ -71,8 +71,8 @@ We are glad that you would like to go ahead with {package}. This is how booking 
 
 1. Send us the names and ages of all travellers, and when you arrive and leave.
 2. We send you the final plan and price in writing.
-3. You pay an advance of 25-50% of the total. Our offer names the amount and the account. We then confirm in writing, and the trip is booked.
-4. The balance is due 15 days before travel.
+3. You pay an advance of {advance} of the total. Our offer names the amount and the account. We then confirm in writing, and the trip is booked.
+4. The balance is due {balanceDays} days before travel.
 
 Please pay only to the account named in our offer, and ask for a receipt. The cancellation terms are on our website.
 

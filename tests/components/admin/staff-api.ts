@@ -16,7 +16,9 @@ export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): 
   return sent;
 }
 
+/** A request that was promised an answer within a day. */
 export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
+  const { enquiryDate = '2026-11-20T10:00:00.000Z' } = fields;
   return {
     id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
     reference: 'KT-7F3K9Q',
@@ -42,9 +44,11 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     followUpAt: null,
     firstContactAt: null,
     withdrawnAt: null,
+    earlier: 0,
     excerpt: 'We love boats.',
     answers: null,
-    enquiryDate: '2026-11-20T10:00:00.000Z',
+    enquiryDate,
+    dueAt: new Date(Date.parse(enquiryDate) + 86_400_000).toISOString(),
     version: 1,
     ...fields,
   };
@@ -52,7 +56,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
 
 export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
-    ...makeListItem(),
+    ...makeListItem(fields),
     toldPrice: null,
     language: null,
     expectedAmount: null,

@@ -6,6 +6,7 @@ const RECEIPT = {
   success: true as const,
   message: 'Enquiry submitted successfully! We will contact you soon.',
   reference: 'KT-7F3K9Q',
+  callbackHours: 12,
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
 };
 
@@ -23,7 +24,7 @@ it('without a mail server, gives the link and promises no mail', async () => {
   const { container } = render(<RequestSent receipt={{ ...RECEIPT, mailed: false }} what="enquiry" />);
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
   expect(panel).not.toHaveTextContent(/confirmation/);
-  expect(panel).toHaveTextContent(/within 24 hours\.No mail is sent to you, so keep this link:/);
+  expect(panel).toHaveTextContent(/within 12 hours\.No mail is sent to you, so keep this link:/);
   expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
     'href',
     RECEIPT.statusUrl,

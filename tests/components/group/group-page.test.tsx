@@ -64,6 +64,7 @@ function open(start: GroupState = START) {
       trips={TRIPS}
       start={start}
       today="2026-11-23"
+      callback="24 hours"
     />,
   );
 }

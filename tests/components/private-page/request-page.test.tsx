@@ -187,7 +187,7 @@ describe('the private page', () => {
     ['2026-11-23T10:00:00.000Z', 'We called or wrote to you at 3:30 pm on Monday, 23 November.'],
     [
       '2026-11-23T12:00:00.000Z',
-      'We called or wrote to you at 5:30 pm on Monday, 23 November, later than the 24 hours that we promise. We are sorry for that.',
+      'We called or wrote to you at 5:30 pm on Monday, 23 November, later than the 24 hours that we promised. We are sorry for that.',
     ],
   ])('shows when we called (%s)', (firstContactAt, sentence) => {
     show(makeVisitorRequest({ status: 'contacted', firstContactAt }), SENT_PLUS_TWO_DAYS);

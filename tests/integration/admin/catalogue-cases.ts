@@ -32,6 +32,7 @@ const onReview =
 export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
   ['packages', 'GET', tours.GET, null],
   ['packages as a file', 'GET', exported.GET, null],
+  ['last import of packages', 'GET', imported.GET, null],
   ['reviews', 'GET', reviews.GET, null],
   ['age groups of children', 'GET', childPrices.GET, null],
   ['list of peak prices', 'GET', peakPrices.GET, null],

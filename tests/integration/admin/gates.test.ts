@@ -19,6 +19,7 @@ import * as enquiries from '@/app/api/admin/enquiries/route';
 import * as undo from '@/app/api/admin/enquiries/undo/route';
 import * as retriedMail from '@/app/api/admin/mails/[id]/retry/route';
 import * as retriedMails from '@/app/api/admin/mails/retry/route';
+import * as notices from '@/app/api/admin/notices/route';
 import * as personalData from '@/app/api/admin/personal-data/route';
 import * as personalCopy from '@/app/api/admin/personal-data/copy/route';
 import * as personalErasure from '@/app/api/admin/personal-data/erase/route';
@@ -65,6 +66,7 @@ const SUGGESTION = { code: '1-1n8bm5', channel: 'whatsapp', base: 0, key: random
 
 const CASES: Case[] = [
   ['live events', 'GET', events.GET, null],
+  ['notices', 'GET', notices.GET, null],
   ['export', 'GET', exported.GET, 'enquiry'],
   ['session', 'GET', session.GET, null],
   ['list of enquiries', 'GET', enquiries.GET, null],

@@ -13,6 +13,7 @@ const find = (id: string) =>
   });
 
 beforeEach(() => startPackages());
+beforeEach(() => getPrisma().lastImport.deleteMany());
 
 it('an import is undone by another with the former values: prices, cleared addresses and new packages', async () => {
   const { load } = await makeFileClient();
@@ -33,6 +34,25 @@ it('an import is undone by another with the former values: prices, cleared addre
   expect([await find('3'), await find('9')]).toEqual(before);
   const id = body.lines[2]?.id ?? '';
   expect((await find(id)).isActive).toBe(false);
+});
+
+it('the last import can be undone by another owner after a reload, once', async () => {
+  const [first, second] = [await makeFileClient(), await makeFileClient()];
+  const title = (await find('3')).title;
+  const [added] = makeFilePackages(1, 'Later');
+  const file = JSON.stringify([{ id: '3', title: 'From a file' }, { id: '9' }, added]);
+  expect((await first.load(file, { format: 'json', query: '?dryRun=1&name=trips.json' })).status).toBe(200);
+  expect(await second.readLast()).toBeNull();
+  await first.load(file, { format: 'json', query: '?name=trips.json' });
+
+  const last = await second.readLast();
+  expect(last).toMatchObject({ fileName: 'trips.json', by: first.staff.username });
+  expect(last?.lines.map(({ kind }) => kind)).toEqual(['changed', 'created']);
+  const rows = JSON.stringify(toRevertRows(last?.lines ?? []));
+  expect((await second.load(rows, { format: 'json', query: '?undo=1' })).body.changed).toBe(2);
+  expect((await find('3')).title).toBe(title);
+  expect((await find(last?.lines[1]?.id ?? '')).isActive).toBe(false);
+  expect(await second.readLast()).toBeNull();
 });
 
 it('a package that somebody has changed since is named and left as it is', async () => {

@@ -8,17 +8,21 @@ import { chooseLegalText } from '@/lib/content/terms/legal-text';
 import { getTermsOfRequest } from '@/lib/content/terms/queries';
 import { composeEnquiryMail } from '@/lib/mails/enquiry-mail';
 import { composeItineraryMail } from '@/lib/mails/itinerary-mail';
-import { getPool } from '@/lib/platform/db';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { log } from '@/lib/platform/log';
 import { stopSnapshot } from '@/lib/platform/page-expiry/snapshot';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
+import { getReplyStart } from '@/lib/requests/replies/admin-queries';
+import { getPromisedHours } from '@/lib/requests/response-time/clock';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { ask } from '@/tests/support/described';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { setRequestCookies } from '@/tests/support/next-headers';
 import { readPdf } from '@/tests/support/read-pdf';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
@@ -26,6 +30,7 @@ jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
 const TODAY = getIndiaDate();
 const DATE = addPlainDays(TODAY, 60);
 const OWN: Terms = {
+  callbackHours: 12,
   ...{ advanceMin: 30, advanceMax: 40, balanceDays: 21 },
   ...{ complaintDays: 45, complaintReplyDays: 12, refundDays: 9 },
   feeSteps: [
@@ -34,6 +39,7 @@ const OWN: Terms = {
   ],
 };
 
+const HOUR_MS = 3_600_000;
 const NO_PARAMS = { params: Promise.resolve({}) };
 const PATH = '/api/admin/company/legal-texts';
 
@@ -71,7 +77,9 @@ async function sendBoth() {
       return String((await selectRows(sql, [sent[at]?.reference]))[0]?.id);
     }),
   );
+  const { cookie } = await makeSession({ role: 'agent' });
   return async () => {
+    setRequestCookies(cookie);
     const mails = [
       await composeEnquiryMail([ids[0]!, 'visitor']),
       await composeItineraryMail([ids[1]!, 'visitor']),
@@ -82,6 +90,11 @@ async function sendBoth() {
     return {
       mails: mails.map((mail) => JSON.stringify(mail?.content)),
       pages: pages.map((page) => page?.terms.balanceDays),
+      promises: pages.map((page) => Date.parse(page!.dueAt) - Date.parse(page!.sentAt)),
+      receipts: sent.map(({ callbackHours }) => callbackHours),
+      replies: (await Promise.all(ids.map(getReplyStart))).map(
+        ({ values: { en } }) => `${en.advance} ${en.balanceDays} ${en.callbackHours}`,
+      ),
     };
   };
 }
@@ -106,11 +119,17 @@ it('a change of terms shows on prices, leaflets, and mails and pages of new requ
   expect(after.pdf).toMatch(/30 to 40%.*21 days before travel/);
   const fresh = await (await sendBoth())();
   expect(fresh.pages).toEqual([21, 21]);
+  expect(fresh).toMatchObject({ promises: [12 * HOUR_MS, 12 * HOUR_MS], receipts: [12, 12] });
+  expect(fresh.replies).toEqual(['30-40% 21 12', '30-40% 21 12']);
+  for (const mail of fresh.mails) expect(mail).toContain('call or write to you within 12 hours');
   expect(fresh.mails[1]).toMatch(/30% to 40%.*21 days/);
   expect(fresh.mails[0]).toContain('(5%)');
 
   expect(await readOld()).toEqual(old);
   expect(old.pages).toEqual([15, 15]);
+  expect(old).toMatchObject({ promises: [24 * HOUR_MS, 24 * HOUR_MS], receipts: [24, 24] });
+  expect(old.replies).toEqual(['25-50% 15 24', '25-50% 15 24']);
+  for (const mail of old.mails) expect(mail).toContain('call or write to you within 24 hours');
   expect(old.mails[1]).toMatch(/25% to 50%.*15 days/);
   expect(old.mails[0]).toMatch(/\(10%\).*\(75%\)/);
 });
@@ -128,9 +147,13 @@ it.each([
   ['no JSON', 'no JSON', 1],
   ['JSON of something else', '{"advanceMin": 25}', 1],
   ['a version that does not exist', JSON.stringify(OWN), 7],
-])('logs %s, and uses the built-in terms', async (_, content, version) => {
+  ['hours that are no number', '{"callbackHours": "soon"}', 1],
+])('logs %s, and uses the built-in terms, also for the promise', async (_, content, version) => {
   const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   await storeElsewhere(1, content);
+  const { id } = await makeStoredEnquiry({ termsVersion: version });
+  const { enquiryDate, dueAt } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
+  expect(getPromisedHours(enquiryDate, dueAt)).toBe(BUILT_IN_TERMS.callbackHours);
   expect(await getTermsOfRequest(version)).toEqual(BUILT_IN_TERMS);
   expect(error).toHaveBeenCalledWith({ version }, expect.stringContaining('built-in'));
 });

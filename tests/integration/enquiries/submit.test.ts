@@ -53,6 +53,7 @@ describe('a valid enquiry', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Enquiry submitted successfully! We will contact you soon.',
+      callbackHours: 24,
       reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
       statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
       mailed: false,

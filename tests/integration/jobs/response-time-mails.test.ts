@@ -255,12 +255,18 @@ describe('the warning', () => {
     ['a millisecond later', { enquiryDate: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
     ['with a millisecond left', { enquiryDate: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
     ['after the deadline', { enquiryDate: hoursBefore(24, NOW) }, 0],
+    ['half way to a promise of six hours', { enquiryDate: hoursBefore(3, NOW), termsVersion: 1 }, 0],
+    ['after that half', { enquiryDate: new Date(hoursBefore(3, NOW).getTime() - 1), termsVersion: 1 }, 1],
     ['for spam', { enquiryDate: hoursBefore(21, NOW), isSpam: true }, 0],
     ['for a deleted request', { enquiryDate: hoursBefore(21, NOW), deletedAt: NOW }, 0],
     ['for an erased request', { enquiryDate: hoursBefore(21, NOW), erasedAt: NOW }, 0],
     ['after contact', { enquiryDate: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
     ['for a closed request', { enquiryDate: hoursBefore(21, NOW), status: 'closed' }, 0],
   ])('%s', async (_what, fields, expected) => {
+    await getPool().query(
+      `INSERT INTO legal_texts (kind, version, content, holds_from) VALUES ('figures', 1, '{"callbackHours":6}', '2099-01-01')
+       ON CONFLICT DO NOTHING`,
+    );
     await makeStoredEnquiry(fields);
     expect(await queueWarnings(NOW)).toBe(expected);
   });

@@ -38,6 +38,7 @@ describe('a valid plan', () => {
       message: SAVED,
       reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
       statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
+      callbackHours: 24,
       mailed: false,
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');

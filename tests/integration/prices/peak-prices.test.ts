@@ -46,7 +46,7 @@ beforeEach(() => getPool().query('DELETE FROM peak_prices'));
 it('Christmas for a couple, a family and one alone is in the next total, with its name and days, and in the audit log', async () => {
   const owner = await signIn();
   expect((await owner.read()).body).toEqual({
-    ...{ windows: [], singles: [], version: 1, updatedAt: null, updatedBy: null },
+    ...{ windows: [], singles: [], previous: null, version: 1, updatedAt: null, updatedBy: null },
   });
   const before = await price('1', 'adults=2&children=4,7,11');
   expect(before.peak).toBeNull();
@@ -84,6 +84,16 @@ it('Christmas for a couple, a family and one alone is in the next total, with it
   ]);
   const again = await owner.save({ windows: [CHRISTMAS], singles: [SINGLE], version: 2 });
   expect(again.body.version).toBe(2); // nothing changed
+});
+
+it('the last change can be undone once, by whoever looks next', async () => {
+  const [owner, other] = [await signIn(), await signIn()];
+  await owner.save({ windows: [CHRISTMAS], singles: [], version: 1 });
+  const changed = await owner.save({ windows: [], singles: [SINGLE], version: 2 });
+  expect(changed.body.previous).toEqual({ windows: [CHRISTMAS], singles: [] });
+  const { previous, version } = (await other.read()).body;
+  const undone = await other.save({ ...previous, version });
+  expect(undone.body).toMatchObject({ windows: [CHRISTMAS], singles: [], previous: null, version: 4 });
 });
 
 it('one of two saves of the same version wins; the other gets what is stored', async () => {

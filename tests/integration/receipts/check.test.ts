@@ -98,8 +98,8 @@ it('reports a row without a receipt', async () => {
   const client = await getPool().connect();
   await client.query("SET session_replication_role = 'replica'");
   await client.query(
-    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
-     VALUES ($1, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'x', $1)`,
+    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash, due_at)
+     VALUES ($1, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'x', $1, now())`,
     [reference],
   );
   await client.query('RESET session_replication_role');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { POST as contact } from '@/app/api/admin/enquiries/[id]/contacted/route';
 import { PATCH as patch } from '@/app/api/admin/enquiries/[id]/route';
 import { POST as undo } from '@/app/api/admin/enquiries/undo/route';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { closeDatabase, getPool, getPrisma } from '@/lib/platform/db';
 import { getResponseState, getRemainingMs, isAwaitingResponse } from '@/lib/requests/response-time/clock';
 import { getResponseSummary } from '@/lib/requests/response-time/admin-queries';
@@ -36,6 +37,10 @@ describe('the strip', () => {
     fc.constantFrom(
       0,
       1,
+      2 * HOUR_MS,
+      2 * HOUR_MS + 1,
+      6 * HOUR_MS - 1,
+      6 * HOUR_MS,
       20 * HOUR_MS - 1,
       20 * HOUR_MS,
       20 * HOUR_MS + 1,
@@ -48,27 +53,39 @@ describe('the strip', () => {
   const requestArbitrary = fc.record({
     ago: agoArbitrary,
     isPlanned: fc.boolean(),
+    // Version 1 of the terms promises six hours, the built-in ones 24.
+    termsVersion: fc.constantFrom(0, 1),
     status: fc.constantFrom('new', 'new', 'new', 'contacted', 'closed'),
     isAnswered: fc.boolean(),
     isSpam: fc.constantFrom(false, false, true),
     isDeleted: fc.constantFrom(false, false, true),
   });
 
-  it('agrees with a recount in SQL and with the clock of each row', async () => {
+  beforeAll(async () => {
+    const content = JSON.stringify({ ...BUILT_IN_TERMS, callbackHours: 6 });
+    await getPool().query(
+      `INSERT INTO legal_texts (kind, version, content, holds_from) VALUES ('figures', 1, $1, '2026-11-01')`,
+      [content],
+    );
+  });
+  afterAll(() => getPool().query('DELETE FROM legal_texts'));
+
+  it('agrees with a recount in SQL and with the clock of each row, whatever was promised to it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
         await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
         const expected = { due: 0, amber: 0, broken: 0 };
-        for (const { ago, isPlanned, status, isAnswered, isSpam, isDeleted } of requests) {
+        for (const { ago, isPlanned, termsVersion, status, isAnswered, isSpam, isDeleted } of requests) {
           const receivedAt = new Date(NOW.getTime() - ago);
           const firstContactAt = isAnswered ? NOW : null;
-          const fields = { status, isSpam, firstContactAt, deletedAt: isDeleted ? NOW : null };
+          const fields = { status, isSpam, termsVersion, firstContactAt, deletedAt: isDeleted ? NOW : null };
           if (isPlanned) await makeStoredItinerary({ ...fields, createdAt: receivedAt });
           else await makeStoredEnquiry({ ...fields, enquiryDate: receivedAt });
-          const promised = { status, isSpam, isDeleted, receivedAt: receivedAt.toISOString() };
+          const promised = { status, isSpam, isDeleted };
+          const dueAt = new Date(receivedAt.getTime() + (termsVersion === 1 ? 6 : 24) * HOUR_MS);
           if (!isAwaitingResponse({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null }))
             continue;
-          const state = getResponseState(getRemainingMs(receivedAt, NOW));
+          const state = getResponseState(getRemainingMs(dueAt, NOW));
           if (state === 'red') expected.broken += 1;
           else expected.due += 1;
           if (state === 'amber') expected.amber += 1;
@@ -85,12 +102,13 @@ describe('the strip', () => {
 /** Counts the same with a separate, simpler query. */
 async function recount(now: Date) {
   const { rows } = await getPool().query(
-    `SELECT count(*) FILTER (WHERE age < 86400)::int AS due,
-       count(*) FILTER (WHERE age > 72000 AND age < 86400)::int AS amber, count(*) FILTER (WHERE age >= 86400)::int AS broken
+    `SELECT count(*) FILTER (WHERE age < promised)::int AS due,
+       count(*) FILTER (WHERE age > promised - 14400 AND age < promised)::int AS amber,
+       count(*) FILTER (WHERE age >= promised)::int AS broken
      FROM (
-       SELECT extract(epoch FROM $1::timestamptz - at) AS age FROM (
-         SELECT enquiry_date AS at, status, first_contact_at, is_spam, deleted_at FROM enquiries
-         UNION ALL SELECT created_at, status, first_contact_at, is_spam, deleted_at FROM custom_itineraries
+       SELECT extract(epoch FROM $1::timestamptz - at) AS age, CASE terms WHEN 1 THEN 21600 ELSE 86400 END AS promised FROM (
+         SELECT enquiry_date AS at, terms_version AS terms, status, first_contact_at, is_spam, deleted_at FROM enquiries
+         UNION ALL SELECT created_at, terms_version, status, first_contact_at, is_spam, deleted_at FROM custom_itineraries
        ) AS requests
        WHERE status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam
      ) AS waiting`,

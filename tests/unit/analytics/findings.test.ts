@@ -89,11 +89,8 @@ it('describes the response times over the shortest span with data', () => {
 
 it.each([
   [{ due: 0, amber: 0, broken: 0 }, 'Nobody is waiting for a first answer.'],
-  [{ due: 3, amber: 0, broken: 1 }, 'Waiting for a first answer: 3 within their 24 hours, 1 past them.'],
-  [
-    { due: 9, amber: 0, broken: 10 },
-    'Waiting for a first answer: 9 within their 24 hours, 10 or more past them.',
-  ],
+  [{ due: 3, amber: 0, broken: 1 }, 'Waiting for a first answer: 3 in time, 1 late.'],
+  [{ due: 9, amber: 0, broken: 10 }, 'Waiting for a first answer: 9 in time, 10 or more late.'],
 ])('describes the open requests: %j', (promises, words) => {
   expect(describeDue(promises, 10)).toBe(words);
 });

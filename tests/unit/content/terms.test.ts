@@ -6,6 +6,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 
 const OWN: Terms = {
+  callbackHours: 12,
   ...{
     advanceMin: 30,
     advanceMax: 30,
@@ -28,6 +29,8 @@ it('the built-in terms are valid', () => {
 it.each<[string, Partial<Terms>, string]>([
   ['an advance above the whole price', { advanceMax: 101 }, 'advanceMax'],
   ['a lowest advance above the highest', { advanceMin: 60 }, 'advanceMin'],
+  ['a call at once', { callbackHours: 0 }, 'callbackHours'],
+  ['a call after more than a week', { callbackHours: 169 }, 'callbackHours'],
   ['a balance before the day of booking', { balanceDays: -1 }, 'balanceDays'],
   ['no step', { feeSteps: [] }, 'feeSteps'],
   ['steps that leave out the last days', { feeSteps: [{ minDays: 3, feePercent: 50 }] }, 'feeSteps'],
@@ -68,13 +71,14 @@ it('names steps and advance of other terms', () => {
 
 it('the legal text states the given terms, and none of the built-in figures', () => {
   const { content, inShort } = readBuiltInLegal('terms', PLACEHOLDER_COMPANY, OWN);
+  expect(inShort).toContain('we call you back within 12 hours');
   expect(inShort).toContain('an advance of 30%');
   expect(content).toContain('The balance is due 21 days before travel');
   expect(content).toContain(
     '| 40 days or more | 5% |\n| 1 to 39 days | 60% |\n| On the day of travel | 100% |',
   );
   expect(content).toContain('within 45 days of travel');
-  expect(content).not.toMatch(/25-50%|15 days before|within 30 days/);
+  expect(content).not.toMatch(/24 hours|25-50%|15 days before|within 30 days/);
 });
 
 it('a text that staff saved takes its figures from the terms, and keeps words in braces that it does not know', () => {
@@ -84,7 +88,8 @@ it('a text that staff saved takes its figures from the terms, and keeps words in
 it.each([
   ['terms', 'You pay 30% in advance.', 'content'],
   ['terms', 'The rest is due 15 days before travel.', 'content'],
-  ['terms', 'You pay {{advance}} in advance.', undefined],
+  ['terms', 'We call back within 24 hours.', 'content'],
+  ['terms', 'You pay {{advance}} in advance, {{callback}} later.', undefined],
   ['privacy', 'We keep 100% of it secret.', undefined],
   ['figures', '{"advanceMin": 25}', 'advanceMax'],
   ['figures', 'no JSON', undefined],

@@ -42,6 +42,7 @@ const INTERNAL = [
   '/api/admin/enquiries/bulk',
   '/api/admin/enquiries/undo',
   '/api/admin/mails',
+  '/api/admin/notices',
   '/api/admin/personal-data',
   '/api/admin/price-books',
   '/api/admin/response-time',

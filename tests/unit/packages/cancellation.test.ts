@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   BUILT_IN_TERMS,
-  CALLBACK_HOURS,
+  formatCallback,
   getCancellationFeePercent,
   listTiers,
   RECORDS_KEPT_YEARS,
@@ -99,5 +99,5 @@ it('states the other numbers of the terms', () => {
     ...{ advanceMin: 25, advanceMax: 50, balanceDays: 15, complaintDays: 30, complaintReplyDays: 15 },
   });
   expect(RECORDS_KEPT_YEARS).toBe(7);
-  expect(CALLBACK_HOURS).toBe(24);
+  expect([BUILT_IN_TERMS, { callbackHours: 1 }].map(formatCallback)).toEqual(['24 hours', '1 hour']);
 });

@@ -114,6 +114,7 @@ const COMPANY = {
 };
 const REQUEST = {
   ...{ reference: 'KT-7F3K9Q', title: 'Kerala', sentAt: '2026-11-25T00:00:00.000Z', id: 'i', name: 'Noor' },
+  dueAt: '2026-11-26T00:00:00.000Z',
   ...{
     email: 'noor@example.com',
     phone: '9',

@@ -3,8 +3,8 @@ import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { getCallbackState } from '@/lib/site/private-page/callback-state';
 
 const SENT = '2026-11-20T11:00:00.000Z';
-const request = (changes: object = {}) => ({ sentAt: SENT, firstContactAt: null, status: 'new', ...changes });
 const DUE = '2026-11-21T11:00:00.000Z';
+const request = (changes: object = {}) => ({ dueAt: DUE, firstContactAt: null, status: 'new', ...changes });
 
 describe('the callback deadline', () => {
   it.each([

@@ -1,21 +1,24 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { describeRequestStatus } from '@/lib/site/private-page/status';
 
+const terms = { ...BUILT_IN_TERMS, callbackHours: 12 };
+
 it.each([
-  ['website', 'new', 'Received', /your enquiry.*24 hours/],
+  ['website', 'new', 'Received', /your enquiry.*12 hours/],
   ['website', 'contacted', 'In touch', /in touch/],
   ['website', 'converted', 'Booked', /booked/],
   ['website', 'closed', 'Closed', /This enquiry is closed/],
   ['website', 'spam', 'Received', /your enquiry/],
-  ['custom_planner', 'new', 'Received', /your plan.*24 hours/],
+  ['custom_planner', 'new', 'Received', /your plan.*12 hours/],
   ['custom_planner', 'quoted', 'Priced', /sent you a price/],
   ['custom_planner', 'closed', 'Closed', /This request is closed/],
   ['custom_planner', 'unheard-of', 'Received', /your plan/],
 ] as const)('the status of a request from %s with %j is %j', (source, status, label, sentence) => {
-  const words = describeRequestStatus({ source, status, withdrawnAt: null });
+  const words = describeRequestStatus({ source, status, withdrawnAt: null, terms });
   expect(words).toEqual({ label, sentence: expect.stringMatching(sentence) });
 });
 
 it('a withdrawn request is not called closed', () => {
   const request = { source: 'website', status: 'closed', withdrawnAt: '2026-11-21T06:30:00.000Z' } as const;
-  expect(describeRequestStatus(request).label).toBe('Withdrawn');
+  expect(describeRequestStatus({ ...request, terms }).label).toBe('Withdrawn');
 });

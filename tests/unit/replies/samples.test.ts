@@ -1,4 +1,5 @@
-import { BUILT_IN_TERMS, formatAdvance } from '@/lib/content/terms/cancellation';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { findContradictions } from '@/lib/requests/replies/contradictions';
 import { fillTemplate, findBracedWords } from '@/lib/requests/replies/fields';
 import { newTemplateSchema } from '@/lib/requests/replies/schema';
 import { detectLanguage } from '@/lib/requests/replies/text-language';
@@ -6,7 +7,7 @@ import { REPLY_LANGUAGES } from '@/lib/requests/replies/types';
 import { getExampleValues, toReplyValues } from '@/lib/requests/replies/values';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
 const FACTS = {
   customerName: 'Noor',
   tourTitle: ' ',
@@ -49,12 +50,18 @@ describe('sample templates', () => {
     },
   );
 
-  it('state advance and balance as the terms do', () => {
+  it('state advance and balance of the terms of the request', () => {
     const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
     expect(booking).toHaveLength(3);
-    for (const { body } of booking) {
-      expect(body).toContain(formatAdvance(BUILT_IN_TERMS, '-'));
-      expect(body).toMatch(new RegExp(`\\b${BUILT_IN_TERMS.balanceDays}\\b`));
+    const terms = { ...BUILT_IN_TERMS, advanceMin: 30, advanceMax: 30, balanceDays: 21 };
+    for (const { body, language } of booking) {
+      const filled = fillTemplate(body, getExampleValues(language, { ...COMPANY, terms }));
+      expect(filled).toContain('30%');
+      expect(filled).toMatch(/\b21\b/);
+      expect(findContradictions(filled, terms)).toEqual([]);
+      expect(findContradictions(filled, BUILT_IN_TERMS)).toEqual([
+        expect.stringContaining('Write {balanceDays}.'),
+      ]);
     }
   });
 });
@@ -79,7 +86,13 @@ describe('field values', () => {
       party,
       price,
       package: 'Heart of Kerala',
-      ...COMPANY,
+      ...{
+        brand: COMPANY.brand,
+        phone: COMPANY.phone,
+        advance: '25-50%',
+        balanceDays: '15',
+        callbackHours: '24',
+      },
     });
     const open = toReplyValues(FACTS, COMPANY, language);
     expect(open.package).toBe(anyPackage);

@@ -6,6 +6,7 @@ import type { DueRequest } from '@/lib/requests/response-time/types';
 
 const DAY = '2026-11-22';
 let made = 0;
+/** A request that was promised an answer within a day. */
 const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest => ({
   ...{
     id: `id-${++made}`,
@@ -14,7 +15,12 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
     name: `Guest ${made}`,
     trip: 'Heart of Kerala',
   },
-  ...{ status: 'new', receivedAt, firstContactAt: null, followUpAt: null, assigneeId: null },
+  ...{
+    status: 'new',
+    receivedAt,
+    dueAt: new Date(Date.parse(receivedAt) + 86_400_000).toISOString(),
+  },
+  ...{ firstContactAt: null, followUpAt: null, assigneeId: null },
   ...fields,
 });
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { GroupPage } from '@/components/packages/group-choice/group-page';
+import { formatCallback } from '@/lib/content/terms/cancellation';
+import { getTerms } from '@/lib/content/terms/current';
 import { getEnv } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { readGroup } from '@/lib/packages/group-choice/link';
@@ -46,6 +48,7 @@ export default async function GroupChoicePage({ params }: Props) {
       trips={trips.map(toTripBrief)}
       start={group}
       today={getIndiaDate()}
+      callback={formatCallback(getTerms())}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoticeSettings } from '@/components/staff/notices/notice-settings';
 import { ACCOUNT_PARTS } from '@/components/staff/own-account/account-parts';
 import { EmailForm } from '@/components/staff/own-account/email-form';
 import { NameForm } from '@/components/staff/own-account/name-form';
@@ -33,6 +34,9 @@ export default async function AccountPage() {
           </Part>
           <Part id="secondStep">
             <SecondStep username={account.username} secondStep={account.secondStep} />
+          </Part>
+          <Part id="notices">
+            <NoticeSettings username={account.username} />
           </Part>
           <Part id="password">
             <PasswordForm username={account.username} />

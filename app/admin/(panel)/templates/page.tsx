@@ -4,6 +4,7 @@ import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/t
 import { TemplateBoard } from '@/components/requests/templates/template-board';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { getTerms } from '@/lib/content/terms/current';
 import { listTemplates } from '@/lib/requests/replies/admin-queries';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
 import { readOrNull } from '@/lib/platform/read-or-null';
@@ -15,7 +16,7 @@ export default async function TemplatesPage() {
   const templates = await readOrNull(listTemplates);
   const company = getCompany();
   const canWrite = hasPermission(staff.role, 'templates:write');
-  const companyFields = { brand: company.brand, phone: getMainPhone(company).display };
+  const own = { brand: company.brand, phone: getMainPhone(company).display, terms: getTerms() };
   return (
     <OpenTemplateProvider>
       <AdminFrame
@@ -28,7 +29,7 @@ export default async function TemplatesPage() {
           Replies to start from. Open an enquiry and press Reply: the fields in braces are filled in from it.
         </p>
         {templates ? (
-          <TemplateBoard templates={templates} company={companyFields} canWrite={canWrite} />
+          <TemplateBoard templates={templates} own={own} canWrite={canWrite} />
         ) : (
           <div className="mt-6">
             <LoadFailed message="Failed to load templates" />

@@ -18,7 +18,7 @@ import { SourceBadge } from './source-badge';
 export const InboxRow = memo(function InboxRow(row: RowProps) {
   const { item, today, columns } = row;
   const swipe = useSwipe(item);
-  const isWaiting = isAwaiting(item);
+  const isWaiting = isAwaitingResponse(item);
   const party = formatParty(item);
   const day = formatTravelDate(item);
   const source =
@@ -95,10 +95,6 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
 function toRoom({ followUpAt, assignee }: InboxItem): string {
   if (!followUpAt) return assignee ? '@max-4xl:pr-8' : '';
   return assignee ? '@max-4xl:pr-40' : '@max-4xl:pr-34';
-}
-
-function isAwaiting({ status, enquiryDate: receivedAt, firstContactAt, isSpam }: InboxItem): boolean {
-  return isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam });
 }
 
 function formatTravelDate({ travelDate }: InboxItem): string {

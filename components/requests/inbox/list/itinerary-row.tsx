@@ -66,11 +66,10 @@ export const ItineraryRow = memo(function ItineraryRow(row: RowProps) {
  * of receipt.
  */
 function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
-  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, withdrawnAt } = item;
+  const { isSpam, withdrawnAt } = item;
   if (isSpam) return <StatusBadge status="spam" />;
   if (withdrawnAt) return <StatusBadge status="withdrawn" />;
-  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam }))
-    return <ResponseClock item={item} />;
+  if (isAwaitingResponse(item)) return <ResponseClock item={item} />;
   if (isFollowUpDue(item, today))
     return (
       <span className="text-xs">
@@ -79,7 +78,7 @@ function Standing({ item, today }: { item: InboxItem; today: PlainDate }) {
     );
   return (
     <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
-      {formatRecent(receivedAt, today)}
+      {formatRecent(item.enquiryDate, today)}
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { formatMoment } from '@/lib/platform/format/dates';
 import { formatSpan } from '@/lib/platform/format/numbers';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
-  getDueAt,
   getResponseState,
   getRemainingMs,
   isAwaitingResponse,
@@ -18,17 +17,16 @@ const LOOKS: Record<ResponseState, string> = {
   red: 'rounded bg-danger-pale px-1 font-semibold text-danger',
 };
 
-type Props = { item: Pick<InboxItem, 'status' | 'enquiryDate' | 'firstContactAt' | 'isSpam'> };
+type Props = { item: Pick<InboxItem, 'status' | 'dueAt' | 'firstContactAt' | 'isSpam'> };
 
-/** Shows the time left until the 24-hour callback deadline. Shows nothing after the first contact. */
+/** Shows the time left until the promised answer. Shows nothing after the first contact. */
 export function ResponseClock({ item }: Props) {
   const now = useNow();
-  const { status, enquiryDate: receivedAt, firstContactAt, isSpam } = item;
-  if (!isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return null;
-  const due = getDueAt(receivedAt);
+  if (!isAwaitingResponse(item)) return null;
+  const due = item.dueAt;
   // The server does not know the time of viewing, so it renders the deadline; the browser shows the remaining time.
   if (now === null) return <Clock due={due} state="fine" text={`Answer by ${formatMoment(due)}`} />;
-  const remaining = getRemainingMs(receivedAt, new Date(now));
+  const remaining = getRemainingMs(due, new Date(now));
   return <Clock due={due} state={getResponseState(remaining)} text={describeRemaining(remaining)} />;
 }
 
@@ -39,13 +37,9 @@ export function describeRemaining(remainingMs: number): string {
   return minutes === 0 ? 'Less than a minute left' : `${formatSpan(minutes)} left`;
 }
 
-function Clock({ due, state, text }: { due: Date; state: ResponseState; text: string }) {
+function Clock({ due, state, text }: { due: string; state: ResponseState; text: string }) {
   return (
-    <time
-      dateTime={due.toISOString()}
-      title={`Answer by ${formatMoment(due)}`}
-      className={`text-xs ${LOOKS[state]}`}
-    >
+    <time dateTime={due} title={`Answer by ${formatMoment(due)}`} className={`text-xs ${LOOKS[state]}`}>
       {text}
     </time>
   );

@@ -81,7 +81,12 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
             {item.customerName}
           </button>
           <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
+          <Earlier count={item.earlier} />
           {beside}
+        </span>
+        {/* Two lines do not fit into a compact row. */}
+        <span className="hidden truncate text-xs leading-4 text-ink-soft tabular-nums @4xl:block in-data-[density=compact]:hidden">
+          {item.phone}
         </span>
       </td>
       {children}
@@ -118,6 +123,16 @@ export function getColumns(items: readonly InboxItem[]): Columns {
     owner: items.some(({ assignee }) => assignee !== null),
     followUp: items.some(({ followUpAt }) => followUpAt !== null),
   };
+}
+
+/** A hint that the same number has asked before; the open request lists what. */
+function Earlier({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="shrink-0 text-xs text-laterite">
+      {count} earlier<span className="sr-only"> {count === 1 ? 'request' : 'requests'}</span>
+    </span>
+  );
 }
 
 /** Opens the actions of a row, which a swipe to the left opens too. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
@@ -60,6 +60,7 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
   const reply = useReply(request, start, onClose);
   const { announce } = useInboxActions();
   const text = useRef<HTMLTextAreaElement>(null);
+  const channels = useRef<HTMLDivElement>(null);
   const { subject, body } = reply.draft;
   const left = findBracedWords(`${subject}\n${body}`);
 
@@ -71,8 +72,15 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
     announce((await copyText(body)) ? 'Text copied' : 'Your browser did not let us copy the text.');
   }
 
+  /** Ctrl+Enter takes the first way to send, which is the filled button. */
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    channels.current?.querySelector<HTMLElement>('a, button')?.click();
+  }
+
   return (
-    <div className="space-y-2">
+    <div className="space-y-2" onKeyDown={sendByKey}>
       <Heading onClose={onClose}>
         <ReplyTemplateSelect reply={reply} templates={start.templates} />
       </Heading>
@@ -108,7 +116,10 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
       <FormProblem message={reply.problem && !reply.problem.field ? reply.problem.message : null} />
       <ReplyHints request={request} canSend={start.canSend} reply={reply} />
       {/* In view while the text is written, unless the window is too low for it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 border-t border-line bg-white px-3 py-1.5 @xl:rounded-b-lg [@media(max-height:30rem)]:static">
+      <div
+        ref={channels}
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 border-t border-line bg-white px-3 py-1.5 @xl:rounded-b-lg [@media(max-height:30rem)]:static"
+      >
         <ReplyChannels request={request} isMail={isMail} canSend={start.canSend} reply={reply} />
         <QuietButton onClick={() => void copy()}>
           Copy<span className="sr-only"> the text</span>

@@ -26,10 +26,10 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
   const form = useCorrection(request, onClose);
   const isPlan = request.source === 'custom_planner';
   return (
-    <Dialog place="page" onClose={onClose} data-no-shortcuts="" className="max-w-3xl">
+    <Dialog place="page" onClose={form.close} data-no-shortcuts="" className="max-w-3xl">
       <div className="flex items-center justify-between gap-x-4">
         <DialogTitle>Correct enquiry</DialogTitle>
-        <QuietButton onClick={onClose}>Close</QuietButton>
+        <QuietButton onClick={form.close}>Close</QuietButton>
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -5,7 +5,6 @@ import { useDeferredValue, type ElementType, type MouseEvent } from 'react';
 import { formatDate, formatMoment, formatNear, getIndiaDate } from '@/lib/platform/format/dates';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 import {
-  getDueAt,
   getRemainingMs,
   getResponseState,
   getFollowUpHour,
@@ -168,15 +167,14 @@ function Deadline({ request }: { request: InboxItem }) {
   const now = useNow();
   if (now === null) return null; // the server does not know the time of viewing
   const today = getIndiaDate(new Date(now));
-  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;
-  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) {
-    const due = getDueAt(receivedAt);
-    const left = getRemainingMs(receivedAt, new Date(now));
+  const { dueAt, followUpAt } = request;
+  if (isAwaitingResponse(request)) {
+    const left = getRemainingMs(dueAt, new Date(now));
     return (
       <p className={`flex flex-wrap gap-x-2 rounded-lg px-3 py-1.5 ${LOOKS[getResponseState(left)]}`}>
         <strong className="font-semibold">
           {left > 0 ? 'Call by ' : 'The call was due '}
-          <time dateTime={due.toISOString()}>{formatNear(due, today)}</time>
+          <time dateTime={dueAt}>{formatNear(new Date(dueAt), today)}</time>
         </strong>
         <span>{describeRemaining(left)}</span>
       </p>

@@ -33,6 +33,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
   const canDelete = useInbox((state) => state.canDelete);
   const section = useRef<HTMLElement>(null);
   const step = reply.isOpen ? null : getNextStep(request);
+  const isPlan = request.source === 'custom_planner';
 
   function set(status: SettableStatus) {
     section.current?.focus(); // because the pressed button disappears
@@ -45,9 +46,9 @@ export function RequestBar({ request, isErased, reply }: Props) {
       tabIndex={-1}
       aria-label="Actions"
       data-request-bar=""
-      className={`-mx-4 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
+      className={`-mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${isPlan ? '@min-[60rem]:grid-cols-[auto_minmax(0,1fr)_auto]' : '@min-[50rem]:grid-cols-[auto_minmax(0,1fr)_auto]'} ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-0.5 @max-xl:flex-1 @max-xl:basis-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (
           <QuietButton isFilled onClick={() => openFollowUp(request.id)}>
             <span className="@max-[52rem]:sr-only">Set a </span>
@@ -56,9 +57,10 @@ export function RequestBar({ request, isErased, reply }: Props) {
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
-      {/* On phones, the menu is at the end of the first line. */}
-      <div className="ml-auto flex min-w-0 flex-wrap items-center @max-xl:order-last @max-xl:ml-0 @max-xl:basis-full">
-        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[22rem]:hidden">
+      <div
+        className={`col-span-2 row-start-2 flex min-w-0 flex-wrap items-center ${isPlan ? '@min-[60rem]:col-span-1 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:justify-end' : '@min-[50rem]:col-span-1 @min-[50rem]:col-start-2 @min-[50rem]:row-start-1 @min-[50rem]:justify-end'}`}
+      >
+        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[30rem]:hidden">
           Mark as
         </span>
         {listNextStatuses(request.status, request.source).map((status) => (
@@ -73,7 +75,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
         {canDelete && (
           <QuietButton
             isDanger
-            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden ${step === 'follow-up' ? '@min-[42rem]:@max-[52rem]:hidden' : '@min-[42rem]:@max-[46rem]:hidden'}`}
+            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden`}
             onClick={() => ask('delete', request.id)}
           >
             Delete
@@ -195,8 +197,8 @@ type NextStep = 'call' | 'reply' | 'follow-up';
  * when an open request has none. Null if there is nothing to do, as for a closed or withdrawn request.
  */
 function getNextStep(request: InboxItem, today = getIndiaDate()): NextStep | null {
-  const { status, enquiryDate: receivedAt, firstContactAt, isSpam, followUpAt } = request;
-  if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return 'call';
+  const { status, isSpam, followUpAt } = request;
+  if (isAwaitingResponse(request)) return 'call';
   if (isFollowUpDue(request, today)) return 'reply';
   const isOpen = status !== 'converted' && status !== 'closed' && !isSpam;
   return isOpen && !followUpAt ? 'follow-up' : null;

@@ -5,6 +5,7 @@ import { useFormState } from '@/components/ui/form';
 import { AGES_MESSAGE } from '@/lib/packages/prices/ages';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { readField } from '../../../staff/kit/staff-request';
+import { leave, useUnsaved } from '../../../staff/kit/unsaved';
 import { describeActivity } from './activity-words';
 import { useInboxActions } from '../state/inbox-context';
 import { toAges, type TypedRequest } from '../intake/added-draft';
@@ -27,12 +28,14 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
   const [base, setBase] = useState(request);
   const [draft, setDraft] = useState(() => toDraft(request));
   const [theirs, setTheirs] = useState<string[] | null>(null);
+  const shown = toDraft(base);
+  const isChanged = isOther(draft, shown);
+  useUnsaved(isChanged);
 
   async function save(): Promise<void> {
     if (!toAges(draft)) return void form.refuse(AGES_MESSAGE, 'ages');
-    const fields = toFields(toDraft(base), draft);
-    if (Object.keys(fields).length === 0) return onClose();
-    const answer = await form.run(() => correct(base, fields));
+    if (!isChanged) return onClose();
+    const answer = await form.run(() => correct(base, toFields(shown, draft)));
     if (answer.ok) return onClose();
     const { current } = answer.body as { current?: InboxDetail };
     if (current) return takeTheirs(current);
@@ -45,7 +48,6 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     const known = new Set(base.activity.map(({ id }) => id));
     const news = current.activity.filter(({ id }) => !known.has(id));
     setTheirs(news.map((entry) => `${describeActivity(entry)}${entry.staff ? ` by ${entry.staff}` : ''}`));
-    const shown = toDraft(base);
     const own = Object.entries(draft).filter(([name, value]) => isOther(value, shown[name as Name]));
     setDraft({ ...toDraft(current), ...Object.fromEntries(own) });
     setBase(current);
@@ -58,6 +60,8 @@ export function useCorrection(request: InboxDetail, onClose: () => void) {
     theirs,
     change: (part: Partial<CorrectionDraft>) => setDraft({ ...draft, ...part }),
     save,
+    /** Closes the form; asks first while something typed is not saved. */
+    close: () => leave(onClose),
   };
 }
 

@@ -32,7 +32,7 @@ export function createWorkActions(
     const { workedThrough, openId, detail, items, view } = store.get();
     if (workedThrough === null || openId !== id || view.clock !== 'now') return false;
     const isGone = !items.some((item) => item.id === id);
-    if (detail && !isGone && isDueNow({ ...detail, receivedAt: detail.enquiryDate })) return false;
+    if (detail && !isGone && isDueNow(detail)) return false;
     store.set({
       workedThrough: workedThrough + 1,
       ...replaceItems(

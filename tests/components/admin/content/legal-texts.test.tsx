@@ -63,8 +63,9 @@ async function retype(user: ReturnType<typeof startUser>, name: string | RegExp,
 describe('the figures of the terms', () => {
   it('the form starts from the figures in use, with the focus in its first field and the sentences of visitors', async () => {
     const { user, container } = await openFigures([]);
-    expect(field('Lowest advance, %')).toHaveFocus();
+    expect(field('Call or mail within, hours')).toHaveFocus();
     expect(field('Cancellation steps')).toHaveValue('30 10\n15 25\n7 50\n3 75\n0 100');
+    expect(preview()).toHaveTextContent('We call or write to you within 24 hours.');
     expect(preview()).toHaveTextContent(
       'You pay 25 to 50% in advance; the rest is due 15 days before travel.',
     );

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describeActivity } from '@/components/requests/inbox/request/activity-words';
+import { LeaveGuard } from '@/components/staff/frame/leave-guard';
 import type { ActivityItem } from '@/lib/requests/inbox/types';
 import { makeDetail } from '../staff-api';
 import { BATCH, expectAccessible, openFirst, type Override } from './fake-inbox';
@@ -114,6 +115,20 @@ it('shows what somebody else changed, takes their values, and saves ours at the 
   await save();
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()[1]?.body).toEqual({ name: 'Asha Nair', version: 5 });
+});
+
+it('asks before it closes with something typed, and not without', async () => {
+  const { form, field, type, user } = await openForm();
+  render(<LeaveGuard />);
+  await type(/^Name/, 'Asha Nair');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(field(/^Name/)).toHaveValue('Asha Nair');
+  await user.click(within(form).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
 it('a plan has contact, language and amount; its trip is changed by a suggestion', async () => {

@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
 import type { ReplyStart, ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';
@@ -7,7 +8,7 @@ import { expectAccessible, openFirst, readFilled } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
 const makeTemplate = (language: 'en' | 'ml', body: string): ReplyTemplateItem => ({
   ...{ id: language, language, name: `First answer, ${language}`, subject: 'Your {package}', body },
   ...{ version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null },
@@ -27,8 +28,10 @@ async function openComposer(
   start: Partial<ReplyStart>,
   fields: Partial<InboxDetail> = {},
 ) {
-  const shown = await openFirst({ rows: [makeDetail(fields)] }, ({ url }) =>
-    url.endsWith('/reply') ? { status: 200, body: { ...START, ...start } } : null,
+  const detail = makeDetail(fields);
+  const noted = { success: true, message: 'Reply noted', enquiry: detail };
+  const shown = await openFirst({ rows: [detail] }, ({ url, method }) =>
+    url.endsWith('/reply') ? { status: 200, body: method === 'GET' ? { ...START, ...start } : noted } : null,
   );
   await shown.press(button);
   const composer = await within(shown.dialog).findByRole('region', { name: 'Reply' });
@@ -73,4 +76,15 @@ it('the open reply has the only filled button of the dialog, and the facts are c
   await press('Close the reply');
   expect(readFilled(dialog)).toEqual(['Call']);
   expect(label).not.toHaveClass('sr-only');
+});
+
+it('Ctrl+Enter sends the text the way that the filled button does', async () => {
+  const { user, text, writes } = await openComposer('Reply', { canSend: false }, { email: null });
+  const stay = (event: Event) => event.preventDefault(); // jsdom logs an error for a followed link
+  window.addEventListener('click', stay);
+  await user.type(text, '!{Control>}{Enter}{/Control}');
+  window.removeEventListener('click', stay);
+  await waitFor(() =>
+    expect(writes().at(-1)?.body).toMatchObject({ channel: 'whatsapp', body: 'Hello Asha Nair!' }),
+  );
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { getScope } from '@/components/staff/shortcuts/key-scope';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/requests/replies/types';
 import { getExampleValues } from '@/lib/requests/replies/values';
@@ -7,7 +8,7 @@ import { AWAY, expectAccessible, openFirst, type Override } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
 const ROW = { version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null };
 const START: ReplyStart = {
   templates: [

@@ -23,13 +23,14 @@ it.each([
 
 it('each row shows the time left until the first contact', async () => {
   const [fine, amber, red, answered, spam, closed] = makeGuests(6);
+  const sent = (hours: number) => ({ enquiryDate: toAgo(hours), dueAt: toAgo(hours - 24) });
   const rows = [
-    { ...fine, enquiryDate: toAgo(1) },
-    { ...amber, enquiryDate: toAgo(21) },
-    { ...red, enquiryDate: toAgo(25) },
-    { ...answered, enquiryDate: toAgo(25), firstContactAt: toAgo(20) },
-    { ...spam, enquiryDate: toAgo(25), isSpam: true },
-    { ...closed, enquiryDate: toAgo(25), status: 'closed' as const },
+    { ...fine, ...sent(1) },
+    { ...amber, ...sent(21) },
+    { ...red, ...sent(25) },
+    { ...answered, ...sent(25), firstContactAt: toAgo(20) },
+    { ...spam, ...sent(25), isSpam: true },
+    { ...closed, ...sent(25), status: 'closed' as const },
   ].map((row) => makeDetail(row));
   renderInbox({ rows });
   const say = ['22 h 59 min left', '2 h 59 min left', 'Late by 1 h'];

@@ -117,7 +117,7 @@ it('shows outcomes, reasons, steps, response times and rates as tables', () => {
     ['Misty Munnar', '25', '2', '8%'],
     ['Bali', '19', '1', 'too few'],
   ]);
-  expect(screen.getByText('Waiting for a first answer: 3 within their 24 hours, 1 past them.')).toBeVisible();
+  expect(screen.getByText('Waiting for a first answer: 3 in time, 1 late.')).toBeVisible();
 });
 
 it('shows text instead of an empty chart', () => {

@@ -12,22 +12,23 @@ const CHRISTMAS = {
 };
 const SAVED: Saved = {
   ...{ windows: [CHRISTMAS], singles: [{ amount: 4_000, on: 'signature' }] },
-  ...{ version: 3, updatedAt: null, updatedBy: null },
+  ...{ previous: null, version: 3, updatedAt: null, updatedBy: null },
 };
 const TRIPS = ['1', 'pt-1', 'hm-1'].map((id) => ({ id, title: `Trip ${id}`, priced: makePackage(id) }));
 
-/** Answers with what was sent, at the next version. */
+const BEFORE = { windows: SAVED.windows, singles: SAVED.singles };
+/** Answers with what was sent, at the next version; what the page started with can be brought back. */
 const keep: Parameters<typeof stubStaffApi>[0] = ({ body }) => ({
   status: 200,
-  body: { ...SAVED, ...body, version: Number(body?.version) + 1 },
+  body: { ...SAVED, ...body, previous: BEFORE, version: Number(body?.version) + 1 },
 });
 
-function renderPrices(answer = keep, canWrite = true) {
+function renderPrices(answer = keep, canWrite = true, prices = SAVED) {
   const sent = stubStaffApi(answer);
   render(
     <main>
       <h1>Prices</h1>
-      <PeakPrices prices={SAVED} trips={TRIPS} today="2026-11-25" canWrite={canWrite} />
+      <PeakPrices prices={prices} trips={TRIPS} today="2026-11-25" canWrite={canWrite} />
     </main>,
   );
   return { sent, user: startUser() };
@@ -117,7 +118,7 @@ it('prices by party, where one is enough, and a supplement for a single room', a
 });
 
 it('a removed peak price can be undone; when a colleague saved first, the list is theirs', async () => {
-  const theirs = { ...SAVED, windows: [], version: 9, updatedBy: 'meera' };
+  const theirs = { ...SAVED, windows: [], previous: null, version: 9, updatedBy: 'meera' };
   const { user, sent } = renderPrices((request) =>
     request.body?.version === 4
       ? { status: 409, body: { success: false, message: 'Changed.', current: theirs } }
@@ -129,6 +130,18 @@ it('a removed peak price can be undone; when a colleague saved first, the list i
   await user.click(press(/^Undo/));
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
+});
+
+it('the last change can still be undone after a reload, and says whose it was', async () => {
+  const { sent, user } = renderPrices(keep, true, {
+    ...{ ...SAVED, windows: [], previous: BEFORE },
+    ...{ updatedBy: 'meera', updatedAt: '2026-11-25T10:00:00.000Z' },
+  });
+  expect(screen.getByText(/^Last changed by meera, /)).toBeVisible();
+  await expectAccessible();
+  await user.click(press(/^Undo the last change/));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(sent.at(-1)?.body).toEqual({ ...BEFORE, version: 3 });
 });
 
 it('agents see peak prices and change nothing', () => {

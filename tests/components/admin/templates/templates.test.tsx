@@ -4,6 +4,7 @@ import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/t
 import { TemplateBoard } from '@/components/requests/templates/template-board';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/platform/errors';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import type { ReplyTemplateItem } from '@/lib/requests/replies/types';
 import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
@@ -11,7 +12,7 @@ import { startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
 const FIRST: ReplyTemplateItem = {
   ...{
     id: 'a',
@@ -31,7 +32,11 @@ const CONFLICT = { status: 409, body: { success: false, message: ERROR_TABLE.CON
 
 type Answer = { status: number; body: unknown };
 
-function renderBoard(answer: (sent: Sent) => Answer = () => SAVED, canWrite = true) {
+function renderBoard(
+  answer: (sent: Sent) => Answer = () => SAVED,
+  canWrite = true,
+  templates = [FIRST, MALAYALAM],
+) {
   toast.removeAll();
   const sent = stubStaffApi(answer);
   render(
@@ -39,7 +44,7 @@ function renderBoard(answer: (sent: Sent) => Answer = () => SAVED, canWrite = tr
       <main>
         <h1>Templates</h1>
         {canWrite && <NewTemplateButton />}
-        <TemplateBoard templates={[FIRST, MALAYALAM]} company={COMPANY} canWrite={canWrite} />
+        <TemplateBoard templates={templates} own={COMPANY} canWrite={canWrite} />
         <Toaster />
       </main>
     </OpenTemplateProvider>,
@@ -75,6 +80,21 @@ describe('the list', () => {
     expect(screen.getByText('നമസ്കാരം {name}').closest('[lang]')).toHaveAttribute('lang', 'ml');
     expect(screen.getByText(/^Changed by meera/)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('names what a template states otherwise than today’s terms; in the form, until it is mended', async () => {
+    const note = 'It says an advance of 20%; the terms say 25 to 50%. Write {advance}.';
+    const old = { ...FIRST, body: 'You pay an advance of 20%.' };
+    const { user } = renderBoard(undefined, true, [old]);
+    expect(within(screen.getByRole('article', { name: 'First answer' })).getByText(note)).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Edit First answer' }));
+    expect(screen.getByText(note)).toBeVisible();
+    const text = screen.getByLabelText('Text');
+    await user.clear(text);
+    await user.type(text, 'You pay an advance of {{advance}.');
+    expect(screen.queryByText(note)).toBeNull();
+    expect(screen.getAllByText('You pay an advance of 25-50%.')).toHaveLength(2);
   });
 
   it('is read-only for an agent', async () => {

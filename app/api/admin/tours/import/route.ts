@@ -2,6 +2,7 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
 import { parseInput, readQuery } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
+import { getLastImport } from '@/lib/packages/import-export/admin-queries';
 import { readPackageFile } from '@/lib/packages/import-export/body';
 import { importPackages } from '@/lib/packages/import-export/import';
 import { streamProgress, wantsProgress } from '@/lib/packages/import-export/progress';
@@ -9,12 +10,22 @@ import { packageImportSchema } from '@/lib/packages/import-export/schema';
 import type { ImportProgress } from '@/lib/packages/import-export/types';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 
+export const GET = staffHandler('catalogue:read', null, async () => ({ last: await getLastImport() }));
+
 export const POST = staffHandler('catalogue:write', null, async ({ staff, request }) => {
-  const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));
+  const { dryRun, run, name, undo } = parseInput(packageImportSchema, readQuery(request));
   const isDryRun = dryRun === '1';
   const file = await readPackageFile(request);
   const work = async (report: (progress: ImportProgress) => void) => {
-    const result = await importPackages({ ...file, isDryRun, run, staff, report });
+    const result = await importPackages({
+      ...file,
+      isDryRun,
+      run,
+      name,
+      isUndo: undo === '1',
+      staff,
+      report,
+    });
     if (!isDryRun && result.errors.length > 0) {
       const { status } = ERROR_TABLE.INVALID;
       return replyJson(status, {

@@ -1,0 +1,71 @@
+import { createStoredText } from '@/components/ui/browser-storage';
+import { ROUTES } from '@/lib/platform/routes';
+import { sendStaff } from '../kit/staff-request';
+import type { Ways } from './ways';
+
+type News = { id: string; kind: 'created' | 'assigned'; at: string; reference: string; trip: string };
+
+/** Ids that were told are kept so that only one tab tells each. */
+const MOST_TOLD = 100;
+const told = createStoredText('kayal-told');
+
+/** Tells of the requests that have come, or were handed over, since the last call in any tab of this browser. */
+export async function tellNews({ sound, popup, since }: Ways): Promise<void> {
+  if (!sound && !popup) return;
+  await alone(async () => {
+    const answer = await sendStaff<{ items: News[] }>('GET', '/notices');
+    if (!answer.ok) return;
+    const known = told.read().split(' ');
+    const news = answer.body.items.filter(({ id, at }) => at > since && !known.includes(id));
+    if (news.length === 0) return;
+    told.write([...known, ...news.map(({ id }) => id)].slice(-MOST_TOLD).join(' '));
+    if (sound) playSound();
+    if (popup) news.forEach(showPopup);
+  });
+}
+
+/** Runs in one tab at a time. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run();
+  await navigator.locks.request('kayal-notices', run);
+}
+
+/** Names nobody, because a notice may be seen on a locked screen. */
+function showPopup({ id, kind, reference, trip }: News): void {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  const title = kind === 'created' ? `New enquiry ${reference}` : `${reference} was handed to you`;
+  try {
+    const popup = new Notification(title, { body: trip, tag: `kayal-${id}` });
+    popup.onclick = () => {
+      window.focus();
+      window.open(`${ROUTES.admin}?enquiry=${encodeURIComponent(reference)}`, '_self');
+      popup.close();
+    };
+  } catch {
+    // Chrome on Android only lets service workers show notices; the sound remains.
+  }
+}
+
+const NOTES: readonly (readonly [hertz: number, atSeconds: number])[] = [
+  [660, 0],
+  [880, 0.16],
+];
+const NOTE_S = 0.3;
+
+/** Two short notes. Silent where the browser allows no sound before the page is used. */
+export function playSound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = new AudioContext();
+  void audio.resume().catch(() => undefined);
+  for (const [hertz, at] of NOTES) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.2, audio.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + NOTE_S);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + at);
+    tone.stop(audio.currentTime + at + NOTE_S);
+    if (at > 0) tone.onended = () => void audio.close();
+  }
+}

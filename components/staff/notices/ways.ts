@@ -1,0 +1,38 @@
+'use client';
+
+import { useMemo } from 'react';
+import { createStoredText } from '@/components/ui/browser-storage';
+
+/** How somebody wants to be told of new requests in this browser; `since` is when the first way was switched on (ISO). */
+export type Ways = { sound: boolean; popup: boolean; since: string };
+
+const NONE: Ways = { sound: false, popup: false, since: '' };
+
+/** The ways of one account in this browser, which others may use too. */
+export function createWays(username: string) {
+  const stored = createStoredText(`kayal-notices:${username}`);
+  return {
+    read: () => parse(stored.read()),
+    useWays: () => parse(stored.useText()),
+    /** False when the browser stores nothing. */
+    change(part: Partial<Omit<Ways, 'since'>>): boolean {
+      const before = parse(stored.read());
+      const next = { ...before, ...part };
+      if (!next.sound && !next.popup) return stored.write('');
+      return stored.write(JSON.stringify({ ...next, since: before.since || new Date().toISOString() }));
+    },
+  };
+}
+
+/** The same for a component. */
+export function useWaysOf(username: string): ReturnType<typeof createWays> {
+  return useMemo(() => createWays(username), [username]);
+}
+
+function parse(text: string): Ways {
+  try {
+    return { ...NONE, ...(JSON.parse(text || '{}') as Partial<Ways>) };
+  } catch {
+    return NONE;
+  }
+}

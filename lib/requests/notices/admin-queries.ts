@@ -1,0 +1,34 @@
+import 'server-only';
+import { requireStaff } from '../../staff/permissions/staff';
+import { getPrisma, withDatabase } from '../../platform/db';
+import type { RequestNotice } from './types';
+
+/** The newest lines of all histories that are looked through; the table has no index by time. */
+const LINES = 500;
+const MOST = 20;
+
+/**
+ * New requests, and those handed to the reader, of the last five minutes, oldest first. Without spam and without what the
+ * reader has done.
+ */
+export async function listNotices(): Promise<RequestNotice[]> {
+  const { id } = await requireStaff('enquiries:read');
+  const rows = await withDatabase(
+    () => getPrisma().$queryRaw<(Omit<RequestNotice, 'at'> & { at: Date })[]>`
+      WITH recent AS (
+        SELECT * FROM enquiry_activity
+        WHERE id > (SELECT max(id) - ${LINES}::int FROM enquiry_activity) AND at > now() - interval '5 minutes'
+          AND staff_id IS DISTINCT FROM ${id}::uuid
+          AND (kind = 'created' OR (kind = 'assigned' AND after ->> 'assigneeId' = ${id}))
+      )
+      SELECT recent.id::text AS id, recent.kind, recent.at, r.reference, r.trip
+      FROM recent JOIN LATERAL (
+        SELECT reference, tour_title AS trip FROM enquiries WHERE id = recent.enquiry_id AND deleted_at IS NULL AND NOT is_spam
+        UNION ALL
+        SELECT reference, COALESCE(itinerary_data ->> 'title', '') FROM custom_itineraries
+        WHERE id = recent.itinerary_id AND deleted_at IS NULL AND NOT is_spam
+      ) AS r ON TRUE
+      ORDER BY recent.id LIMIT ${MOST}`,
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}

@@ -1,0 +1,44 @@
+import { formatAdvance, formatCallback, type Terms } from '../../content/terms/cancellation';
+
+const ADVANCE = /advance|एडवांस|अग्रिम|അഡ്വാൻസ്|മുൻകൂർ/i;
+const BALANCE = /balance|\brest\b|बाकी|बक़ाया|ബാക്കി/i;
+const CALL = /\b(call|write|answer|reply)|कॉल|जवाब|फ़ोन|വിളി|മറുപടി/i;
+const PERCENT = /(\d+)\s*%?(?:\s*(?:-|–|to|से|മുതൽ)\s*(\d+))?\s*%/;
+const DAYS = /(\d+)\s*(?:days?\b|दिन|ദിവസ)/i;
+const HOURS = /(\d+)\s*(?:hours?\b|घंट|മണിക്കൂ)/i;
+
+/**
+ * Figures of the terms that a reply template states in its own words, and states otherwise than these terms: one sentence
+ * for each, which says what to write instead. Each sentence of the text is read by itself.
+ */
+export function findContradictions(text: string, terms: Terms): string[] {
+  const notes = text
+    .split(/\n|[.!?।](?=\s|$)/)
+    .flatMap((sentence) => [
+      ...(ADVANCE.test(sentence) ? noteAdvance(PERCENT.exec(sentence), terms) : []),
+      ...(BALANCE.test(sentence) ? noteBalance(DAYS.exec(sentence), terms) : []),
+      ...(CALL.test(sentence) ? noteCall(HOURS.exec(sentence), terms) : []),
+    ]);
+  return [...new Set(notes)];
+}
+
+/** One percentage within the range of the terms is no contradiction, since each offer names its own. */
+function noteAdvance(found: RegExpExecArray | null, terms: Terms): string[] {
+  if (!found) return [];
+  const [from, to] = [Number(found[1]), Number(found[2] ?? found[1])];
+  const { advanceMin: min, advanceMax: max } = terms;
+  if (found[2] ? from === min && to === max : min <= from && from <= max) return [];
+  return [`It says an advance of ${found[0]}; the terms say ${formatAdvance(terms)}. Write {advance}.`];
+}
+
+function noteBalance(found: RegExpExecArray | null, { balanceDays }: Terms): string[] {
+  if (!found || Number(found[1]) === balanceDays) return [];
+  return [`It says ${found[1]} days for the balance; the terms say ${balanceDays}. Write {balanceDays}.`];
+}
+
+function noteCall(found: RegExpExecArray | null, terms: Terms): string[] {
+  if (!found || Number(found[1]) === terms.callbackHours) return [];
+  return [
+    `It says ${found[1]} hours until we call; the terms say ${formatCallback(terms)}. Write {callbackHours}.`,
+  ];
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquiry-test';
+import { inDays } from './support/days';
+
+// Changes the terms of the whole site; no other test that runs beside it reads them. They are put back at the end.
+test('an owner changes the terms: site, leaflet and new enquiries follow within two seconds, earlier enquiries keep theirs', async ({
+  page,
+  request,
+  openStaff,
+  query,
+  postEnquiry,
+  expectGood,
+}) => {
+  const send = async () => {
+    const sent = await postEnquiry(makeBody(await takeCaptcha(request)));
+    return (await sent.json()) as { reference: string; statusUrl: string; callbackHours: number };
+  };
+  const readVisitorMail = async (reference: string) => {
+    await expect.poll(async () => (await readMails(reference)).length).toBe(2);
+    const mails = await readMails(reference);
+    return mails.find(({ text }) => text.includes('Thank you. We have your enquiry.'))?.text ?? '';
+  };
+  const readLeaflet = async () =>
+    readText(await (await request.get('/api/packages/1/pdf', { params: { day: inDays(60) } })).body());
+  const readPage = async (address: string) =>
+    (await (await request.get(address)).text()).replaceAll('<!-- -->', '');
+
+  const old = await send();
+  const oldPage = await readPage(old.statusUrl);
+  expect(old.callbackHours).toBe(24);
+  expect(await readVisitorMail(old.reference)).toContain('write to you within 24 hours');
+  expect(await readLeaflet()).toContain('15 days before travel');
+
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openStaff('/admin/company');
+  await page.getByRole('button', { name: /^New version of the Advance/ }).click();
+  const form = page.getByRole('form', { name: 'New figures of the terms' });
+  await form.getByLabel('Call or mail within, hours').fill('12');
+  await form.getByLabel('Lowest advance, %').fill('30');
+  await form.getByLabel('Balance due, days before travel').fill('21');
+  await expect(form.getByText('We call or write to you within 12 hours.')).toBeVisible();
+  await expectGood([1440, 360]);
+  await form.getByRole('button', { name: 'Save these figures' }).click();
+  await expect(form).toHaveCount(0);
+
+  try {
+    const inTime = { timeout: 2_000, intervals: [100] };
+    await expect.poll(() => readPage('/'), inTime).toContain('we call back within 12 hours');
+    await expect
+      .poll(() => readPage('/signature-trips/heart-of-kerala'), inTime)
+      .toContain('You pay 30 to 50% in advance');
+    await expect.poll(readLeaflet, inTime).toContain('21 days before travel');
+    await expect
+      .poll(() => readPage('/terms-conditions'), inTime)
+      .toContain('We call you back within 12 hours');
+
+    const fresh = await send();
+    expect(fresh.callbackHours).toBe(12);
+    expect(await readVisitorMail(fresh.reference)).toContain('write to you within 12 hours');
+    expect(readPromise(await readPage(old.statusUrl))).toBe(readPromise(oldPage));
+    expect(readPromise(oldPage)).not.toBe('');
+  } finally {
+    await query(
+      `INSERT INTO legal_texts (kind, version, holds_from, content)
+       SELECT kind, version + 1, holds_from, (content::jsonb || '{"callbackHours":24,"advanceMin":25,"balanceDays":15}')::text
+       FROM legal_texts WHERE kind = 'figures' ORDER BY version DESC LIMIT 1`,
+    );
+  }
+  await expect.poll(() => readPage('/')).toContain('we call back within 24 hours');
+});
+
+/** The moment by which a private page promises a call. */
+function readPromise(html: string): string {
+  return /We call or write to you by (?:<[^>]+>)*([^<]+)/.exec(html)?.[1] ?? '';
+}
+
+async function readText(file: Buffer): Promise<string> {
+  const reader = new Worker(path.resolve('tests', 'support', 'pdf-reader.mjs'));
+  reader.postMessage(new Uint8Array(file));
+  const [{ text }] = (await once(reader, 'message')) as [{ text: string }];
+  await reader.terminate();
+  return text;
+}

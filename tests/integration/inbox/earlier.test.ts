@@ -1,0 +1,24 @@
+import { getPrisma } from '@/lib/platform/db';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+
+it('rows say how often the same number has asked before, without spam and those marked as another customer’s', async () => {
+  const inbox = makeInbox((await makeSession()).cookie);
+  const phoneE164 = '+919847099999';
+  await makeStoredEnquiry({ phoneE164, enquiryDate: at(1) });
+  await makeStoredEnquiry({ phoneE164, enquiryDate: at(2), isSpam: true });
+  const apart = await makeStoredEnquiry({ phoneE164, enquiryDate: at(3) });
+  await makeStoredItinerary({ phoneE164, createdAt: at(4) });
+  const last = await makeStoredEnquiry({ phoneE164, enquiryDate: at(5) });
+  await makeStoredEnquiry({ phoneE164: null, enquiryDate: at(6) });
+  const [lowId, highId] = [apart.id, last.id].sort();
+  await getPrisma().customerLink.create({ data: { lowId: lowId!, highId: highId!, decision: 'apart' } });
+  const { body } = await inbox.list();
+  expect(body.items.map(({ earlier }) => earlier)).toEqual([0, 2, 2, 1, 0]);
+  expect((await inbox.read(last.id)).earlier).toBe(2);
+});

@@ -1,0 +1,44 @@
+import { GET } from '@/app/api/admin/notices/route';
+import { getPool } from '@/lib/platform/db';
+import type { RequestNotice } from '@/lib/requests/notices/types';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+async function read(cookie: string): Promise<string[]> {
+  setRequestCookies(cookie);
+  const response = await GET(makeStaffRequest('/api/admin/notices', { cookie }), {
+    params: Promise.resolve({}),
+  });
+  const { items } = (await response.json()) as { items: RequestNotice[] };
+  return items.map(({ kind, reference, trip }) => `${kind} ${reference} ${trip}`);
+}
+
+async function findId(reference: unknown): Promise<string> {
+  const [row] = await selectRows('SELECT id::text AS id FROM enquiries WHERE reference = $1', [reference]);
+  return String(row?.id);
+}
+
+it('tells of new requests to all, and of a hand-over to whom it was handed, for five minutes', async () => {
+  const [meera, arun] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
+  const { reference } = (await sendEnquiry(makeSolvedEnquiry({ package: '1' }))).body;
+  const plan = (await sendItinerary(makeSolvedItinerary())).body.reference;
+  await sendEnquiry(makeSolvedEnquiry({ website: 'https://spam.example' }));
+  const news = [`created ${reference} Heart of Kerala`, expect.stringMatching(`^created ${plan} .+`)];
+  expect(await read(meera.cookie)).toEqual(news);
+
+  const id = await findId(reference);
+  setRequestCookies(meera.cookie);
+  await makeInbox(meera.cookie).change(id, { assigneeId: meera.staff.id, version: 1 });
+  expect(await read(meera.cookie)).toEqual(news);
+  await makeInbox(meera.cookie).change(id, { assigneeId: arun.staff.id, version: 2 });
+  expect(await read(meera.cookie)).toEqual(news);
+  expect(await read(arun.cookie)).toEqual([...news, `assigned ${reference} Heart of Kerala`]);
+
+  await getPool().query("UPDATE enquiry_activity SET at = at - interval '5 minutes'");
+  expect(await read(arun.cookie)).toEqual([]);
+});
