@@ -10,7 +10,7 @@ import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider'
 import { toView } from '@/components/requests/inbox/state/inbox-view';
 import { RecentFold } from '@/components/requests/figures/recent-fold';
 import { LoginScreen } from '@/components/staff/sign-in/login-screen';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getStaff } from '@/lib/staff/permissions/staff';
 import { getSetup } from '@/lib/content/go-live/admin-queries';
 import type { Setup } from '@/lib/content/go-live/types';
@@ -41,7 +41,7 @@ export default async function AdminPage({ searchParams }: Props) {
     readOrNull(listPackages),
     readOrNull(getWorkSummary),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
-    hasPermission(staff.role, 'company:write') ? readOrNull(getSetup) : null,
+    can(staff, 'company:write') ? readOrNull(getSetup) : null,
   ]);
   const start = {
     view: toView(query),
@@ -49,7 +49,8 @@ export default async function AdminPage({ searchParams }: Props) {
     work,
     open,
     staff: { id: staff.id, username: staff.username },
-    canDelete: hasPermission(staff.role, 'enquiries:delete'),
+    canDelete: can(staff, 'enquiries:delete'),
+    canExport: can(staff, 'files:export'),
     packages: (packages ?? []).map(({ id, title }) => ({ id, title })),
     today: getIndiaDate(),
   };
@@ -57,8 +58,7 @@ export default async function AdminPage({ searchParams }: Props) {
     <InboxProvider start={start}>
       <AdminFrame
         brand={brand}
-        username={staff.username}
-        role={staff.role}
+        staff={staff}
         title="Enquiries"
         actions={
           <>

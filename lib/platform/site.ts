@@ -39,8 +39,6 @@ export type CompanyFields = {
   questions: Question[];
   /** What nights, boats and the car of a plan cost; empty until owners fill it in. */
   plannerBands: PlannerBand[];
-  /** Gives agents the permission `catalogue:write`. */
-  agentsMayPublish: boolean;
 };
 
 /** Company details shown in header, footer, legal pages, structured data and mails. */
@@ -88,7 +86,6 @@ const BUILT_IN: CompanyFields = {
   onSeasonLabel: 'On Season',
   questions,
   plannerBands: [],
-  agentsMayPublish: false,
 };
 
 export const PLACEHOLDER_COMPANY: Company = toCompany(BUILT_IN);

@@ -38,6 +38,5 @@ export function makeCompanyFields(): CompanyFields {
     onSeasonLabel: 'On Season',
     questions: [{ question: 'Is breakfast included?', answer: 'Yes, from the second day on.' }],
     plannerBands: [],
-    agentsMayPublish: false,
   };
 }

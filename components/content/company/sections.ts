@@ -1,8 +1,7 @@
 import type { CompanyFields } from '@/lib/platform/site';
 
 export type CompanyField = keyof CompanyFields;
-export type SectionId =
-  'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'planner' | 'roles';
+export type SectionId = 'identity' | 'contact' | 'social' | 'home' | 'seasons' | 'questions' | 'planner';
 export type Section = { id: SectionId; title: string; hint: string; fields: readonly CompanyField[] };
 
 /** The sections of the page that are saved one by one, in their order. Legal texts have a form of their own. */
@@ -35,10 +34,6 @@ export const SECTIONS: readonly Section[] = [
     ...{ id: 'planner', title: 'Planner prices', fields: ['plannerBands'] },
     hint: 'What a change of a plan by hand costs. Where both sides of a change have a price, visitors see the difference; otherwise “our team prices this”.',
   },
-  {
-    ...{ id: 'roles', title: 'Roles', fields: ['agentsMayPublish'] },
-    hint: 'Owners may do everything. Agents answer enquiries and prepare content.',
-  },
 ];
 
 /** The names of the fields in messages about other people's changes. */
@@ -59,5 +54,4 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   onSeasonLabel: 'On season',
   questions: 'Questions',
   plannerBands: 'Planner prices',
-  agentsMayPublish: 'Agents may publish packages',
 };

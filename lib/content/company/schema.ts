@@ -5,7 +5,6 @@ import {
   plainText,
   versionField,
   wholeNumber,
-  yesOrNo,
 } from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
 import { BAND_COMFORTS, BAND_PLACES } from './planner-bands';
@@ -91,7 +90,6 @@ export const companyFieldsSchema = z.object({
   onSeasonLabel: filledText('name of the on season', 24),
   questions: questionList(COMPANY_LIMITS.questions),
   plannerBands,
-  agentsMayPublish: yesOrNo('agentsMayPublish'),
 });
 
 /** A change of the company: the whole record with the version that it started from. */

@@ -37,7 +37,7 @@ export async function openExport(
   { filter, layout, signal }: Request,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const { id: staffId } = await requireStaff('enquiries:read');
+  const { id: staffId } = await requireStaff('files:export');
   const { wholeMs, ...timeouts } = { ...LIMITS, ...limits };
   const session = openSession(timeouts.statementMs);
   signal.addEventListener('abort', session.close);

@@ -5,7 +5,8 @@ import { companyChangeSchema } from '../../content/company/schema';
 import { questionSchema } from '../../packages/model/answer-schema';
 import type { CompanyRecord } from '../../content/company/types';
 import { ROUTES } from '../../platform/routes';
-import { describe, ok, stale, type Operation } from './operation';
+import { describeMissing } from '../../staff/permissions/permissions';
+import { describe, ok, refuse, stale, type Operation } from './operation';
 
 const path = `${ROUTES.api.admin}/company`;
 
@@ -31,7 +32,6 @@ export const companySchema = z.object({
       description:
         'What a change of a plan by hand costs. `place` is a stop of the planner or `houseboat` (per person and night), or `car` (per day, for the party).',
     }),
-  agentsMayPublish: z.boolean(),
   version,
   updatedAt: moment.nullable(),
   updatedBy: text.nullable(),
@@ -44,12 +44,15 @@ export const COMPANY_OPERATIONS: Operation[] = [
   }),
   describe(`PUT ${path}`, 'changeCompany', 'Save the company record', {
     description:
-      'The whole record with the `version` that it started from. Every page shows the change within two seconds.',
-    permission: 'company:write',
+      'The whole record with the `version` that it started from. Every page shows the change within two seconds. `plannerBands` needs the right to change prices, every other field an owner.',
+    permission: 'catalogue:read',
     body: companyChangeSchema,
     answers: [
       ...ok('The record as it is now.', companySchema),
       stale({ current: companySchema.optional() }, 'Stale version; `current` is the newest record.'),
+    ],
+    refusals: [
+      refuse('FORBIDDEN', 'The account may not change one of the fields.', describeMissing('company:write')),
     ],
   }),
 ];

@@ -42,7 +42,6 @@ it.each([
   [{ address: ['Kochi\nKerala'] }, 'address.0'],
   [{ address: ['Kochi', ' '] }, 'address.1'],
   [{ heroFigures: [{ value: '1', label: 'Trip' }] }, 'heroFigures'],
-  [{ agentsMayPublish: 'yes' }, 'agentsMayPublish'],
 ])('refuses %j at %s with a sentence', (part, field) => {
   const [issue] = parse(part).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(field);

@@ -1,8 +1,9 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { ExportLinks } from '@/components/packages/import/export-links';
 import { ImportBoard } from '@/components/packages/import/import-board';
+import { MissingRight } from '@/components/staff/kit/missing-right';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 
 export const metadata = { title: 'Import and export' };
 
@@ -10,12 +11,8 @@ export default async function ImportPage() {
   const staff = await requireStaffPage('catalogue:read');
   return (
     <ContentFrame staff={staff} title="Import and export">
-      <ExportLinks />
-      {isAllowed(staff, 'catalogue:write') ? (
-        <ImportBoard />
-      ) : (
-        <p className="border-t border-line py-4 text-sm text-ink-soft">Owners can import packages here.</p>
-      )}
+      {can(staff, 'files:export') ? <ExportLinks /> : <MissingRight permission="files:export" />}
+      {can(staff, 'catalogue:write') ? <ImportBoard /> : <MissingRight permission="catalogue:write" />}
     </ContentFrame>
   );
 }
