@@ -5,6 +5,7 @@ import { readNextPage, readRefusedPage } from '@/lib/staff/permissions/asked-pag
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { SetupLine } from '@/components/content/go-live/setup-line';
 import { Inbox } from '@/components/requests/inbox/inbox';
+import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { toView } from '@/components/requests/inbox/state/inbox-view';
@@ -75,6 +76,7 @@ export default async function AdminPage({ searchParams }: Props) {
           </Notice>
         )}
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
+        {!can(staff, 'requests:all') && <OwnRequestsLine />}
         <Inbox />
       </AdminFrame>
     </InboxProvider>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toRole } from '../../staff/permissions/permissions';
+import { can, toRights, toRole } from '../../staff/permissions/permissions';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
@@ -77,12 +77,15 @@ export async function listMailableStaff(): Promise<Mailable[]> {
     getPrisma().staff.findMany({
       where: { disabledAt: null, email: { not: null } },
       orderBy: { username: 'asc' },
-      select: { id: true, username: true, email: true, role: true },
+      select: { id: true, username: true, email: true, role: true, rights: true },
     }),
   );
-  return rows.flatMap(({ email, role, ...rest }) =>
-    email?.trim() ? [{ ...rest, email, isOwner: toRole(role) === 'owner' }] : [],
-  );
+  return rows.flatMap(({ id, username, email, ...row }) => {
+    if (!email?.trim()) return [];
+    const holder = { role: toRole(row.role), rights: toRights(row.rights) };
+    const seesAll = can(holder, 'requests:all');
+    return [{ id, username, email, isOwner: holder.role === 'owner', seesAll }];
+  });
 }
 
 function toOwner({ assignee_id: id, username, staff_email: email }: WarnedRow): RequestToWarnOf['owner'] {

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { Inbox } from '@/components/requests/inbox/inbox';
+import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { pinView, toView } from '@/components/requests/inbox/state/inbox-view';
@@ -44,6 +45,7 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
         isDense
         hasOwnSignIn
       >
+        {!can(staff, 'requests:all') && <OwnRequestsLine />}
         <Inbox />
       </AdminFrame>
     </InboxProvider>

@@ -7,6 +7,6 @@ import { bulkSchema } from '@/lib/requests/inbox/schema';
 export const POST = staffHandler('enquiries:write', bulkSchema, async ({ input, staff }) => {
   const { delete: isDeleted, ...change } = input.change;
   if (isDeleted) await requirePermission(staff, 'enquiries:delete');
-  const { batchId, ...counts } = await changeRequests(input.choice, { ...change, isDeleted }, staff.id);
+  const { batchId, ...counts } = await changeRequests(input.choice, { ...change, isDeleted }, staff);
   return { success: true, message: toBulkMessage(counts, isDeleted === true), ...counts, undo: batchId };
 });
