@@ -5,12 +5,13 @@ import { readNextPage, readRefusedPage } from '@/lib/staff/permissions/asked-pag
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { SetupLine } from '@/components/content/go-live/setup-line';
 import { Inbox } from '@/components/requests/inbox/inbox';
+import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { toView } from '@/components/requests/inbox/state/inbox-view';
 import { RecentFold } from '@/components/requests/figures/recent-fold';
 import { LoginScreen } from '@/components/staff/sign-in/login-screen';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getStaff } from '@/lib/staff/permissions/staff';
 import { getSetup } from '@/lib/content/go-live/admin-queries';
 import type { Setup } from '@/lib/content/go-live/types';
@@ -41,7 +42,7 @@ export default async function AdminPage({ searchParams }: Props) {
     readOrNull(listPackages),
     readOrNull(getWorkSummary),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
-    hasPermission(staff.role, 'company:write') ? readOrNull(getSetup) : null,
+    can(staff, 'company:write') ? readOrNull(getSetup) : null,
   ]);
   const start = {
     view: toView(query),
@@ -49,7 +50,8 @@ export default async function AdminPage({ searchParams }: Props) {
     work,
     open,
     staff: { id: staff.id, username: staff.username, name: staff.name },
-    canDelete: hasPermission(staff.role, 'enquiries:delete'),
+    canDelete: can(staff, 'enquiries:delete'),
+    canExport: can(staff, 'files:export'),
     packages: (packages ?? []).map(({ id, title }) => ({ id, title })),
     today: getIndiaDate(),
   };
@@ -57,8 +59,7 @@ export default async function AdminPage({ searchParams }: Props) {
     <InboxProvider start={start}>
       <AdminFrame
         brand={brand}
-        username={staff.username}
-        role={staff.role}
+        staff={staff}
         title="Enquiries"
         actions={
           <>
@@ -75,6 +76,7 @@ export default async function AdminPage({ searchParams }: Props) {
           </Notice>
         )}
         {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
+        {!can(staff, 'requests:all') && <OwnRequestsLine />}
         <Inbox />
       </AdminFrame>
     </InboxProvider>

@@ -94,5 +94,6 @@ async function reportBackups(id: string, staff: Mailable[], now: Date): Promise<
 
 function makeDigestOf(id: string, day: PlainDate, requests: DueRequest[], staff: Mailable[]): Digest {
   const mailable = new Set(staff.map((person) => person.id));
-  return makeDigest(pickRequestsOf(id === OFFICE ? null : id, requests, mailable), day);
+  const recipient = staff.find((person) => person.id === id) ?? null;
+  return makeDigest(pickRequestsOf(recipient, requests, mailable), day);
 }

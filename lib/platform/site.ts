@@ -61,8 +61,6 @@ export type CompanyFields = {
   questions: Question[];
   /** What nights, boats and the car of a plan cost; empty until owners fill it in. */
   plannerBands: PlannerBand[];
-  /** Gives agents the permission `catalogue:write`. */
-  agentsMayPublish: boolean;
 };
 
 /** Company details shown in header, footer, legal pages, structured data and mails. */
@@ -132,7 +130,6 @@ You write to the people who plan your days. Our prices include taxes and say wha
   onSeasonLabel: 'On Season',
   questions,
   plannerBands: [],
-  agentsMayPublish: false,
 };
 
 export const PLACEHOLDER_COMPANY: Company = toCompany(BUILT_IN, null);

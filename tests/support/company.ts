@@ -46,6 +46,5 @@ export function makeCompanyFields(): CompanyFields {
     onSeasonLabel: 'On Season',
     questions: [{ question: 'Is breakfast included?', answer: 'Yes, from the second day on.' }],
     plannerBands: [],
-    agentsMayPublish: false,
   };
 }

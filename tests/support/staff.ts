@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
+import type { Right } from '@/lib/staff/permissions/permissions';
 import { hashPassword } from '@/lib/staff/sign-in/password';
 import { getPrisma } from '@/lib/platform/db';
 import { getEnv } from '@/lib/platform/env';
@@ -10,20 +11,35 @@ export const TEST_PASSWORD = 'houseboat-at-dawn';
 /** Computed once, since each hash takes 40 ms of a processor on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-type SessionOptions = { role?: 'owner' | 'agent'; ageSeconds?: number; revoked?: boolean };
+type SessionOptions = {
+  role?: 'owner' | 'agent';
+  rights?: readonly Right[];
+  ageSeconds?: number;
+  revoked?: boolean;
+};
 
 /** An account; its password is TEST_PASSWORD. */
-export async function makeStaff(fields: { username?: string; role?: 'owner' | 'agent' } = {}) {
+export async function makeStaff(
+  fields: { username?: string; role?: 'owner' | 'agent'; rights?: readonly Right[] } = {},
+) {
   const username = fields.username ?? `staff-${randomUUID().slice(0, 8)}`;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   return getPrisma().staff.create({
-    data: { username, passwordHash: await passwordHash, role: fields.role ?? 'owner' },
+    data: {
+      ...{ username, passwordHash: await passwordHash, role: fields.role ?? 'owner' },
+      ...(fields.rights ? { rights: [...fields.rights] } : {}),
+    },
   });
 }
 
 /** A signed-in account: its rows, and the Cookie header of its browser. */
-export async function makeSession({ role = 'owner', ageSeconds = 0, revoked = false }: SessionOptions = {}) {
-  const staff = await makeStaff({ role });
+export async function makeSession({
+  role = 'owner',
+  rights,
+  ageSeconds = 0,
+  revoked = false,
+}: SessionOptions = {}) {
+  const staff = await makeStaff({ role, ...(rights ? { rights } : {}) });
   const createdAt = new Date(Date.now() - ageSeconds * 1_000);
   const session = await getPrisma().staffSession.create({
     data: {

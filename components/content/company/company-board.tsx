@@ -14,11 +14,12 @@ import { CompanySection } from './company-section';
 import { LogoField } from './logo-field';
 import { SECTIONS, type CompanyField, type Section, type SectionId, FIELD_NAMES } from './sections';
 
-type Props = { record: CompanyRecord; canWrite: boolean };
+/** `canPrice`: may change the prices of the planner; `canWrite`: all else. */
+type Props = { record: CompanyRecord; canWrite: boolean; canPrice: boolean };
 type Conflict = { section: SectionId; by: string | null; at: string | null; changes: TheirChange[] };
 
 /** The sections of the company, each saved separately. Typed text is kept until it is stored. */
-export function CompanyBoard({ record, canWrite }: Props) {
+export function CompanyBoard({ record, canWrite, canPrice }: Props) {
   const id = useId();
   const [base, setBase] = useState(record);
   const [typed, setTyped] = useState<CompanyFields>(() => toTyped(record));
@@ -87,7 +88,8 @@ export function CompanyBoard({ record, canWrite }: Props) {
   return SECTIONS.map((section) => (
     <CompanySection
       key={section.id}
-      {...{ section, id, typed, errors, canWrite }}
+      {...{ section, id, typed, errors }}
+      canWrite={section.id === 'planner' ? canPrice : canWrite}
       onType={type}
       logo={section.id === 'identity' && <LogoField {...{ record: base, canWrite }} onChange={takeRecord} />}
       isBusy={busy === section.id}

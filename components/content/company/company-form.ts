@@ -72,7 +72,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function toWords(value: CompanyFields[CompanyField]): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value || 'nothing';
   const words = Array.isArray(value) ? value.map(toLine).join(', ') : toLine(value);
   return words || 'nothing';

@@ -1,4 +1,3 @@
-import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { toPan } from '@/lib/content/company/gstin';
 import { COMPANY_LIMITS } from '@/lib/content/company/schema';
@@ -115,8 +114,6 @@ export function CompanyInputs({ section, ...props }: Props) {
           />
         </div>
       );
-    case 'roles':
-      return <AgentsMayPublish {...props} />;
   }
 }
 
@@ -222,27 +219,6 @@ function Figures({ id, typed, onType, errors }: InputProps) {
       />
     </fieldset>
   ));
-}
-
-function AgentsMayPublish({ id, typed, onType }: InputProps) {
-  return (
-    <Checkbox
-      id={`${id}-agentsMayPublish`}
-      look="items-start! py-2 sm:col-span-2"
-      checked={typed.agentsMayPublish}
-      onChange={(agentsMayPublish) => onType({ agentsMayPublish })}
-      label={
-        <span>
-          Agents may publish packages
-          <span className="block text-sm text-ink-soft">
-            They may then publish and hide packages and import files of them, add, import, answer and publish
-            reviews, invite travellers to write one, and replace or delete pictures. Prices and this page stay
-            with owners.
-          </span>
-        </span>
-      }
-    />
-  );
 }
 
 function toError(errors: Record<string, string>, ...names: (string | undefined)[]): { error?: string } {

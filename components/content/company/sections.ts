@@ -3,7 +3,7 @@ import type { CompanyFields, PictureList } from '@/lib/platform/site';
 export type CompanyField = keyof CompanyFields;
 export type SectionId =
   | ('identity' | 'contact' | 'payment' | 'social' | 'home' | 'pictures')
-  | ('about' | 'seasons' | 'questions' | 'planner' | 'roles');
+  | ('about' | 'seasons' | 'questions' | 'planner');
 export type Section = {
   id: SectionId;
   title: string;
@@ -59,10 +59,6 @@ export const SECTIONS: readonly Section[] = [
     ...{ id: 'planner', title: 'Planner prices', fields: ['plannerBands'] },
     hint: 'What a change of a plan by hand costs. Where both sides of a change have a price, visitors see the difference; otherwise “our team prices this”.',
   },
-  {
-    ...{ id: 'roles', title: 'Roles', fields: ['agentsMayPublish'], isInternal: true },
-    hint: 'Owners may do everything. Agents answer enquiries and prepare content.',
-  },
 ];
 
 /** The names of the fields in messages about other people's changes. */
@@ -91,7 +87,6 @@ export const FIELD_NAMES: Record<CompanyField, string> = {
   onSeasonLabel: 'On season',
   questions: 'Questions',
   plannerBands: 'Planner prices',
-  agentsMayPublish: 'Agents may publish packages',
 };
 
 /** The lists whose picture is chosen. */

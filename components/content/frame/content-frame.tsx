@@ -8,10 +8,9 @@ type Props = { staff: Staff; title: string; actions?: ReactNode; children: React
 
 /** A page of the content area: the staff frame with the tabs of the area under the title. */
 export function ContentFrame({ staff, title, actions, children }: Props) {
-  const { username, role } = staff;
   return (
-    <AdminFrame {...{ username, role, title, actions }} brand={getCompany().brand} isDense>
-      <ContentTabs role={role} />
+    <AdminFrame {...{ staff, title, actions }} brand={getCompany().brand} isDense>
+      <ContentTabs holder={{ role: staff.role, rights: staff.rights }} />
       {children}
     </AdminFrame>
   );

@@ -2,18 +2,18 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { hasPermission, type Role } from '@/lib/staff/permissions/permissions';
+import { can, type Holder } from '@/lib/staff/permissions/permissions';
 import { CONTENT_LINKS, isUnder } from '../../staff/kit/staff-links';
 import { useCurrentInView } from '../../staff/kit/use-current-in-view';
 
 /** Links between the pages of the content area. If they do not all fit, the current one is scrolled into view. */
-export function ContentTabs({ role }: { role: Role }) {
+export function ContentTabs({ holder }: { holder: Holder }) {
   const pathname = usePathname();
   const strip = useCurrentInView<HTMLUListElement>(pathname);
   return (
     <nav aria-label="Content" className="-mx-4 border-b border-line px-4 lg:-mx-6 lg:px-6">
       <ul ref={strip} className="fading-ends -mr-4 flex gap-1 lg:-mr-6">
-        {CONTENT_LINKS.filter(({ permission }) => hasPermission(role, permission)).map(({ href, label }) => (
+        {CONTENT_LINKS.filter(({ permission }) => can(holder, permission)).map(({ href, label }) => (
           <li key={href}>
             <Link
               href={href}

@@ -10,6 +10,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query';
 import { foldAccents } from '@/lib/platform/format/fold-accents';
 import { formatDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
+import { describeMissing } from '@/lib/staff/permissions/permissions';
 import { findNearEnd, suggestNextBook } from '@/lib/packages/price-books/books';
 import { PRICE_LABELS } from '@/lib/packages/price-books/fields';
 import { describeLargeChange } from '@/lib/packages/price-books/large-change';
@@ -75,7 +76,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
         {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
         {isNarrow ? '' : '; pasted blank cells change nothing'}. The headline price follows the off-season
         price or the price for 4 people.
-        {!canWrite && ' Only owners change prices.'}
+        {!canWrite && ` ${describeMissing('prices:write')}`}
       </p>
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
       {shown.length > 0 &&

@@ -13,12 +13,13 @@ const AddEnquiry = lazy(() => import('./intake/add-enquiry'));
 /** Content of the inbox's title line. `recent`: the newest enquiries, regardless of filters. */
 export function InboxBar({ recent }: { recent?: ReactNode }) {
   const pin = useInbox((state) => state.pin);
+  const canExport = useInbox((state) => state.canExport);
   return (
     <>
       <InboxLive />
       {/* Hidden on phones for lack of room; the list starts with the newest anyway. */}
       <div className="max-sm:hidden">{recent}</div>
-      <ExportButton />
+      {canExport && <ExportButton />}
       {!pin && <AddEnquiryButton />}
     </>
   );

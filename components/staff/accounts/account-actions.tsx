@@ -96,7 +96,7 @@ function listAccountActions(
       title: role === 'owner' ? `Make ${username} an agent?` : `Make ${username} an owner?`,
       text:
         role === 'owner'
-          ? 'They keep answering enquiries, and can no longer delete them or manage people, mails and templates. Their open invitations stop working.'
+          ? 'They keep answering enquiries and may do what their switches allow. They can no longer delete enquiries or manage people, mails and templates. Their open invitations stop working.'
           : 'They can then do everything, also change your own account.',
       isDanger: role === 'agent',
       method: 'PATCH',

@@ -1,6 +1,7 @@
 import { formatMoment } from '@/lib/platform/format/dates';
 import type { StaffMember } from '@/lib/staff/accounts/types';
 import { AccountAction } from './account-actions';
+import { AgentRights } from './agent-rights';
 import { ROLE_WORDS } from './role-words';
 
 type Props = { people: StaffMember[]; ownId: string; hasMailServer: boolean };
@@ -48,6 +49,7 @@ function Person({ person, isSelf, hasMailServer }: PersonProps) {
         <Fact label="Two-step sign-in" value={person.hasSecondStep ? 'On' : 'Off'} />
       </dl>
       {!isSelf && <AccountAction person={person} hasMailServer={hasMailServer} />}
+      {person.role === 'agent' && !person.disabledAt && <AgentRights person={person} />}
     </article>
   );
 }

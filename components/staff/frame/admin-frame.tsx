@@ -1,15 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { Role } from '@/lib/staff/permissions/permissions';
+import type { Staff } from '@/lib/staff/permissions/staff';
 import { SessionEnded } from '../sign-in/session-ended';
 import { AdminNav } from './admin-nav';
 import { LeaveGuard } from './leave-guard';
 
 type Props = {
   brand: string;
-  username: string;
-  role: Role;
+  staff: Pick<Staff, 'username' | 'role' | 'rights'>;
   /** The page's only h1. */
   title: string;
   /** The list that the page belongs to: a link above the title. */
@@ -26,8 +25,7 @@ type Props = {
 /** Layout of the staff pages. It does not check access; each page does that itself. */
 export function AdminFrame({
   brand,
-  username,
-  role,
+  staff: { username, role, rights },
   title,
   back,
   actions,
@@ -44,7 +42,7 @@ export function AdminFrame({
         Skip to content
       </a>
       <LeaveGuard />
-      <AdminNav brand={brand} username={username} role={role} />
+      <AdminNav brand={brand} username={username} holder={{ role, rights }} />
       <main
         id="main"
         data-dense={isDense || undefined}

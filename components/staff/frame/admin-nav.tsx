@@ -6,7 +6,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Mark } from '@/components/site/frame/logo';
 import { notify } from '@/components/ui/toast';
-import { hasPermission, type Role } from '@/lib/staff/permissions/permissions';
+import { can, type Holder } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
 import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
 import { openPalette } from '../shortcuts/palette-opener';
@@ -15,7 +15,7 @@ import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '../kit/staf
 import { signOut } from '../kit/staff-request';
 import { leave } from '../kit/unsaved';
 
-type Props = { brand: string; username: string; role: Role };
+type Props = { brand: string; username: string; holder: Holder };
 
 const BAR_ITEM =
   'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.6875rem] leading-tight text-lagoon no-underline focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-expanded:bg-line';
@@ -24,12 +24,12 @@ const BAR_ITEM =
  * Navigation of the staff pages. On large screens a rail at the left; below that a bar at the bottom whose Menu button
  * opens the rail's content as a sheet above the bar.
  */
-export function AdminNav({ brand, username, role }: Props) {
+export function AdminNav({ brand, username, holder }: Props) {
   const pathname = usePathname();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
-  const links = STAFF_LINKS.filter(({ permission }) => hasPermission(role, permission));
+  const links = STAFF_LINKS.filter(({ permission }) => can(holder, permission));
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -111,7 +111,7 @@ export function AdminNav({ brand, username, role }: Props) {
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-0.5 border-t border-line pt-2 lg:mt-auto lg:grid-cols-1 lg:border-0 lg:pt-4">
-          <StaffKeys role={role} onOpen={close} />
+          <StaffKeys holder={holder} onOpen={close} />
           <Link
             href={ROUTES.adminAccount}
             aria-current={pathname === ROUTES.adminAccount ? 'page' : undefined}

@@ -1,4 +1,4 @@
-import { hasPermission, type Role } from '@/lib/staff/permissions/permissions';
+import { can, type Holder } from '@/lib/staff/permissions/permissions';
 import { foldAccents } from '@/lib/platform/format/fold-accents';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
 import { toStatusLabel } from '@/lib/requests/inbox/status';
@@ -11,15 +11,13 @@ import { getScope, type Command } from './key-scope';
 
 type Go = (href: string) => void;
 
-/** The staff pages that the role may open. */
-export function listPlaces(role: Role, go: Go): Command[] {
-  return STAFF_LINKS.filter(({ permission }) => hasPermission(role, permission)).map(
-    ({ href, label, keys }) => ({
-      ...{ id: `page ${href}`, group: 'Go to', label },
-      ...(keys ? { hint: keys } : {}),
-      run: () => go(href),
-    }),
-  );
+/** The staff pages that the account may open. */
+export function listPlaces(holder: Holder, go: Go): Command[] {
+  return STAFF_LINKS.filter(({ permission }) => can(holder, permission)).map(({ href, label, keys }) => ({
+    ...{ id: `page ${href}`, group: 'Go to', label },
+    ...(keys ? { hint: keys } : {}),
+    run: () => go(href),
+  }));
 }
 
 /** The sections of the user's own account, and the shortcut help. */

@@ -3,7 +3,7 @@
 import { Keyboard, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Role } from '@/lib/staff/permissions/permissions';
+import type { Holder } from '@/lib/staff/permissions/permissions';
 import { STAFF_LINKS } from '../kit/staff-links';
 import { leave } from '../kit/unsaved';
 import { getScope } from './key-scope';
@@ -17,7 +17,7 @@ const CommandPalette = lazy(() => import('./command-palette'));
 /**
  * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
  */
-export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void }) {
+export function StaffKeys({ holder, onOpen }: { holder: Holder; onOpen?: () => void }) {
   const router = useRouter();
   const go = (href: string) => leave(() => router.push(href));
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
@@ -54,7 +54,7 @@ export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void })
         {open === 'help' && <ShortcutHelp onClose={close} />}
         {open === 'palette' && (
           <CommandPalette
-            places={listPlaces(role, go)}
+            places={listPlaces(holder, go)}
             settings={listSettings(go, () => setOpen('help'))}
             go={go}
             onClose={close}

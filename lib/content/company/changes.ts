@@ -35,7 +35,6 @@ function getOwn(field: Field, from: CompanyFields, other: CompanyFields): Compan
 }
 
 function shorten(value: CompanyFields[Field]): unknown {
-  if (typeof value === 'boolean') return value;
   const text = Array.isArray(value) ? value.map(toLine).join(', ') : toLine(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

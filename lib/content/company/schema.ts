@@ -5,7 +5,6 @@ import {
   plainText,
   versionField,
   wholeNumber,
-  yesOrNo,
 } from '../../platform/format/fields';
 import { questionList } from '../questions/schema';
 import { PICTURE_LIMITS } from '../pictures/limits';
@@ -161,7 +160,6 @@ export const companyFieldsSchema = z.object({
   onSeasonLabel: filledText('name of the on season', 24),
   questions: questionList(COMPANY_LIMITS.questions),
   plannerBands,
-  agentsMayPublish: yesOrNo('agentsMayPublish'),
 });
 
 /** A change of the company: the whole record with the version that it started from. */

@@ -5,6 +5,7 @@ import { withEncodedPicture } from '../pictures/encode';
 import { findPictureProblem } from '../pictures/publish-check';
 import { storeFiles } from '../pictures/staff-writes';
 import { getUnsavedFields, type Logo } from '../../platform/site';
+import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { getCompanyRecord } from './admin-queries';
 import { findChanges, findOverrides } from './changes';
 import { LOGO_NAME, toLogoPath } from '../../platform/logo';
@@ -12,15 +13,19 @@ import type { CompanyChange } from './schema';
 
 /**
  * Saves the company record. `conflict` when it is no longer at the given version. Throws INVALID for a picture that cannot
- * be shown. The logo has a function of its own.
+ * be shown, FORBIDDEN unless the account may change prices, for those of the planner, or the company, for all else. The logo has
+ * a function of its own.
  */
 export async function changeCompany(
   { version, ...wanted }: CompanyChange,
-  staffId: string,
+  staff: Staff,
 ): Promise<'changed' | 'unchanged' | 'conflict'> {
   const current = await getCompanyRecord();
   if (current.version !== version) return 'conflict';
   const changes = findChanges(current, wanted);
+  const isPriced = changes.fields.includes('plannerBands');
+  if (changes.fields.length > (isPriced ? 1 : 0)) await requirePermission(staff, 'company:write');
+  else await requirePermission(staff, 'prices:write');
   if (changes.fields.length === 0) return 'unchanged';
   requirePictures('heroPictures', wanted.heroPictures);
   requirePictures('listPictures', Object.values(wanted.listPictures));
@@ -28,7 +33,7 @@ export async function changeCompany(
   const { fields, before, after } = changes;
   const isSaved = await saveSettings({
     ...{ table: 'company', columns: { content }, action: 'company-changed' },
-    ...{ version, detail: { fields: fields.join(', '), before, after }, staffId },
+    ...{ version, detail: { fields: fields.join(', '), before, after }, staffId: staff.id },
   });
   return isSaved ? 'changed' : 'conflict';
 }

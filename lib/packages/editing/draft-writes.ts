@@ -111,11 +111,7 @@ export async function publishDraft(
   const problems = checkDraft(merge.content);
   if (problems.length > 0) return { kind: 'invalid', problems };
   const changed = listChanged(PRICE_FIELDS, opened.published?.content ?? {}, merge.content);
-  requirePriceRight(
-    changed,
-    staff,
-    'only an owner may publish changed prices. Ask one to publish this draft.',
-  );
+  await requirePriceRight(changed, staff);
   return store(merge.content, opened, staff, isTrial);
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { changeItem, type ChangeOutcome } from '../../staff/audit/change-row';
-import { hasPermission } from '../../staff/permissions/permissions';
-import type { Staff } from '../../staff/permissions/staff';
+import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { findPictureProblem } from '../../content/pictures/publish-check';
 import { requirePackage } from './admin-queries';
@@ -11,33 +10,30 @@ import { findBrokenRule } from '../model/rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
 import { type PackageInput } from '../model/schema';
 
-const ONLY_OWNERS = 'only an owner may set prices.';
-
-/** Adds a package and returns its id. INVALID for a broken rule, an unknown picture, a taken slug, or prices set by agents. */
+/** Adds a package and returns its id. INVALID for a broken rule, an unknown picture or a taken slug, FORBIDDEN for prices. */
 export async function addPackage(input: NewPackage, staff: Staff): Promise<string> {
   const tourPackage = withFlags(input);
-  requirePriceRight(Object.keys(input), staff);
+  await requirePriceRight(Object.keys(input), staff);
   requireValid(tourPackage);
   return createPackage(tourPackage, staff.id);
 }
 
-/** Changes the given fields. NOT_FOUND for an unknown id, INVALID when the merged package breaks a rule or agents set prices. */
+/** Changes the given fields. NOT_FOUND for an unknown id, INVALID when the merged package breaks a rule, FORBIDDEN for prices. */
 export async function changePackage(id: string, patch: PackagePatch, staff: Staff): Promise<ChangeOutcome> {
   return changeItem<PackageInput>(patch, {
     read: () => requirePackage(id),
-    check: (next, { fields }) => {
-      requirePriceRight(fields, staff);
+    check: async (next, { fields }) => {
+      await requirePriceRight(fields, staff);
       requireValid(next);
     },
     write: (next, version, changes) => updatePackage(next, { id, version, changes, staffId: staff.id }),
   });
 }
 
-/** Prices need a separate permission. Throws INVALID for the first price field when it is missing. */
-export function requirePriceRight(fields: readonly string[], { role }: Staff, what = ONLY_OWNERS): void {
+/** Prices need a permission of their own. Throws FORBIDDEN for the first price field without it. */
+export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
   const priced = PRICE_FIELDS.find((field) => fields.includes(field));
-  if (!priced || hasPermission(role, 'prices:write')) return;
-  throw new AppError('INVALID', { field: priced, message: `${DRAFT_FIELDS[priced]}: ${what}` });
+  if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });
 }
 
 export function requireValid(tourPackage: PackageInput): void {

@@ -1,4 +1,5 @@
 import { compareFields } from '../../staff/audit/change-row';
+import { describeMissing } from '../../staff/permissions/permissions';
 import { newPackageFields, withFlags } from '../editing/edit-schema';
 import { listBrokenRules } from '../model/rules';
 import { packageSchema, type PackageInput } from '../model/schema';
@@ -14,7 +15,13 @@ export type PlannedWrite = {
   /** The id of a new package, if the file has one. */
   newId: string | null;
 };
-export type CheckedRow = { line: ImportLine; errors: FileError[]; write: PlannedWrite | null };
+export type CheckedRow = {
+  line: ImportLine;
+  errors: FileError[];
+  /** Whether the row would change a price. */
+  setsPrice: boolean;
+  write: PlannedWrite | null;
+};
 
 export type CheckContext = {
   known: KnownPackages;
@@ -25,7 +32,6 @@ export type CheckContext = {
 };
 
 const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing'];
-const OWNERS_ONLY = 'Only an owner may change prices.';
 
 /** Determines what a row would change, and all errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
@@ -43,14 +49,17 @@ export function checkRow(row: FileRow, context: CheckContext): CheckedRow {
   const parsed = stored ? parseChange(patch, stored, add) : parseNew(patch, addRead);
   const title = String(parsed?.title ?? stored?.title ?? patch.title ?? '').slice(0, 200);
   const line: ImportLine = { row: row.row, id: stored?.id ?? null, title, kind: 'error', fields: [] };
-  if (!parsed) return { line, errors, write: null };
+  if (!parsed) return { line, errors, setsPrice: false, write: null };
   const fields = stored ? listChanges(stored, parsed) : listGiven(parsed, patch);
-  if (!stored || fields.length > 0) checkWhole(parsed, fields, context, add);
-  if (errors.length > 0) return { line: { ...line, fields }, errors, write: null };
+  const priced = fields.find(({ field }) => PRICE_FIELDS.includes(field));
+  const setsPrice = priced !== undefined;
+  if (!stored || fields.length > 0) checkWhole(parsed, context, add);
+  if (priced && !context.mayPrice) add([priced.field], describeMissing('prices:write'));
+  if (errors.length > 0) return { line: { ...line, fields }, errors, setsPrice, write: null };
   const kind = !stored ? 'created' : fields.length > 0 ? 'changed' : 'unchanged';
   const done: ImportLine = { ...line, kind, fields };
   const write = { line: done, next: parsed, stored, newId: row.id };
-  return { line: done, errors, write: kind === 'unchanged' ? null : write };
+  return { line: done, errors, setsPrice, write: kind === 'unchanged' ? null : write };
 }
 
 type Add = (path: PropertyKey[], message: string) => void;
@@ -84,16 +93,9 @@ function parseNew(patch: Record<string, unknown>, add: Add): PackageInput | null
   return null;
 }
 
-/** Checks cross-field rules, pictures and the permission to set prices. */
-function checkWhole(
-  next: PackageInput,
-  fields: readonly FieldChange[],
-  { mayPrice, findRefusals }: CheckContext,
-  add: Add,
-): void {
+/** Checks cross-field rules and pictures. */
+function checkWhole(next: PackageInput, { findRefusals }: CheckContext, add: Add): void {
   for (const { field, message } of [...listBrokenRules(next), ...findRefusals(next)]) add([field], message);
-  const priced = fields.find(({ field }) => PRICE_FIELDS.includes(field));
-  if (priced && !mayPrice) add([priced.field], OWNERS_ONLY);
 }
 
 function listChanges(stored: KnownPackage, next: PackageInput): FieldChange[] {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Staff } from '../../staff/permissions/staff';
-import { hasPermission } from '../../staff/permissions/permissions';
+import { can } from '../../staff/permissions/permissions';
+import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import type { PackageInput } from '../model/schema';
 import { requireValid } from '../editing/staff-writes';
@@ -36,7 +36,7 @@ const STALE = 'The file or a package has changed since it was checked. Please ch
 
 /**
  * Checks a file of packages. Unless it is a dry run or has errors, writes all rows, or none if the write fails. Throws
- * CONFLICT when the file or a package has changed since the dry run.
+ * CONFLICT when the file or a package has changed since the dry run, FORBIDDEN for prices that the account may not change.
  */
 export async function importPackages(call: Import): Promise<ImportResult> {
   const { bytes, format, isDryRun, run, staff, report } = call;
@@ -44,7 +44,7 @@ export async function importPackages(call: Import): Promise<ImportResult> {
   return retryOnConflict(ATTEMPTS, async () => {
     const stored = await listKnownPackages();
     const known = indexPackages(stored, parsed.rows);
-    const context = { known, findRefusals, mayPrice: hasPermission(staff.role, 'prices:write') };
+    const context = { known, findRefusals, mayPrice: can(staff, 'prices:write') };
     const checked: CheckedRow[] = [];
     for (const row of parsed.rows) {
       if (checked.length % STEP === 0) {
@@ -53,6 +53,8 @@ export async function importPackages(call: Import): Promise<ImportResult> {
       }
       checked.push(checkRow(row, context));
     }
+    if (!isDryRun && checked.some(({ setsPrice }) => setsPrice))
+      await requirePermission(staff, 'prices:write');
     const lines = checked.map(({ line }) => line);
     const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
     const result: ImportResult = {

@@ -9,17 +9,22 @@ import { requireAssignee } from '../changes/mutations';
 import { deriveStatusToken, hashRequest, hashStatusToken } from '../../platform/http/idempotency';
 import { makeReference } from '../form/reference';
 import { storeAdded, type AddedResult } from './mutations';
+import { isLimited, type Viewer } from '../inbox/visible';
 import { NO_PHONE, type AddedEnquiry } from './schema';
 
 const REFERENCE_ATTEMPTS = 3;
+const ONLY_OWN =
+  'Your account sees its own and unassigned requests. Add this one as yours or without an owner, then hand it over.';
 
 /**
  * Stores an enquiry that staff entered, with the price that the site shows for this package, date and party. Idempotent
  * by key. Throws INVALID for an unknown package or account, KEY_REUSED for other content under a known key.
  */
-export async function addEnquiry(added: AddedEnquiry, staffId: string): Promise<AddedResult> {
+export async function addEnquiry(added: AddedEnquiry, staff: Viewer): Promise<AddedResult> {
   if (!isPhone(added.phone)) throw new AppError('INVALID', { message: NO_PHONE, field: 'phone' });
   const tourPackage = await findOfferedPackage(added.package);
+  if (added.assigneeId && added.assigneeId !== staff.id && isLimited(staff))
+    throw new AppError('INVALID', { message: ONLY_OWN, field: 'assigneeId' });
   if (added.assigneeId) await requireAssignee(added.assigneeId);
   const { key, ...content } = added;
   const { adults, children, ages } = added;
@@ -39,7 +44,7 @@ export async function addEnquiry(added: AddedEnquiry, staffId: string): Promise<
   for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
     const result = await storeAdded(
       { ...row, reference: makeReference((below) => randomInt(below)) },
-      staffId,
+      staff.id,
     );
     if (result !== 'reference-taken') return result;
   }

@@ -3,24 +3,25 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { toE164 } from '../enquiries/phone-number';
 import { Prisma } from '../../generated/prisma/client';
+import { toVisibleCondition } from '../inbox/visible';
 import type { EarlierRequest } from './types';
 
 const MOST_SHOWN = 5;
 
-/** The newest requests with this phone number or e-mail address, spam included. */
+/** The newest requests with this phone number or e-mail address that the account may see, spam included. */
 export async function listAskedBefore(asked: { phone: string; email: string }): Promise<EarlierRequest[]> {
-  await requireStaff('enquiries:read');
+  const isVisible = toVisibleCondition(await requireStaff('enquiries:read'));
   const phone = asked.phone ? toE164(asked.phone) : null;
   const email = asked.email.toLowerCase();
   if (!phone && !email) return [];
-  const isSame = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ${phone}::text OR (email <> '' AND lower(email) = ${email}))`;
+  const isSame = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ${phone}::text OR (email <> '' AND lower(email) = ${email})) AND ${isVisible}`;
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<(Omit<EarlierRequest, 'receivedAt'> & { receivedAt: Date })[]>`
       (SELECT id::text AS id, reference, customer_name AS "customerName", tour_title AS "title", status, enquiry_date AS "receivedAt"
-       FROM enquiries WHERE ${isSame} ORDER BY enquiry_date DESC LIMIT ${MOST_SHOWN})
+       FROM enquiries AS r WHERE ${isSame} ORDER BY enquiry_date DESC LIMIT ${MOST_SHOWN})
       UNION ALL
       (SELECT id::text, reference, customer_name, COALESCE(itinerary_data->>'title', ''), status, created_at
-       FROM custom_itineraries WHERE ${isSame} ORDER BY created_at DESC LIMIT ${MOST_SHOWN})
+       FROM custom_itineraries AS r WHERE ${isSame} ORDER BY created_at DESC LIMIT ${MOST_SHOWN})
       ORDER BY "receivedAt" DESC LIMIT ${MOST_SHOWN}`,
   );
   return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));

@@ -9,6 +9,7 @@ import { toArmCondition, toCountSql } from '../inbox/list-sql';
 import { requireAssignee, writeChange } from './mutations';
 import { MOST_CHANGED, type InboxFilter } from '../inbox/schema';
 import { canSearchAll } from '../inbox/search';
+import { toVisibleCondition, type Viewer } from '../inbox/visible';
 
 /** The outcome of a bulk change; `batchId` is null when nothing changed. */
 export type BulkResult = { changed: number; skipped: number; batchId: string | null };
@@ -20,20 +21,20 @@ const MOST_COUNTED = 100_000;
 
 /**
  * Changes many requests in one statement. Requests that are unchanged, deleted or of a source that does not allow the
- * change (only planner requests can be quoted) are skipped. INVALID for a filter that matches more than 5,000.
+ * change (only planner requests can be quoted) or that the account may not see are skipped. INVALID for a filter that matches more than 5,000.
  */
 export async function changeRequests(
   choice: BulkChoice,
   change: Change,
-  staffId: string,
+  viewer: Viewer,
 ): Promise<BulkResult> {
   if (change.assigneeId) await requireAssignee(change.assigneeId);
-  const selection = 'ids' in choice ? toPicked(choice.ids) : toFiltered(choice.filter, staffId);
-  const found = 'ids' in choice ? new Set(choice.ids).size : await countFound(choice.filter, staffId);
+  const selection = 'ids' in choice ? toPicked(choice.ids, viewer) : toFiltered(choice.filter, viewer);
+  const found = 'ids' in choice ? new Set(choice.ids).size : await countFound(choice.filter, viewer);
   if (change.status === 'quoted') delete selection.website;
   const batchId = randomUUID();
   const isNothing = found === 0 || Object.keys(selection).length === 0;
-  const changed = isNothing ? [] : await writeChange(selection, change, { staffId, batchId });
+  const changed = isNothing ? [] : await writeChange(selection, change, { staffId: viewer.id, batchId });
   return {
     changed: changed.length,
     skipped: Math.max(0, found - changed.length),
@@ -41,14 +42,14 @@ export async function changeRequests(
   };
 }
 
-function toPicked(ids: string[]): Selection {
-  const where = Prisma.sql`r.id = ANY(${ids}::uuid[])`;
+function toPicked(ids: string[], viewer: Viewer): Selection {
+  const where = Prisma.sql`r.id = ANY(${ids}::uuid[]) AND ${toVisibleCondition(viewer)}`;
   return { website: where, custom_planner: where };
 }
 
-function toFiltered(filter: InboxFilter, staffId: string): Selection {
+function toFiltered(filter: InboxFilter, viewer: Viewer): Selection {
   const selection: Selection = {};
-  for (const arm of toArms(filter, staffId)) {
+  for (const arm of toArms(filter, viewer)) {
     const other = selection[arm.source];
     const where = toArmCondition(arm, filter);
     selection[arm.source] = other ? Prisma.sql`(${other} OR (${where}))` : Prisma.sql`(${where})`;
@@ -56,14 +57,14 @@ function toFiltered(filter: InboxFilter, staffId: string): Selection {
   return selection;
 }
 
-async function countFound(filter: InboxFilter, staffId: string): Promise<number> {
+async function countFound(filter: InboxFilter, viewer: Viewer): Promise<number> {
   if (filter.q && !canSearchAll(filter.q)) {
     throw new AppError('INVALID', {
       message: 'Search for at least three letters to change all that are found.',
       field: 'filter.q',
     });
   }
-  const count = toCountSql(filter, staffId, MOST_COUNTED + 1);
+  const count = toCountSql(filter, viewer, MOST_COUNTED + 1);
   const [row] = await withDatabase(() => getPrisma().$queryRaw<{ n: number }[]>(count));
   const found = row?.n ?? 0;
   if (found <= MOST_CHANGED) return found;

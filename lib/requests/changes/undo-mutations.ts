@@ -11,8 +11,16 @@ import { toAssignments, toCurrentValues } from './correctable';
  * batch are skipped. Each write checks the version that was read, so a concurrent change is not overwritten.
  */
 
-export type Batch = { rows: BatchRow[]; hasDeletion: boolean };
-type BatchRow = { source: RequestSource; id: string; version: number; isFree: boolean; hasDeletion: boolean };
+/** `staffId`: who made the change. */
+export type Batch = { rows: BatchRow[]; staffId: string | null; hasDeletion: boolean };
+type BatchRow = {
+  source: RequestSource;
+  id: string;
+  version: number;
+  isFree: boolean;
+  hasDeletion: boolean;
+  staffId: string | null;
+};
 
 const UNDOABLE = Prisma.sql`(${Prisma.join([...UNDOABLE_KINDS])})`;
 const NON_BLOCKING = Prisma.sql`(${Prisma.join([...NON_BLOCKING_KINDS])})`;
@@ -22,13 +30,15 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
       WITH batch AS (
-        SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind = 'deleted') AS has_deletion
+        SELECT enquiry_id, itinerary_id, max(id) AS last_line, bool_or(kind = 'deleted') AS has_deletion,
+          max(staff_id::text) AS staff_id
         FROM enquiry_activity WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE}
         GROUP BY enquiry_id, itinerary_id
       )
       SELECT CASE WHEN batch.enquiry_id IS NULL THEN 'custom_planner' ELSE 'website' END AS "source",
         COALESCE(batch.enquiry_id, batch.itinerary_id)::text AS "id",
         COALESCE(enquiry.version, itinerary.version) AS "version", batch.has_deletion AS "hasDeletion",
+        batch.staff_id AS "staffId",
         NOT EXISTS (
           SELECT 1 FROM enquiry_activity AS later WHERE later.enquiry_id = batch.enquiry_id
           AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
@@ -40,7 +50,9 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
       LEFT JOIN enquiries AS enquiry ON enquiry.id = batch.enquiry_id
       LEFT JOIN custom_itineraries AS itinerary ON itinerary.id = batch.itinerary_id`,
   );
-  return rows.length > 0 ? { rows, hasDeletion: rows.some(({ hasDeletion }) => hasDeletion) } : null;
+  const [first] = rows;
+  const hasDeletion = rows.some((row) => row.hasDeletion);
+  return first ? { rows, staffId: first.staffId, hasDeletion } : null;
 }
 
 /** Undoes a batch on all rows not changed since the batch; returns how many were restored and how many skipped. */

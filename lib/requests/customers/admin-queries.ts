@@ -3,6 +3,7 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { Prisma } from '../../generated/prisma/client';
+import { toVisibleCondition, type Viewer } from '../inbox/visible';
 import { groupRequests, type Candidate, type Pair } from './match-requests';
 import type { CustomerCard, CustomerStory } from './types';
 
@@ -16,9 +17,9 @@ const MAX_REQUESTS = 200;
  * NOT_FOUND when the given request is missing or deleted.
  */
 export async function getCustomerHistory(id: string): Promise<CustomerStory> {
-  await requireStaff('enquiries:read');
+  const staff = await requireStaff('enquiries:read');
   return withDatabase(async () => {
-    const [candidates, pairs] = await collectRelated(id);
+    const [candidates, pairs] = await collectRelated(id, staff);
     if (!candidates.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
     const history = groupRequests(id, candidates, pairs);
     return { ...history, cards: await readCards([id, ...history.same.map((request) => request.id)]) };
@@ -34,10 +35,10 @@ function readCards(ids: string[]): Promise<CustomerCard[]> {
     WHERE c.request_id = ANY (${ids}::uuid[]) ORDER BY c.updated_at DESC, c.request_id`;
 }
 
-/** Reads the request and all related requests, in breadth-first order, and the staff decisions about them. */
-async function collectRelated(id: string): Promise<[Candidate[], Pair[]]> {
+/** Reads the request and all related requests that the viewer may see, in breadth-first order, and the staff decisions about them. */
+async function collectRelated(id: string, viewer: Viewer): Promise<[Candidate[], Pair[]]> {
   const found = new Map<string, Candidate>();
-  for (let ring = await readRequests([id]); ring.length > 0;) {
+  for (let ring = await readRequests([id], viewer); ring.length > 0;) {
     for (const candidate of ring) found.set(candidate.id, candidate);
     if (found.size >= MAX_REQUESTS) break;
     const known = [...found.values()];
@@ -47,7 +48,7 @@ async function collectRelated(id: string): Promise<[Candidate[], Pair[]]> {
     ]);
     const linked = pairs.flatMap(({ lowId, highId }) => [lowId, highId]);
     const missing = [...new Set([...linked, ...related])].filter((other) => !found.has(other));
-    ring = await readRequests(missing);
+    ring = await readRequests(missing, viewer);
   }
   const candidates = [...found.values()].sort((a, b) => b.enquiryDate.localeCompare(a.enquiryDate));
   return [candidates, await readPairs(candidates.map((entry) => entry.id))];
@@ -73,15 +74,16 @@ async function readRelatedIds(known: Candidate[], startId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-async function readRequests(ids: string[]): Promise<Candidate[]> {
+async function readRequests(ids: string[], viewer: Viewer): Promise<Candidate[]> {
   if (ids.length === 0) return [];
+  const isVisible = toVisibleCondition(viewer);
   const rows = await getPrisma().$queryRaw<(Omit<Candidate, 'enquiryDate'> & { enquiryDate: Date })[]>`
     SELECT id::text AS id, source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
       status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email
-    FROM enquiries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL
+    FROM enquiries AS r WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL AND ${isVisible}
     UNION ALL
     SELECT id::text, 'custom_planner', reference, customer_name, COALESCE(itinerary_data->>'title', ''),
       status, is_spam, created_at, phone_e164, email
-    FROM custom_itineraries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`;
+    FROM custom_itineraries AS r WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL AND ${isVisible}`;
   return rows.map((row) => ({ ...row, enquiryDate: row.enquiryDate.toISOString() }));
 }

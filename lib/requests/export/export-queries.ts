@@ -37,7 +37,7 @@ export async function openExport(
   { filter, layout, signal }: Request,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const { id: staffId } = await requireStaff('enquiries:read');
+  const staff = await requireStaff('files:export');
   const { wholeMs, ...timeouts } = { ...LIMITS, ...limits };
   const session = openSession(timeouts.statementMs);
   signal.addEventListener('abort', session.close);
@@ -47,14 +47,14 @@ export async function openExport(
       const { place, id } = row;
       return { place, id, bytes: Buffer.from(toExportLine(row, layout)) };
     };
-    const sql = toExportSql(filter, layout, staffId);
+    const sql = toExportSql(filter, layout, staff);
     const portions = await withDatabase(() => readPortions(session, sql, toLine, timeouts));
     const first = await withDatabase(() => portions.next());
     if (first.done) {
       session.close();
       return null;
     }
-    await recordAudit({ staffId, action: 'export', target: layout, detail: toAuditDetail(filter) });
+    await recordAudit({ staffId: staff.id, action: 'export', target: layout, detail: toAuditDetail(filter) });
     const deadline = Date.now() + wholeMs;
     return toStream(session, Buffer.from(toHeaderLine(layout)), first.value, async () => {
       if (Date.now() > deadline) throw new Error('enquiry export timed out');

@@ -4,6 +4,7 @@ import { toArms, toOrderBy, toReceivedColumn, toTable } from '../inbox/condition
 import { toArmCondition } from '../inbox/list-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
 import type { RequestSource } from '../inbox/status';
+import type { Viewer } from '../inbox/visible';
 
 const COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
@@ -41,8 +42,8 @@ export type ExportSql = {
 };
 
 /** Selects every row of a filtered list. `place` and `id` are the sort key for merging the arms. */
-export function toExportSql(filter: InboxFilter, layout: ExportLayout, staffId: string): ExportSql {
-  const arms = toArms(filter, staffId);
+export function toExportSql(filter: InboxFilter, layout: ExportLayout, viewer: Viewer): ExportSql {
+  const arms = toArms(filter, viewer);
   return {
     arms: arms.map((arm) => {
       const { source, order } = arm;

@@ -18,6 +18,7 @@ import type { InboxQuery } from './schema';
 import { canSearchAll } from './search';
 import type { RequestSource } from './status';
 import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, StaffName } from './types';
+import { isLimited, toVisibleCondition, type Viewer } from './visible';
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
@@ -26,9 +27,9 @@ export const RECENT_IN_STATISTICS = 5;
 
 /** A page of the inbox with the counts of all tabs. */
 export async function listRequests(query: InboxQuery): Promise<InboxPage> {
-  const { id: staffId } = await requireStaff('enquiries:read');
+  const staff = await requireStaff('enquiries:read');
   const [{ rows, isBounded }, counts] = await withDatabase(() =>
-    Promise.all([findRows(query, staffId), countTabs(query)]),
+    Promise.all([findRows(query, staff), countTabs(query, staff)]),
   );
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
@@ -42,17 +43,17 @@ export async function listRequests(query: InboxQuery): Promise<InboxPage> {
 
 /** The newest website enquiries, ten by default. */
 export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> {
-  const { id: staffId } = await requireStaff('enquiries:read');
+  const staff = await requireStaff('enquiries:read');
   const query: InboxQuery = { tab: 'all', source: 'website', limit };
-  const rows = await withDatabase(() => readRows(toListSql(query, staffId)));
+  const rows = await withDatabase(() => readRows(toListSql(query, staff)));
   return rows.slice(0, limit).map(toInboxItem);
 }
 
-/** One request with its history; null when missing or deleted. */
-async function getRequest(id: string): Promise<InboxDetail | null> {
-  await requireStaff('enquiries:read');
+/** One request with its history; null when missing, deleted or not to be seen by this account. */
+export async function getRequest(id: string): Promise<InboxDetail | null> {
+  const staff = await requireStaff('enquiries:read');
   const [[row], activity, versions] = await withDatabase(() =>
-    Promise.all([findRequest(id), listActivity(id), findVersionRows(id)]),
+    Promise.all([findRequest(id, staff), listActivity(id), findVersionRows(id)]),
   );
   if (!row) return null;
   const [toldPrice, group] = await Promise.all([
@@ -78,6 +79,20 @@ export async function getRequestByReference(reference: string): Promise<InboxDet
       UNION ALL SELECT id FROM custom_itineraries WHERE reference = ${reference}`,
   );
   return row ? getRequest(row.id) : null;
+}
+
+/** Throws NOT_FOUND unless the account may see every one of these requests. Deleted ones count. */
+export async function requireVisible(ids: readonly string[]): Promise<void> {
+  const staff = await requireStaff('enquiries:read');
+  if (!isLimited(staff)) return;
+  const wanted = [...new Set(ids)];
+  const arm = (source: RequestSource) =>
+    Prisma.sql`SELECT FROM ${toTable(source)} AS r WHERE r.id = ANY (${wanted}::uuid[]) AND ${toVisibleCondition(staff)}`;
+  const [found] = await withDatabase(
+    () => getPrisma().$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM (${arm('website')} UNION ALL ${arm('custom_planner')}) AS seen`,
+  );
+  if (found?.n !== wanted.length) throw new AppError('NOT_FOUND');
 }
 
 /** The accounts that a request can be assigned to. */
@@ -106,40 +121,51 @@ export async function listSavedViews(): Promise<SavedViewItem[]> {
 }
 
 /** Reads the rows of a page. `isBounded`: only the newest requests were searched (text too short for the index). */
-async function findRows(
-  query: InboxQuery,
-  staffId: string,
-): Promise<{ rows: PageRow[]; isBounded: boolean }> {
+async function findRows(query: InboxQuery, viewer: Viewer): Promise<{ rows: PageRow[]; isBounded: boolean }> {
   const { q, limit } = query;
   if (listSources(query).length === 0) return { rows: [], isBounded: false };
-  if (!q) return { rows: await readRows(toListSql(query, staffId)), isBounded: false };
-  const scan = (depth: number) => readRows(toScanSql({ ...query, q }, staffId, depth));
+  if (!q) return { rows: await readRows(toListSql(query, viewer)), isBounded: false };
+  const scan = (depth: number) => readRows(toScanSql({ ...query, q }, viewer, depth));
   const hasIndex = canSearchAll(q);
   let rows = await scan(PROBED_ROWS);
   // If the newest rows contain no match, the text is rare: skip the longer scan, because the index returns few rows.
   if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await scan(SCANNED_ROWS);
   if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
-  return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };
+  return { rows: await readRows(toSearchSql({ ...query, q }, viewer)), isBounded: false };
 }
 
 function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
   return getPrisma().$queryRaw<PageRow[]>(sql);
 }
 
-/** Reads the counts maintained by triggers: of the planner's requests if only these are listed, else of all. */
-async function countTabs({ source }: InboxQuery): Promise<InboxCounts> {
+/**
+ * Reads the counts maintained by triggers: of the planner's requests if only these are listed, else of all. Those of an
+ * account that does not see all are counted.
+ */
+async function countTabs({ source }: InboxQuery, viewer: Viewer): Promise<InboxCounts> {
   const isPlans = source === 'custom_planner';
+  if (isLimited(viewer)) return countVisible(isPlans, viewer);
   const counted = isPlans ? Prisma.sql`WHERE source = 'custom_planner'` : Prisma.empty;
   const rows = await getPrisma().$queryRaw<CountRow[]>`
     SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts ${counted} GROUP BY status, is_spam`;
   return toCounts(rows, isPlans);
 }
 
-function findRequest(id: string): Promise<DetailRow[]> {
+async function countVisible(isPlans: boolean, viewer: Viewer): Promise<InboxCounts> {
+  const arm = (source: RequestSource) => Prisma.sql`
+    SELECT r.status, r.is_spam FROM ${toTable(source)} AS r WHERE r.deleted_at IS NULL AND ${toVisibleCondition(viewer)}`;
+  const website = isPlans ? Prisma.empty : Prisma.sql`UNION ALL ${arm('website')}`;
+  const rows = await getPrisma().$queryRaw<CountRow[]>`
+    SELECT status, is_spam AS "isSpam", count(*)::int AS "n" FROM (${arm('custom_planner')} ${website}) AS seen
+    GROUP BY status, is_spam`;
+  return toCounts(rows, isPlans);
+}
+
+function findRequest(id: string, viewer: Viewer): Promise<DetailRow[]> {
   const arm = (source: RequestSource) => Prisma.sql`
     SELECT ${ITEM_COLUMNS[source]}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeUsername", staff.display_name AS "assigneeName"
     FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
-    WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL`;
+    WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL AND ${toVisibleCondition(viewer)}`;
   return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
 }
 

@@ -12,6 +12,7 @@ import { REQUEST_TABLES } from './request-tables';
 import type { InboxFilter, InboxClock } from './schema';
 import { toSearchPatterns } from './search';
 import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
+import { isLimited, toVisibleCondition, type Viewer } from './visible';
 
 /*
  * SQL builders for the inbox's filters; queries and mutations execute them. Both tables are aliased `r`. A list is a
@@ -49,15 +50,15 @@ export function toReceivedColumn(source: RequestSource): Prisma.Sql {
   return RECEIVED[source];
 }
 
-/** The arms of a list, without search and paging. `staffId` resolves `assignee: 'me'`. */
-export function toArms(filter: InboxFilter, staffId: string): Arm[] {
+/** The arms of a list, without search and paging, with the rows that the viewer may see. */
+export function toArms(filter: InboxFilter, viewer: Viewer): Arm[] {
   const statuses = toStatuses(filter);
   const now = new Date();
   return listSources(filter).flatMap((source) =>
     (statuses[source] ?? [null]).flatMap((status) =>
       toParts(filter, source, now).map(({ where, order }) => ({
         source,
-        where: [...toConditions(filter, source, status, { staffId, now }), ...where],
+        where: [...toConditions(filter, source, status, { viewer, now }), ...where],
         unindexed: toUnindexedConditions(filter, source),
         order,
       })),
@@ -149,7 +150,7 @@ function toConditions(
   filter: InboxFilter,
   source: RequestSource,
   status: string | null,
-  { staffId, now }: { staffId: string; now: Date },
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Prisma.Sql[] {
   const received = RECEIVED[source];
   const conditions = [
@@ -157,10 +158,11 @@ function toConditions(
       ? Prisma.sql`r.deleted_at IS NULL AND r.is_spam`
       : Prisma.sql`r.deleted_at IS NULL AND NOT r.is_spam`,
   ];
+  if (isLimited(viewer)) conditions.push(toVisibleCondition(viewer));
   if (status) conditions.push(Prisma.sql`r.status = ${status}`);
   if (filter.source && source === 'website') conditions.push(HAS_ORIGIN[filter.source]);
   if (filter.package) conditions.push(toPackageCondition(filter.package));
-  if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, staffId));
+  if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, viewer.id));
   // Dates are in India time.
   if (filter.from)
     conditions.push(Prisma.sql`${received} >= ${filter.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`);

@@ -5,6 +5,7 @@ import type { Prisma } from '../../generated/prisma/client';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { toRequestStatus } from './status';
 import type { ItineraryRequest } from './types';
+import { isLimited } from './visible';
 
 /** Limit of the list: more than a year's requests. The inbox has the full, paged list. */
 const MOST_REQUESTS = 500;
@@ -25,10 +26,11 @@ const REQUEST = {
 
 /** Planner requests, newest first, without spam. */
 export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
-  await requireStaff('itineraries:read');
+  const staff = await requireStaff('itineraries:read');
+  const own = isLimited(staff) ? { OR: [{ assigneeId: null }, { assigneeId: staff.id }] } : {};
   const rows = await withDatabase(() =>
     getPrisma().customItinerary.findMany({
-      where: { deletedAt: null, isSpam: false },
+      where: { deletedAt: null, isSpam: false, ...own },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MOST_REQUESTS,
       select: REQUEST,

@@ -12,6 +12,7 @@ import {
   type Arm,
 } from './conditions';
 import type { InboxFilter, InboxQuery } from './schema';
+import type { Viewer } from './visible';
 
 /**
  * How many of the newest rows a search scans before it uses the trigram index: first PROBED_ROWS, then SCANNED_ROWS. A
@@ -25,8 +26,8 @@ export const SCANNED_ROWS = 6_000;
  * Builds the SQL of a page without a search text. Each arm of the UNION reads only the rows of that page from its
  * index.
  */
-export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
-  return toPageSql(query, staffId, (arm) => {
+export function toListSql(query: InboxQuery, viewer: Viewer): Prisma.Sql {
+  return toPageSql(query, viewer, (arm) => {
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm)} FROM ${toTable(arm.source)} AS r WHERE ${conditions}`;
   });
@@ -37,8 +38,8 @@ export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
  * read. Then the other arms omit rows beyond that point, so that the next page does not skip the rows that were not
  * read.
  */
-export function toScanSql(query: InboxQuery & { q: string }, staffId: string, rows: number): Prisma.Sql {
-  return toPageSql(query, staffId, (arm, others) => {
+export function toScanSql(query: InboxQuery & { q: string }, viewer: Viewer, rows: number): Prisma.Sql {
+  return toPageSql(query, viewer, (arm, others) => {
     const conditions = joinConditions([...arm.where, ...toPageStart(arm, query)]);
     const scan = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
     const ends = others.map((other) => toScannedCondition(arm, other, query, rows));
@@ -60,8 +61,8 @@ function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: numbe
  * Builds the SQL of a search of all rows: first the trigram index, then the filters. Without OFFSET 0, the query
  * planner may scan the list in order instead, which is very slow for rare words.
  */
-export function toSearchSql(query: InboxQuery & { q: string }, staffId: string): Prisma.Sql {
-  return toPageSql(query, staffId, (arm) => {
+export function toSearchSql(query: InboxQuery & { q: string }, viewer: Viewer): Prisma.Sql {
+  return toPageSql(query, viewer, (arm) => {
     const found = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${toIndexedSearchCondition(arm.source, query.q)} OFFSET 0`;
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm)} FROM (${found}) AS r WHERE ${conditions}`;
@@ -69,8 +70,8 @@ export function toSearchSql(query: InboxQuery & { q: string }, staffId: string):
 }
 
 /** Builds the SQL that counts the rows of a list, up to `most` per arm. */
-export function toCountSql(filter: InboxFilter, staffId: string, most: number): Prisma.Sql {
-  const parts = toArms(filter, staffId).map(
+export function toCountSql(filter: InboxFilter, viewer: Viewer, most: number): Prisma.Sql {
+  const parts = toArms(filter, viewer).map(
     (arm) =>
       Prisma.sql`(SELECT 1 FROM ${toTable(arm.source)} AS r WHERE ${toArmCondition(arm, filter)} LIMIT ${most})`,
   );
@@ -86,10 +87,10 @@ export function toArmCondition({ source, where, unindexed }: Arm, { q }: InboxFi
 /** Merges the arms and adds each assignee's name. Reads one row more than the page shows, to detect a next page. */
 function toPageSql(
   query: InboxQuery,
-  staffId: string,
+  viewer: Viewer,
   toArmSql: (arm: Arm, others: Arm[]) => Prisma.Sql,
 ): Prisma.Sql {
-  const arms = toArms(query, staffId);
+  const arms = toArms(query, viewer);
   const most = query.limit + 1;
   const parts = arms.map((arm) => {
     const others = arms.filter((other) => other !== arm);

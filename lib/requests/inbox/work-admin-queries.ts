@@ -7,6 +7,7 @@ import { MOST_DUE } from '../response-time/types';
 import { toCountSql } from './list-sql';
 import type { InboxFilter } from './schema';
 import type { WorkCounts, WorkSummary } from './types';
+import type { Viewer } from './visible';
 
 /** The filters whose rows are counted. */
 const COUNTED = {
@@ -20,25 +21,25 @@ const COUNTED = {
 
 /** Response times, and the work counts of the signed-in account. */
 export async function getWorkSummary(): Promise<WorkSummary> {
-  const { id: staffId } = await requireStaff('enquiries:read');
-  const [summary, work] = await Promise.all([getResponseSummary(), countWork(staffId)]);
+  const staff = await requireStaff('enquiries:read');
+  const [summary, work] = await Promise.all([getResponseSummary(), countWork(staff)]);
   return { ...summary, ...work };
 }
 
 /** Requests to act on now: the number of rows that the inbox lists with `clock=now`. */
 export async function countDueNow(): Promise<number> {
-  const { id: staffId } = await requireStaff('enquiries:read');
+  const staff = await requireStaff('enquiries:read');
   const [counted] = await withDatabase(() =>
-    getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staffId, MOST_DUE)),
+    getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staff, MOST_DUE)),
   );
   if (!counted) throw new Error('inbox: the count of due requests returned no row');
   return counted.n;
 }
 
 /** Counts what each filter lists, up to MOST_DUE per arm of the list. */
-async function countWork(staffId: string): Promise<WorkCounts> {
+async function countWork(viewer: Viewer): Promise<WorkCounts> {
   const counts = Object.entries(COUNTED).map(
-    ([name, filter]) => Prisma.sql`(${toCountSql(filter, staffId, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,
+    ([name, filter]) => Prisma.sql`(${toCountSql(filter, viewer, MOST_DUE)}) AS ${Prisma.raw(`"${name}"`)}`,
   );
   const [work] = await withDatabase(() => getPrisma().$queryRaw<WorkCounts[]>`SELECT ${Prisma.join(counts)}`);
   if (!work) throw new Error('inbox: the work counts returned no row');

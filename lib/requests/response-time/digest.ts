@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/format/dates';
 import { isAwaitingResponse, isFollowUpDue } from './clock';
 import { getDigestMoment, getEndOfDay } from './digest-time';
-import type { DueRequest } from './types';
+import type { DueRequest, Mailable } from './types';
 
 /** The requests to handle on a day. Each request is only in the first list that applies. */
 export type Digest = {
@@ -38,17 +38,20 @@ export function isEmptyDigest(digest: Digest): boolean {
 }
 
 /**
- * The requests in a recipient's digest: those assigned to the recipient, and those not assigned to anybody who receives
- * mails. The office address (null) gets all requests.
+ * The requests in a recipient's digest: those assigned to the recipient and to nobody, and, if they may see them, those
+ * of people who receive no mails. The office address (null) gets all requests.
  */
 export function pickRequestsOf(
-  recipientId: string | null,
+  recipient: Pick<Mailable, 'id' | 'seesAll'> | null,
   requests: DueRequest[],
   mailableIds: ReadonlySet<string>,
 ): DueRequest[] {
-  if (recipientId === null) return requests;
+  if (recipient === null) return requests;
   return requests.filter(
-    ({ assigneeId }) => assigneeId === recipientId || assigneeId === null || !mailableIds.has(assigneeId),
+    ({ assigneeId }) =>
+      assigneeId === recipient.id ||
+      assigneeId === null ||
+      (recipient.seesAll && !mailableIds.has(assigneeId)),
   );
 }
 

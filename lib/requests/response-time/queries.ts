@@ -1,5 +1,5 @@
 import 'server-only';
-import { toRole } from '../../staff/permissions/permissions';
+import { can, toRights, toRole } from '../../staff/permissions/permissions';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import type { PlainDate } from '../../platform/format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
@@ -78,12 +78,15 @@ export async function listMailableStaff(): Promise<Mailable[]> {
     getPrisma().staff.findMany({
       where: { disabledAt: null, email: { not: null } },
       orderBy: { displayName: 'asc' },
-      select: { id: true, displayName: true, email: true, role: true },
+      select: { id: true, displayName: true, email: true, role: true, rights: true },
     }),
   );
-  return rows.flatMap(({ email, role, displayName: name, ...rest }) =>
-    email?.trim() ? [{ ...rest, name, email, isOwner: toRole(role) === 'owner' }] : [],
-  );
+  return rows.flatMap(({ id, displayName: name, email, ...row }) => {
+    if (!email?.trim()) return [];
+    const holder = { role: toRole(row.role), rights: toRights(row.rights) };
+    const seesAll = can(holder, 'requests:all');
+    return [{ id, name, email, isOwner: holder.role === 'owner', seesAll }];
+  });
 }
 
 function toOwner({

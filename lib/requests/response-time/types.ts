@@ -22,11 +22,11 @@ export type RequestToWarnOf = DueRequest & {
   phone: string;
   phoneE164: string | null;
   /** The staff member responsible for the request. */
-  owner: Omit<Mailable, 'isOwner'> | { name: string; email: null } | null;
+  owner: Omit<Mailable, 'isOwner' | 'seesAll'> | { name: string; email: null } | null;
 };
 
-/** An active account with an email address. */
-export type Mailable = { id: string; name: string; email: string; isOwner: boolean };
+/** An active account with an email address. `seesAll`: may see the requests of colleagues. */
+export type Mailable = { id: string; name: string; email: string; isOwner: boolean; seesAll: boolean };
 
 /** Waiting requests are counted up to this number per source. */
 export const MOST_DUE = 1_000;

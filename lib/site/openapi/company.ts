@@ -7,6 +7,7 @@ import type { CompanyRecord } from '../../content/company/types';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, refuse, stale, type Operation } from './operation';
 import { file, UPLOAD_REFUSALS } from './pictures';
+import { describeMissing } from '../../staff/permissions/permissions';
 
 const path = `${ROUTES.api.admin}/company`;
 
@@ -40,7 +41,6 @@ export const companySchema = z.object({
       description:
         'What a change of a plan by hand costs. `place` is a stop of the planner or `houseboat` (per person and night), or `car` (per day, for the party).',
     }),
-  agentsMayPublish: z.boolean(),
   logo: z.object({ hash: text, width: count, height: count }).nullable().meta({
     description: 'Files: `/pictures/logo--{hash}.webp` and `.png`. Changed by its own address only.',
   }),
@@ -56,12 +56,15 @@ export const COMPANY_OPERATIONS: Operation[] = [
   }),
   describe(`PUT ${path}`, 'changeCompany', 'Save the company record', {
     description:
-      'The whole record with the `version` that it started from. Every page shows the change within two seconds.',
-    permission: 'company:write',
+      'The whole record with the `version` that it started from. Every page shows the change within two seconds. `plannerBands` needs the right to change prices, every other field an owner.',
+    permission: 'catalogue:read',
     body: companyChangeSchema,
     answers: [
       ...ok('The record as it is now.', companySchema),
       stale({ current: companySchema.optional() }, 'Stale version; `current` is the newest record.'),
+    ],
+    refusals: [
+      refuse('FORBIDDEN', 'The account may not change one of the fields.', describeMissing('company:write')),
     ],
   }),
   describe(`PUT ${path}/logo`, 'changeLogo', 'Upload the logo', {

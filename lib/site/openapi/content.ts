@@ -126,7 +126,7 @@ const importSchema = z.object({
 
 const FILE_OPERATIONS: Operation[] = [
   describe(`GET ${packageExport}`, 'exportPackages', 'All packages as a file', {
-    permission: 'catalogue:read',
+    permission: 'files:export',
     query: packageExportSchema,
     answers: [
       {

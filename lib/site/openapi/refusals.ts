@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasPermission, ROLES, type Permission } from '../../staff/permissions/permissions';
+import { describeMissing, isForAll, type Permission } from '../../staff/permissions/permissions';
 import { ERROR_TABLE, type ErrorCode } from '../../platform/errors';
 import { OTHER_SITE } from '../../platform/http/same-origin';
 import type { Operation, Refusal } from './operation';
@@ -9,7 +9,6 @@ import type { Json } from './ordered-rules';
 const USUAL = {
   badJson: { code: 'BAD_JSON', when: 'The body is not JSON in UTF-8.' },
   unauthenticated: { code: 'UNAUTHENTICATED', when: 'No session, or it has ended.' },
-  mayNot: { code: 'FORBIDDEN', when: 'The account lacks the permission.' },
   otherSite: { code: 'FORBIDDEN', when: 'A browser sent it from another site.', message: OTHER_SITE },
   notFound: { code: 'NOT_FOUND', when: 'Nothing exists at this address.' },
   tooLarge: { code: 'TOO_LARGE', when: 'The body is larger than 32 kB.' },
@@ -48,7 +47,7 @@ function listUsual(operation: Operation): Refusal[] {
   return [
     ...(body ? [USUAL.badJson, USUAL.tooLarge, USUAL.mediaType] : []),
     ...(isStaff ? [USUAL.unauthenticated] : []),
-    ...(permission && !isForAll(permission) ? [USUAL.mayNot] : []),
+    ...(permission && !isForAll(permission) ? [toMissing(permission)] : []),
     ...((isStaff && method !== 'get') || isSameOriginOnly ? [USUAL.otherSite] : []),
     ...(path.includes('{') ? [USUAL.notFound] : []),
     ...(hasRules ? [USUAL.invalid] : []),
@@ -56,8 +55,12 @@ function listUsual(operation: Operation): Refusal[] {
   ];
 }
 
-function isForAll(permission: Permission): boolean {
-  return ROLES.every((role) => hasPermission(role, permission));
+function toMissing(permission: Permission): Refusal {
+  return {
+    code: 'FORBIDDEN',
+    when: 'The account lacks the permission.',
+    message: describeMissing(permission),
+  };
 }
 
 function toResponse(refusals: readonly Refusal[]): Json {

@@ -30,8 +30,8 @@ const enquiry = inboxDetailSchema;
 /** The responses to a change of one request. */
 const changed = (message: string): Operation['answers'] => [
   ...ok(
-    'Changed, or already so; `undo` is the id of the change.',
-    said(message, { version, undo: id.nullable(), enquiry }),
+    'Changed, or already so; `undo` is the id of the change. `enquiry` is null for somebody who handed it over and no longer sees it.',
+    said(message, { version, undo: id.nullable(), enquiry: enquiry.nullable() }),
   ),
   stale({ current: enquiry }),
 ];
@@ -60,7 +60,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
     },
   ),
   describe(`GET ${adminExport}`, 'exportRequests', 'All requests that match the filters, as CSV', {
-    permission: 'enquiries:read',
+    permission: 'files:export',
     query: exportSchema,
     answers: file('Streamed row by row, UTF-8 with a byte order mark.', 'text/csv'),
     refusals: [

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toRole } from '../permissions/permissions';
+import { toRights, toRole } from '../permissions/permissions';
 import { requireStaff } from '../permissions/staff';
 import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { getEnv } from '../../platform/env';
@@ -19,6 +19,7 @@ export async function listAccounts(): Promise<StaffMember[]> {
         username: true,
         email: true,
         role: true,
+        rights: true,
         createdAt: true,
         disabledAt: true,
         totpEnabledAt: true,
@@ -27,11 +28,12 @@ export async function listAccounts(): Promise<StaffMember[]> {
     }),
   );
   return rows
-    .map(({ id, username, email, role, createdAt, disabledAt, totpEnabledAt, sessions }) => ({
+    .map(({ id, username, email, role, rights, createdAt, disabledAt, totpEnabledAt, sessions }) => ({
       id,
       username,
       email,
       role: toRole(role),
+      rights: toRights(rights),
       createdAt: createdAt.toISOString(),
       lastSignInAt: sessions[0]?.createdAt.toISOString() ?? null,
       disabledAt: disabledAt?.toISOString() ?? null,

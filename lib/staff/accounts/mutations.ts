@@ -1,10 +1,11 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
-import type { Role } from '../permissions/permissions';
+import type { Right, Role } from '../permissions/permissions';
 import { runSql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 
+const MAY_ALL = 'Owners may do everything. Make this person an agent first.';
 const OWN_ACCOUNT = 'You cannot do this to your own account. Another owner can.';
 
 type Target = { ownerId: string; staffId: string };
@@ -15,6 +16,18 @@ type Target = { ownerId: string; staffId: string };
  */
 export async function changeRole({ ownerId, staffId }: Target, role: Role): Promise<void> {
   await changeOther({ ownerId, staffId }, CHANGE_ROLE, [role]);
+}
+
+/**
+ * Allows an agent something, or no longer. It holds for the next request of the agent. INVALID for owners, who may do
+ * everything.
+ */
+export async function changeRight(
+  target: Target,
+  { name, allowed }: { name: Right; allowed: boolean },
+): Promise<void> {
+  const { role } = await changeOther(target, allowed ? ALLOW : WITHDRAW, [name]);
+  if (role !== 'agent') throw new AppError('INVALID', { message: MAY_ALL });
 }
 
 /** Disables another account, ends its sessions, and revokes open links that it created or that are meant for it. */
@@ -47,15 +60,16 @@ async function changeOther(
   { ownerId, staffId }: Target,
   statement: string,
   more: unknown[] = [],
-): Promise<void> {
+): Promise<{ role: string | null }> {
   requireOther({ ownerId, staffId });
-  const { rows } = await runSql<{ is_owner: boolean; is_there: boolean }>(statement, [
+  const { rows } = await runSql<{ is_owner: boolean; role: string | null }>(statement, [
     ownerId,
     staffId,
     ...more,
   ]);
   if (!rows[0]?.is_owner) throw new AppError('FORBIDDEN');
-  if (!rows[0].is_there) throw new AppError('NOT_FOUND');
+  if (rows[0].role === null) throw new AppError('NOT_FOUND');
+  return rows[0];
 }
 
 /**
@@ -78,11 +92,11 @@ WITH owners AS MATERIALIZED (
 ), changed AS (
   UPDATE staff SET ${set}
   WHERE id = $2::uuid AND id <> $1::uuid AND ${where} AND EXISTS (SELECT 1 FROM owners WHERE owners.id = $1::uuid)
-  RETURNING id, username, role
+  RETURNING id, username, role, rights
 ), noted AS (
   ${toAuditSql({ from: 'changed', staffId: '$1::uuid', action, target: 'username', ...(detail ? { detail } : {}) })}
 )${more}
-SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, EXISTS (SELECT 1 FROM staff WHERE id = $2::uuid) AS is_there`;
+SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, (SELECT role FROM staff WHERE id = $2::uuid) AS role`;
 }
 
 /** Revokes open links that refer to the changed account in one of the given columns of `staff_links`. */
@@ -98,6 +112,18 @@ const CHANGE_ROLE = toStatement({
   detail: "json_build_object('role', role)",
   more: endLinks('created_by_id'),
 });
+
+/** A change of `rights` by the right $3. The audit log has all rights as well, for the check of records. */
+const toRightSql = (set: string, where: string, action: AuditAction) =>
+  toStatement({
+    set: `rights = ${set}`,
+    where: `role = 'agent' AND ${where}`,
+    action,
+    detail: "json_build_object('right', $3::text, 'rights', array_to_string(rights, ', '))",
+  });
+
+const ALLOW = toRightSql('array_append(rights, $3::text)', 'NOT $3::text = ANY (rights)', 'right-given');
+const WITHDRAW = toRightSql('array_remove(rights, $3::text)', '$3::text = ANY (rights)', 'right-withdrawn');
 
 const DISABLE = toStatement({
   set: 'disabled_at = now(), session_version = session_version + 1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../platform/format/fields';
-import { ROLES } from '../permissions/permissions';
+import { RIGHTS, ROLES } from '../permissions/permissions';
 import { LONGEST_NAME } from './customer-name';
 import { judgePassword, MAX_OWN_PASSWORD_LENGTH } from './password-strength';
 
@@ -37,12 +37,18 @@ function checkPassword(context: z.core.$RefinementCtx, field: string, password: 
 
 export const inviteSchema = z.object({ email, role });
 
+const yesNo = z.boolean('Say true or false.');
+const right = z.strictObject({
+  name: z.enum(RIGHTS, `Name the right: ${RIGHTS.join(', ')}.`),
+  allowed: yesNo,
+});
+
 /** An owner's change of another account: exactly one field. */
 export const memberPatchSchema = z
-  .object({ role: role.optional(), disabled: z.boolean('Say true or false.').optional() })
+  .object({ role: role.optional(), disabled: yesNo.optional(), right: right.optional() })
   .refine(
-    (patch) => (patch.role === undefined) !== (patch.disabled === undefined),
-    'Nothing was changed. Change the role or the state.',
+    (patch) => Object.values(patch).filter((value) => value !== undefined).length === 1,
+    'Nothing was changed. Change the role, the state or one right.',
   );
 
 export const acceptSchema = z

@@ -1,4 +1,4 @@
-import type { Role } from '../permissions/permissions';
+import type { Right, Role } from '../permissions/permissions';
 
 export type LinkKind = 'invite' | 'reset';
 
@@ -8,6 +8,8 @@ export type StaffMember = {
   username: string;
   email: string | null;
   role: Role;
+  /** What owners have allowed this agent; of an owner, what holds after becoming an agent. */
+  rights: Right[];
   createdAt: string;
   lastSignInAt: string | null;
   disabledAt: string | null;

@@ -17,8 +17,8 @@ export type ChangeOutcome = 'changed' | 'unchanged' | 'conflict';
 type Steps<Input extends object> = {
   /** Reads the current row; throws NOT_FOUND. */
   read: () => Promise<Input & Stored>;
-  /** Throws INVALID when the merged row breaks a rule. */
-  check: (next: Input, changes: FieldChanges) => void;
+  /** Throws when the merged row breaks a rule, or the account may not change these fields. */
+  check: (next: Input, changes: FieldChanges) => void | Promise<void>;
   /** Returns false when the version is stale. */
   write: (next: Input, version: number, changes: FieldChanges) => Promise<boolean>;
 };
@@ -38,7 +38,7 @@ export async function changeItem<Input extends object>(
     const changes = compareFields(current, given);
     if (changes.fields.length === 0) return 'unchanged';
     const next: Input = { ...current, ...given };
-    check(next, changes);
+    await check(next, changes);
     return (await write(next, current.version, changes)) && 'changed';
   });
 }

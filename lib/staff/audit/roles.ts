@@ -1,6 +1,7 @@
 import type { Query } from './chain';
+import type { AuditAction } from './types';
 
-/** Usernames of enabled accounts whose role differs from the audit log; at most 100. */
+/** Usernames of enabled accounts whose role or rights differ from the audit log; at most 100. */
 export async function listChangedRoles(query: Query): Promise<string[]> {
   const { rows } = await query<{ username: string }>(CHANGED_ROLES);
   return rows.map(({ username }) => username);
@@ -8,12 +9,20 @@ export async function listChangedRoles(query: Query): Promise<string[]> {
 
 // The first account is made by a command. All others, and changes of roles, have a line.
 const CHANGED_ROLES = `
-SELECT staff.username FROM staff LEFT JOIN LATERAL (
-  SELECT role.value FROM audit_log AS line
-  JOIN audit_values AS target ON target.hash = line.target AND target.value = to_jsonb(staff.username)
-  JOIN audit_values AS role ON role.hash = line.detail->>'role'
-  WHERE line.action IN ('invitation-accepted', 'role-changed') ORDER BY line.id DESC LIMIT 1
-) AS said ON true
-WHERE staff.disabled_at IS NULL AND to_jsonb(staff.role) IS DISTINCT FROM COALESCE(said.value,
-  CASE WHEN staff.created_at = (SELECT min(created_at) FROM staff) THEN '"owner"'::jsonb END)
+SELECT staff.username FROM staff
+LEFT JOIN LATERAL (${toSaidSql('role', ['invitation-accepted', 'role-changed'])}) AS role ON true
+LEFT JOIN LATERAL (${toSaidSql('rights', ['right-given', 'right-withdrawn'])}) AS rights ON true
+WHERE staff.disabled_at IS NULL AND (
+  to_jsonb(staff.role) IS DISTINCT FROM COALESCE(role.value,
+    CASE WHEN staff.created_at = (SELECT min(created_at) FROM staff) THEN '"owner"'::jsonb END)
+  OR to_jsonb(array_to_string(staff.rights, ', ')) <> COALESCE(rights.value, '"all-requests"'::jsonb))
 ORDER BY 1 LIMIT 100`;
+
+/** The value of a detail in the last line of these actions about the account. */
+function toSaidSql(name: 'role' | 'rights', actions: readonly AuditAction[]): string {
+  return `
+  SELECT said.value FROM audit_log AS line
+  JOIN audit_values AS target ON target.hash = line.target AND target.value = to_jsonb(staff.username)
+  JOIN audit_values AS said ON said.hash = line.detail->>'${name}'
+  WHERE line.action IN (${actions.map((action) => `'${action}'`).join(', ')}) ORDER BY line.id DESC LIMIT 1`;
+}

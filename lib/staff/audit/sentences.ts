@@ -1,4 +1,5 @@
 import { formatMoment } from '../../platform/format/dates';
+import { RIGHT_WORDS, toRight, toRights } from '../permissions/permissions';
 import type { AuditAction, AuditItem } from './types';
 
 /** The parts of a sentence such as `meera` + `invited arun@example.com ...`. */
@@ -17,8 +18,11 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   refused: ({ target, detail }) => {
     if (typeof detail?.unlisted === 'number')
       return `was refused ${detail.unlisted} more times within an hour`;
-    return readText(detail, 'because') === 'site'
-      ? `was refused, because the request came from another site${target && ` (${target})`}`
+    if (readText(detail, 'because') === 'site')
+      return `was refused, because the request came from another site${target && ` (${target})`}`;
+    const right = toRight(target);
+    return right
+      ? `tried to do what their account may not: ${RIGHT_WORDS[right]}`
       : `was refused an action that only owners may take${target && ` (${target})`}`;
   },
   'session-ended': () => 'ended one of their own sessions',
@@ -28,6 +32,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'invitation-revoked': ({ target }) => `took back the invitation to ${target}`,
   'invitation-accepted': ({ detail }) => `accepted their invitation as ${toRole(detail)}`,
   'role-changed': ({ target, detail }) => `made ${target} ${toRole(detail)}`,
+  'right-given': ({ target, detail }) => `allowed ${target} to ${toRightWords(detail)}`,
+  'right-withdrawn': ({ target, detail }) => `no longer allows ${target} to ${toRightWords(detail)}`,
   'account-disabled': ({ target }) => `switched off the account of ${target}`,
   'account-enabled': ({ target }) => `switched the account of ${target} on again`,
   'reset-link-made': ({ target }) => `made a link to reset the password of ${target}`,
@@ -156,6 +162,13 @@ function describeFailure({ target, detail }: Entry): string {
 
 function toRole(detail: Entry['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
+}
+
+/** What a right allows; its stored name, if it is no longer known. */
+function toRightWords(detail: Entry['detail']): string {
+  const name = readText(detail, 'right') ?? '';
+  const [right] = toRights([name]);
+  return right ? RIGHT_WORDS[right] : name;
 }
 
 /** The filters of an export as text. The audit log stores that a search was used, but not the search text. */

@@ -17,6 +17,8 @@ export const AUDIT_KINDS = {
     'invitation-revoked',
     'invitation-accepted',
     'role-changed',
+    'right-given',
+    'right-withdrawn',
     'account-disabled',
     'account-enabled',
     'reset-link-made',

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'enquiries:read',
   'enquiries:write',
   'enquiries:delete',
+  'requests:all',
   'itineraries:read',
   'itineraries:write',
   'stats:read',
@@ -13,6 +14,9 @@ export const PERMISSIONS = [
   'catalogue:draft',
   'catalogue:write',
   'prices:write',
+  'rates:write',
+  'costs:read',
+  'files:export',
   'company:write',
   'staff:manage',
   'audit:read',
@@ -22,33 +26,72 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const GRANTS: Record<Role, ReadonlySet<Permission>> = {
-  owner: new Set(PERMISSIONS),
-  // Agents answer enquiries and prepare content. Only owners publish it and do what cannot be undone.
-  agent: new Set([
-    'enquiries:read',
-    'enquiries:write',
-    'itineraries:read',
-    'itineraries:write',
-    'stats:read',
-    'catalogue:read',
-    'catalogue:draft',
-  ]),
+/** Permissions of every account. */
+const FOR_ALL: ReadonlySet<Permission> = new Set([
+  'enquiries:read',
+  'enquiries:write',
+  'itineraries:read',
+  'itineraries:write',
+  'stats:read',
+  'catalogue:read',
+  'catalogue:draft',
+]);
+
+/** What owners allow an agent by a switch, with the permission that it gives. Stored by name in `staff.rights`. */
+const RIGHT_PERMISSIONS = {
+  'all-requests': 'requests:all',
+  export: 'files:export',
+  publish: 'catalogue:write',
+  prices: 'prices:write',
+  rates: 'rates:write',
+  margins: 'costs:read',
+} as const satisfies Record<string, Permission>;
+export type Right = keyof typeof RIGHT_PERMISSIONS;
+export const RIGHTS = Object.keys(RIGHT_PERMISSIONS) as [Right, ...Right[]];
+
+/** What each right allows, for "may …" and "may not …". */
+export const RIGHT_WORDS: Record<Right, string> = {
+  'all-requests': 'see the requests of colleagues',
+  export: 'export requests and packages as files',
+  publish: 'publish packages, reviews and pictures',
+  prices: 'change prices',
+  rates: 'change the rate book',
+  margins: 'see costs and margins',
 };
 
-export function hasPermission(role: Role, permission: Permission): boolean {
-  return GRANTS[role].has(permission);
+/** The part of an account that decides what it may do. */
+export type Holder = { role: Role; rights: readonly Right[] };
+
+/** Whether an account has a permission: owners have all, agents those of every account and of their rights. */
+export function can({ role, rights }: Holder, permission: Permission): boolean {
+  if (role === 'owner' || isForAll(permission)) return true;
+  return rights.some((right) => RIGHT_PERMISSIONS[right] === permission);
 }
 
-/** What an account may do: the rights of its role, and publishing when the company's settings let agents do it. */
-export function isAllowed(
-  { role, mayPublish }: { role: Role; mayPublish: boolean },
-  permission: Permission,
-): boolean {
-  return hasPermission(role, permission) || (mayPublish && permission === 'catalogue:write');
+/** True for a permission of every account. */
+export function isForAll(permission: Permission): boolean {
+  return FOR_ALL.has(permission);
+}
+
+/** The right that gives a permission; null for those of owners only, of all accounts, and unknown names. */
+export function toRight(permission: string): Right | null {
+  return RIGHTS.find((right) => RIGHT_PERMISSIONS[right] === permission) ?? null;
+}
+
+/** What an account without the permission is told, with who can grant it. */
+export function describeMissing(permission: Permission): string {
+  const right = toRight(permission);
+  return right
+    ? `Your account may not ${RIGHT_WORDS[right]}. An owner can allow it on the page People.`
+    : 'Only owners may do this.';
 }
 
 /** Parses a stored role; unknown values get the role with the fewest rights. */
 export function toRole(value: string): Role {
   return value === 'owner' ? 'owner' : 'agent';
+}
+
+/** Parses stored rights; unknown ones are dropped. */
+export function toRights(stored: readonly string[]): Right[] {
+  return RIGHTS.filter((right) => stored.includes(right));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { listSecrets } from '../../platform/derived-key';
 import { getEnv } from '../../platform/env';
-import { toRole, type Role } from './permissions';
+import { toRights, toRole, type Right, type Role } from './permissions';
 
 /** A signed-in user. `expiresAt` is fixed at sign-in. */
 export type Staff = {
@@ -13,8 +13,8 @@ export type Staff = {
   /** What colleagues see; the username unless the account has chosen a name. */
   name: string;
   role: Role;
-  /** True for an agent whom the company's settings allow to publish; owners always may. */
-  mayPublish: boolean;
+  /** What owners have allowed this agent. Owners may do everything, whatever is here. */
+  rights: Right[];
   sessionId: string;
   expiresAt: string;
 };
@@ -34,6 +34,7 @@ const SELECT = {
       username: true,
       displayName: true,
       role: true,
+      rights: true,
       sessionVersion: true,
       disabledAt: true,
     },
@@ -60,24 +61,15 @@ export async function findStaffBySession(
     return null;
   const expiresAt = new Date(row.createdAt.getTime() + getEnv().SESSION_ABSOLUTE_S * 1_000);
   if (expiresAt <= now) return null;
-  const role = toRole(row.staff.role);
   return {
     id: row.staff.id,
     username: row.staff.username,
     name: row.staff.displayName,
-    role,
-    mayPublish: role === 'agent' && (await mayAgentsPublish()),
+    role: toRole(row.staff.role),
+    rights: toRights(row.staff.rights),
     sessionId: row.id,
     expiresAt: expiresAt.toISOString(),
   };
-}
-
-/** Read for each request, like the session, so that revoking the right takes effect at once. */
-async function mayAgentsPublish(): Promise<boolean> {
-  const row = await withDatabase(() =>
-    getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true } }),
-  );
-  return (row?.content as { agentsMayPublish?: unknown } | undefined)?.agentsMayPublish === true;
 }
 
 /** The claims of a valid token; null for anything else. */

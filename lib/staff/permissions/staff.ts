@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { AppError } from '../../platform/errors';
 import { getSessionCookieName } from './cookie';
-import { isAllowed, type Permission } from './permissions';
+import { can, describeMissing, type Permission } from './permissions';
 import { recordRefusal } from './refusal-mutations';
 import { readSession, type Staff } from './session';
 
@@ -19,9 +19,26 @@ export const getStaff = cache(async (): Promise<Staff | null> => {
 export async function requireStaff(permission?: Permission): Promise<Staff> {
   const staff = await getStaff();
   if (!staff) throw new AppError('UNAUTHENTICATED');
-  if (permission && !isAllowed(staff, permission)) {
-    await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
-    throw new AppError('FORBIDDEN');
-  }
+  if (permission) await requirePermission(staff, permission);
   return staff;
+}
+
+/**
+ * Throws FORBIDDEN, and records it in the audit log, if the account lacks the permission. For permissions that depend on
+ * the input.
+ *
+ * @param field the field of the input that needs it
+ */
+export async function requirePermission(
+  staff: Staff,
+  permission: Permission,
+  field?: { name: string; label: string },
+): Promise<void> {
+  if (can(staff, permission)) return;
+  await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
+  const message = describeMissing(permission);
+  throw new AppError(
+    'FORBIDDEN',
+    field ? { field: field.name, message: `${field.label}: ${message}` } : { message },
+  );
 }

@@ -24,7 +24,7 @@ export function listTroubles({ requests, audit, changedRoles }: RecordsCheck): s
       ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${TROUBLES[trouble]}`,
     ),
     ...listAuditTroubles(audit),
-    ...toLine(changedRoles, 'Accounts whose role the audit log does not confirm'),
+    ...toLine(changedRoles, 'Accounts whose role or rights the audit log does not confirm'),
   ];
 }
 

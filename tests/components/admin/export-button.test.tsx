@@ -109,3 +109,8 @@ it('an export can be cancelled while it is downloading', async () => {
   expect(saved).toEqual([]);
   expect(screen.queryByText('Failed to export enquiries')).toBeNull();
 });
+
+it('is absent for an account that may not export', () => {
+  renderInbox({ rows: makeGuests(1), start: { canExport: false } });
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});

@@ -18,8 +18,7 @@ function renderFrame() {
   const { container } = render(
     <AdminFrame
       brand="Kayal Trails"
-      username="meera"
-      role="owner"
+      staff={{ username: 'meera', role: 'owner', rights: [] }}
       title="Mails"
       actions={<button type="button">Retry all</button>}
     >

@@ -18,7 +18,7 @@ beforeEach(() => {
 function renderPage() {
   stubStaffApi(() => ({ status: 200, body: { dueNow: 0 } }));
   return render(
-    <AdminFrame brand="Kayal Trails" username="meera" role="owner" title="People">
+    <AdminFrame brand="Kayal Trails" staff={{ username: 'meera', role: 'owner', rights: [] }} title="People">
       <InviteForm />
       <Link href="/admin/reviews">To the reviews</Link>
     </AdminFrame>,

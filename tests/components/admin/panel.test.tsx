@@ -23,7 +23,7 @@ describe('the frame', () => {
   const renderFrame = (role: 'owner' | 'agent' = 'agent') =>
     render(
       <>
-        <AdminFrame brand="Kayal Trails" username="meera" role={role} title="Enquiries">
+        <AdminFrame brand="Kayal Trails" staff={{ username: 'meera', role, rights: [] }} title="Enquiries">
           The list
         </AdminFrame>
         <Toaster />

@@ -2,10 +2,12 @@ import { DELETE as removeStep } from '@/app/api/admin/accounts/[id]/second-step/
 import { POST as signOut } from '@/app/api/admin/accounts/[id]/sign-out/route';
 import { PATCH as patch } from '@/app/api/admin/accounts/[id]/route';
 import { GET as session } from '@/app/api/admin/session/route';
-import { getPrisma } from '@/lib/platform/db';
+import { GET as exportPackages } from '@/app/api/admin/tours/export/route';
+import { listChangedRoles } from '@/lib/staff/audit/roles';
+import { getPool, getPrisma } from '@/lib/platform/db';
 import { changeRole, disableAccount } from '@/lib/staff/accounts/mutations';
 import { call, setUpSecondStep, listActions } from '@/tests/support/accounts';
-import { makeSession } from '@/tests/support/staff';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -37,6 +39,44 @@ describe('another account', () => {
     expect((await demote(owner, agent)).status).toBe(200); // unchanged
     expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
     expect(await isSignedIn(agent)).toBe(true);
+  });
+
+  it('an agent is allowed something and no longer, from its next request on, with an audit entry', async () => {
+    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+    const set = (name: string, allowed: boolean) => change(owner, agent, { right: { name, allowed } });
+    const mayExport = async () => {
+      const request = makeStaffRequest('/api/admin/tours/export', { cookie: agent.cookie });
+      return (await exportPackages(request, { params: Promise.resolve({}) })).status === 200;
+    };
+    expect(await mayExport()).toBe(false);
+    expect((await set('export', true)).body.message).toBe('Allowed from now on');
+    expect(await mayExport()).toBe(true);
+    expect((await set('export', true)).status).toBe(200); // unchanged
+    expect((await read(agent)).rights).toEqual(['all-requests', 'export']);
+    expect((await set('all-requests', false)).body.message).toBe('No longer allowed');
+    expect((await set('export', false)).status).toBe(200);
+    expect(await mayExport()).toBe(false);
+    expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'agent', rights: [] });
+    expect(await listActions({ staffId: owner.staff.id })).toEqual([
+      ...['right-given', 'right-withdrawn', 'right-withdrawn'],
+    ]);
+  });
+
+  it('whose rights are changed in the database alone is reported', async () => {
+    const [owner, agent] = [await makeSession(), await makeSession()];
+    await demote(owner, agent);
+    await change(owner, agent, { right: { name: 'all-requests', allowed: false } });
+    expect(await listChangedRoles((sql) => getPool().query(sql))).not.toContain(agent.staff.username);
+    await getPool().query(`UPDATE staff SET rights = '{prices}' WHERE id = $1`, [agent.staff.id]);
+    expect(await listChangedRoles((sql) => getPool().query(sql))).toContain(agent.staff.username);
+  });
+
+  it('rights of an owner are not switched: owners may do everything', async () => {
+    const [owner, other] = [await makeSession(), await makeSession()];
+    expect(await change(owner, other, { right: { name: 'prices', allowed: true } })).toMatchObject({
+      status: 422,
+      body: { message: 'Owners may do everything. Make this person an agent first.' },
+    });
   });
 
   it('is disabled with its sessions, and enabled again without them', async () => {
@@ -86,14 +126,18 @@ describe('another account', () => {
     ).toBe(404);
   });
 
-  it.each([[{}], [{ role: 'agent', disabled: true }], [{ role: 'king' }], [{ disabled: 'yes' }]])(
-    'is unchanged by %j',
-    async (body) => {
-      const [owner, other] = [await makeSession(), await makeSession()];
-      expect((await change(owner, other, body)).status).toBe(422);
-      expect(await read(other)).toMatchObject({ role: 'owner', disabledAt: null });
-    },
-  );
+  it.each([
+    [{}],
+    [{ role: 'agent', disabled: true }],
+    [{ role: 'king' }],
+    [{ disabled: 'yes' }],
+    [{ right: { name: 'fly', allowed: true } }],
+    [{ right: { name: 'export' } }],
+  ])('is unchanged by %j', async (body) => {
+    const [owner, other] = [await makeSession(), await makeSession()];
+    expect((await change(owner, other, body)).status).toBe(422);
+    expect(await read(other)).toMatchObject({ role: 'owner', disabledAt: null });
+  });
 });
 
 describe('the last active owner', () => {

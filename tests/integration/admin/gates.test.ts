@@ -117,7 +117,10 @@ const CASES: Case[] = [
   ...CATALOGUE_READS,
   ...CATALOGUE_WRITES,
 ];
+/** Refused to agents without further rights. */
 const OWNERS_ONLY = [
+  'export',
+  'packages as a file',
   'deletion',
   'restoration',
   'erasure',

@@ -10,7 +10,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 let cookie = '';
 
 beforeAll(async () => {
-  cookie = (await makeSession({ role: 'agent' })).cookie;
+  cookie = (await makeSession({ role: 'agent', rights: ['all-requests', 'export'] })).cookie;
 });
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let cookie = '';
 let staffId = '';
 
 beforeAll(async () => {
-  const session = await makeSession({ role: 'agent' });
+  const session = await makeSession({ role: 'agent', rights: ['all-requests', 'export'] });
   cookie = session.cookie;
   staffId = session.staff.id;
 });

@@ -1,79 +1,269 @@
-import * as tour from '@/app/api/admin/tours/[id]/route';
-import * as imported from '@/app/api/admin/tours/import/route';
-import * as tours from '@/app/api/admin/tours/route';
+import { randomUUID } from 'node:crypto';
+import * as childPrices from '@/app/api/admin/child-prices/route';
+import * as company from '@/app/api/admin/company/route';
+import * as peakPrices from '@/app/api/admin/peak-prices/route';
+import * as book from '@/app/api/admin/price-books/[id]/route';
 import * as books from '@/app/api/admin/price-books/route';
 import * as prices from '@/app/api/admin/prices/route';
 import * as undo from '@/app/api/admin/prices/undo/route';
+import * as publish from '@/app/api/admin/tours/[id]/publish/route';
+import * as tour from '@/app/api/admin/tours/[id]/route';
+import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
+import * as imported from '@/app/api/admin/tours/import/route';
+import * as tours from '@/app/api/admin/tours/route';
 import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { PriceBook } from '@/lib/packages/price-books/types';
+import type { Holder, Right } from '@/lib/staff/permissions/permissions';
 import { makePackageBody } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
+import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Call = { id?: string; number?: string; body?: unknown };
+type Writer = {
+  handler: Handler;
+  method: string;
+  /** What an agent needs. */
+  needs: Right[];
+  /** Prepared by an owner. `id` is a new package with season prices. */
+  prepare: (id: string) => Call | Promise<Call>;
+};
 
-let cookie: string;
-let id: string;
+const PRICED = { price: 101, season: { offSeason: 101, onSeason: 102 } };
+const CHILDREN = [{ from: 0, to: 17, label: '', percent: 50, amount: null }];
+const SUPPLEMENT = { amount: 4_000, on: 'all' };
+const BAND = { place: 'munnar', comfort: 'budget', min: 1_500, max: 2_500 };
 
-beforeAll(async () => {
-  await getPool().query(`INSERT INTO company (content) VALUES ('{"agentsMayPublish": true}')`);
+const patch = (body: object): Writer => ({
+  ...{ handler: tour.PATCH, method: 'PATCH', needs: ['publish', 'prices'] },
+  prepare: (id) => ({ id, body }),
 });
+
+/** Every way to write a price that visitors or other staff are told. */
+const WRITERS: Record<string, Writer> = {
+  'adding a package': {
+    ...{ handler: tours.POST, method: 'POST', needs: ['publish', 'prices'] },
+    prepare: () => ({ body: makePackageBody() }),
+  },
+  'changing the price of a package': patch(PRICED),
+  'changing its former price': patch({ originalPrice: 99_000 }),
+  'changing its prices by party': patch({
+    ...{ season: null, price: 801 },
+    pricing: { twoPersons: 901, fourPersons: 801, sixPersons: 701 },
+  }),
+  'publishing a draft with other prices': {
+    ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
+    async prepare(id) {
+      await (await asOwner()).save(id, PRICED);
+      return { id, body: {} };
+    },
+  },
+  'publishing a new package': {
+    ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
+    async prepare() {
+      const { id } = (await (await asOwner()).duplicate('1')).body;
+      await (await asOwner()).save(id ?? '', { slug: `copied-${randomUUID()}` });
+      return { id: id ?? '', body: {} };
+    },
+  },
+  'importing a file': {
+    ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
+    prepare: (id) => ({ body: [{ id, ...PRICED }] }),
+  },
+  'changing the price grid': {
+    ...{ handler: prices.POST, method: 'POST', needs: ['prices'] },
+    prepare: async (id) => ({ body: await makeCells(id) }),
+  },
+  'undoing a change of the grid': {
+    ...{ handler: undo.POST, method: 'POST', needs: ['prices'] },
+    async prepare(id) {
+      const { save } = await makePriceClient();
+      return { body: { undo: (await save(await makeCells(id))).body.undo } };
+    },
+  },
+  'preparing a price book': {
+    ...{ handler: books.POST, method: 'POST', needs: ['prices'] },
+    prepare: () => ({ body: { ...makeBook(), percent: 10 } }),
+  },
+  'moving a price book': {
+    ...{ handler: book.PATCH, method: 'PATCH', needs: ['prices'] },
+    async prepare() {
+      const { id, version, from } = await addBook();
+      return { id: String(id), body: { from: addPlainDays(from ?? '', 1), version } };
+    },
+  },
+  'deleting a price book': {
+    ...{ handler: book.DELETE, method: 'DELETE', needs: ['prices'] },
+    async prepare() {
+      const { id, version } = await addBook();
+      return { id: String(id), body: { version } };
+    },
+  },
+  'changing what children pay': {
+    ...{ handler: childPrices.PUT, method: 'PUT', needs: ['prices'] },
+    prepare: () => ({ body: { bands: CHILDREN, version: 1 } }),
+  },
+  'changing peak prices': {
+    ...{ handler: peakPrices.PUT, method: 'PUT', needs: ['prices'] },
+    prepare: () => ({ body: { windows: [], singles: [SUPPLEMENT], version: 1 } }),
+  },
+  'changing the prices of the planner': {
+    ...{ handler: company.PUT, method: 'PUT', needs: ['prices'] },
+    prepare: async () => ({ body: { ...(await readCompany()), plannerBands: [BAND] } }),
+  },
+};
+
+const HOLDERS: [string, Holder][] = [
+  ['an owner', { role: 'owner', rights: [] }],
+  ['an agent with no right', { role: 'agent', rights: [] }],
+  ['an agent who may publish', { role: 'agent', rights: ['publish'] }],
+  ['an agent who may change prices', { role: 'agent', rights: ['prices'] }],
+  ['an agent who may do both', { role: 'agent', rights: ['publish', 'prices'] }],
+  [
+    'an agent with all other rights',
+    { role: 'agent', rights: ['all-requests', 'export', 'rates', 'margins'] },
+  ],
+];
+
+const REFUSALS: Partial<Record<Right, string>> = {
+  prices: 'Your account may not change prices. An owner can allow it on the page People.',
+  publish:
+    'Your account may not publish packages, reviews and pictures. An owner can allow it on the page People.',
+};
 
 beforeEach(async () => {
-  ({ cookie } = await makeSession({ role: 'agent' }));
-  const row = { off_season_price: 9_000, on_season_price: 11_000, price: 9_000, is_kerala: true };
-  id = String((await insertRow('tours', row)).id);
+  await getPool().query('DELETE FROM child_prices; DELETE FROM peak_prices; DELETE FROM company');
+  const owner = await makePriceClient();
+  const { items = [] } = (await owner.listBooks()).body;
+  for (const { id, version, isCurrent } of items as PriceBook[])
+    if (!isCurrent) await owner.deleteBook(id, version);
 });
 
-async function call(handler: Handler, method: string, body: unknown) {
-  const request = makeStaffRequest('/api/admin/x', { method, cookie, body });
-  const response = await handler(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, body: (await response.json()) as { field?: string; message?: string } };
+describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, prepare }) => {
+  it.each(HOLDERS)('%s', async (_who, { role, rights }) => {
+    const call = await prepare(await addPackage());
+    const { cookie, staff } = await makeSession({ role, rights });
+    const before = await readPrices();
+    const answer = await send(handler, { ...call, method, cookie });
+    const missing = role === 'owner' ? undefined : needs.find((right) => !rights.includes(right));
+    if (missing) {
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining(REFUSALS[missing] ?? '?') },
+      });
+      expect(await readPrices()).toEqual(before);
+      expect(await readRefusals(staff.id)).toHaveLength(1);
+    } else {
+      expect([200, 201]).toContain(answer.status);
+      expect(await readPrices()).not.toEqual(before);
+    }
+  });
+});
+
+it('an agent prepares prices in a draft, which stays when publishing it is refused', async () => {
+  const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
+  const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readPrices()];
+  await client.save(id, PRICED);
+  expect(await client.publish(id)).toMatchObject({
+    status: 403,
+    body: { field: 'price', message: `Price: ${REFUSALS.prices}` },
+  });
+  expect(await readPrices()).toEqual(before);
+  expect((await client.open(id)).body.item?.draft?.content.price).toBe(101);
+});
+
+it('a restored version does not bring its prices back', async () => {
+  const id = await addPackage();
+  await (await asOwner()).save(id, { title: 'Slow Hills', ...PRICED });
+  await (await asOwner()).publish(id);
+  const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
+  const before = await readPrices();
+  expect((await send(restore.POST, { method: 'POST', cookie, id, number: '1', body: {} })).status).toBe(200);
+  expect((await makeDraftClient(cookie).publish(id)).status).toBe(200);
+  expect(await readPrices()).toEqual(before);
+});
+
+it('an import shows the rows with prices that may not be changed before it is refused', async () => {
+  const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
+  const body = [{ id: await addPackage(), ...PRICED }];
+  const answer = await send(imported.POST, { method: 'POST', cookie, body, query: '?dryRun=1' });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { errors: [{ row: 1, field: 'price', message: REFUSALS.prices }] },
+  });
+});
+
+it('who may change prices changes nothing else of the company', async () => {
+  const { cookie } = await makeSession({ role: 'agent', rights: ['prices'] });
+  const body = { ...(await readCompany()), brand: 'Mine', plannerBands: [BAND] };
+  expect(await send(company.PUT, { method: 'PUT', cookie, body })).toMatchObject({
+    status: 403,
+    body: { message: 'Only owners may do this.' },
+  });
+});
+
+type Sent = Call & { method: string; cookie: string; query?: string };
+
+async function send(handler: Handler, { id = '', number = '', body, method, cookie, query = '' }: Sent) {
+  const request = makeStaffRequest(`/api/admin/x${query}`, { method, cookie, body });
+  const response = await handler(request, { params: Promise.resolve({ id, number }) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Every price of every package and book. */
+async function addPackage(): Promise<string> {
+  const prices = { off_season_price: 9_000, on_season_price: 11_000, price: 9_000, is_kerala: true };
+  return String((await insertRow('tours', prices)).id);
+}
+
+async function asOwner() {
+  return makeDraftClient((await makeSession()).cookie);
+}
+
+async function makeCells(id: string) {
+  const { read } = await makePriceClient();
+  return { book: (await read()).book.id, changes: [{ id, field: 'offSeasonPrice', value: 9_100 }] };
+}
+
+function makeBook() {
+  return { name: 'Next season', from: addPlainDays(getIndiaDate(), 100), rounding: 10 };
+}
+
+async function addBook() {
+  const { item } = (await (await makePriceClient()).addBook(makeBook())).body;
+  if (!item) throw new Error('no price book was added');
+  return item;
+}
+
+async function readCompany() {
+  const { cookie } = await makeSession();
+  return (await send(company.GET, { method: 'GET', cookie })).body;
+}
+
+/** Everything from which a price is made. */
 async function readPrices() {
   const { rows } = await getPool().query(
-    `SELECT to_jsonb(l) - 'updated_at' AS line FROM price_lines AS l
-     UNION ALL SELECT to_jsonb(p) FROM (
+    `SELECT 'line' AS kind, to_jsonb(l) - 'updated_at' AS value FROM price_lines AS l
+     UNION ALL SELECT 'book', to_jsonb(b) FROM price_books AS b
+     UNION ALL SELECT 'children', to_jsonb(c) FROM child_prices AS c
+     UNION ALL SELECT 'peaks', to_jsonb(p) FROM peak_prices AS p
+     UNION ALL SELECT 'planner', content->'plannerBands' FROM company
+     UNION ALL SELECT 'package', to_jsonb(t) FROM (
        SELECT id, price, original_price, off_season_price, on_season_price, two_persons_price, four_persons_price,
-         six_persons_price FROM tours) AS p
-     ORDER BY 1`,
+         six_persons_price FROM tours) AS t
+     ORDER BY 1, 2`,
   );
   return rows;
 }
 
-const SEASON = { season: { offSeason: 101, onSeason: 102 } };
-
-it.each<[string, () => Promise<{ status: number }>, number]>([
-  ['adding a package', () => call(tours.POST, 'POST', makePackageBody()), 422],
-  ['changing one', () => call(tour.PATCH, 'PATCH', { price: 101, ...SEASON }), 422],
-  ['its former price', () => call(tour.PATCH, 'PATCH', { originalPrice: 99_000 }), 422],
-  ['its group prices', () => call(tour.PATCH, 'PATCH', { pricing: { twoPersons: 101 } }), 422],
-  ['a file', () => call(imported.POST, 'POST', [makePackageBody()]), 422],
-  ['the grid', () => call(prices.POST, 'POST', { bookId: 1, cells: [] }), 403],
-  ['undoing', () => call(undo.POST, 'POST', { id: 'x' }), 403],
-  ['a price book', () => call(books.POST, 'POST', { name: '2027' }), 403],
-])('an agent who may publish sets no prices by %s', async (_what, send, status) => {
-  const before = await readPrices();
-  expect((await send()).status).toBe(status);
-  expect(await readPrices()).toEqual(before);
-});
-
-it('an agent who may publish sets no prices by publishing a draft, and the draft is kept', async () => {
-  const client = makeDraftClient(cookie);
-  const before = await readPrices();
-  await client.save(id, { season: { offSeason: 101, onSeason: 102 }, price: 101 });
-  expect(await client.publish(id)).toMatchObject({ status: 422 });
-  expect(await readPrices()).toEqual(before);
-});
-
-it('names the price and who may set it; other fields may be changed', async () => {
-  expect(await call(tour.PATCH, 'PATCH', { title: 'Slow Hills', ...SEASON })).toMatchObject({
-    status: 422,
-    body: { field: 'season', message: expect.stringMatching(/only an owner may set prices\.$/) },
-  });
-  expect((await call(tour.PATCH, 'PATCH', { title: 'Slow Hills' })).status).toBe(200);
-});
+async function readRefusals(staffId: string) {
+  const { rows } = await getPool().query(
+    "SELECT target FROM audit_lines WHERE staff_id = $1 AND action = 'refused'",
+    [staffId],
+  );
+  return rows;
+}

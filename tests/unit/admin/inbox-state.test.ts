@@ -33,6 +33,7 @@ const makeState = (items: InboxItem[], fields: Partial<InboxState> = {}): InboxS
     view: EVERYTHING,
     staff: STAFF,
     canDelete: true,
+    canExport: true,
     packages: [],
     today: '2026-11-22',
   }),

@@ -40,6 +40,18 @@ it.each([
     { action: 'invited', target: 'a@example.com', detail: { role: 'agent' } },
     'meera invited a@example.com as an agent.',
   ],
+  [
+    { action: 'right-given', target: 'arun', detail: { right: 'export', rights: 'all-requests, export' } },
+    'meera allowed arun to export requests and packages as files.',
+  ],
+  [
+    { action: 'right-withdrawn', target: 'arun', detail: { right: 'all-requests', rights: 'export' } },
+    'meera no longer allows arun to see the requests of colleagues.',
+  ],
+  [
+    { action: 'refused', target: 'files:export', detail: { because: 'role' } },
+    'meera tried to do what their account may not: export requests and packages as files.',
+  ],
   [{ action: 'role-changed', target: 'arun', detail: { role: 'owner' } }, 'meera made arun an owner.'],
   [
     { action: 'email-changed', target: 'meera', detail: { email: null } },

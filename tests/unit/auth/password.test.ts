@@ -1,5 +1,15 @@
 import { hashPassword, makePassword, verifyPassword } from '@/lib/staff/sign-in/password';
-import { hasPermission, PERMISSIONS, toRole } from '@/lib/staff/permissions/permissions';
+import {
+  can,
+  describeMissing,
+  PERMISSIONS,
+  RIGHTS,
+  toRight,
+  toRights,
+  toRole,
+  type Right,
+  type Role,
+} from '@/lib/staff/permissions/permissions';
 
 describe('passwords', () => {
   it('match only their own hash', async () => {
@@ -30,12 +40,19 @@ describe('passwords', () => {
 });
 
 describe('permissions', () => {
+  const listOf = (role: Role, rights: Right[] = []) =>
+    PERMISSIONS.filter((permission) => can({ role, rights }, permission));
+
   it('give an owner everything and an agent only what a colleague can undo', () => {
-    expect(PERMISSIONS.every((permission) => hasPermission('owner', permission))).toBe(true);
-    expect(PERMISSIONS.filter((permission) => !hasPermission('agent', permission))).toEqual([
+    expect(listOf('owner')).toEqual(PERMISSIONS);
+    expect(PERMISSIONS.filter((permission) => !listOf('agent').includes(permission))).toEqual([
       'enquiries:delete',
+      'requests:all',
       'catalogue:write',
       'prices:write',
+      'rates:write',
+      'costs:read',
+      'files:export',
       'company:write',
       'staff:manage',
       'audit:read',
@@ -43,6 +60,32 @@ describe('permissions', () => {
       'mails:manage',
       'personal-data:manage',
     ]);
+  });
+
+  it('of an agent grow by one with each right, never by those of owners', () => {
+    const gained = RIGHTS.map((right) =>
+      listOf('agent', [right]).filter((one) => !listOf('agent').includes(one)),
+    );
+    expect(gained).toEqual([
+      ['requests:all'],
+      ['files:export'],
+      ['catalogue:write'],
+      ['prices:write'],
+      ['rates:write'],
+      ['costs:read'],
+    ]);
+    expect(gained.flat().map(toRight)).toEqual(RIGHTS);
+  });
+
+  it('that are missing are named with who can grant them', () => {
+    expect(describeMissing('files:export')).toBe(
+      'Your account may not export requests and packages as files. An owner can allow it on the page People.',
+    );
+    expect(describeMissing('staff:manage')).toBe('Only owners may do this.');
+  });
+
+  it('drop rights that do not exist', () => {
+    expect(toRights(['prices', 'everything', 'export'])).toEqual(['export', 'prices']);
   });
 
   it('treat an unknown role as the least privileged one', () => {

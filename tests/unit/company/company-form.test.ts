@@ -38,11 +38,11 @@ it('accepts fields that only a colleague changed, and keeps typed text', () => {
 
 it('stores only fields that differ from the built-in values and settings, and shortens long texts in the audit log', () => {
   const below = makeCompanyFields();
-  const wanted = { ...below, heroText: 'x'.repeat(240), agentsMayPublish: true };
-  expect(findOverrides(wanted, below)).toEqual({ heroText: wanted.heroText, agentsMayPublish: true });
+  const wanted = { ...below, heroText: 'x'.repeat(240), brand: 'Slow Roads' };
+  expect(findOverrides(wanted, below)).toEqual({ brand: 'Slow Roads', heroText: wanted.heroText });
   const { fields, after } = findChanges(below, wanted);
-  expect(fields).toEqual(['heroText', 'agentsMayPublish']);
-  expect(after).toEqual({ heroText: `${'x'.repeat(199)}…`, agentsMayPublish: true });
+  expect(fields).toEqual(['brand', 'heroText']);
+  expect(after).toEqual({ heroText: `${'x'.repeat(199)}…`, brand: 'Slow Roads' });
 });
 
 it('the audit log has only those price bands of the planner that were changed', () => {

@@ -43,7 +43,6 @@ it.each([
   [{ address: ['Kochi\nKerala'] }, 'address.0'],
   [{ address: ['Kochi', ' '] }, 'address.1'],
   [{ heroFigures: [{ value: '1', label: 'Trip' }] }, 'heroFigures'],
-  [{ agentsMayPublish: 'yes' }, 'agentsMayPublish'],
   [{ landline: '12345' }, 'landline'],
   [{ heroPictures: ['munnar', 'munnar', 'kochi'] }, 'heroPictures'],
   [{ heroPictures: ['munnar'] }, 'heroPictures'],

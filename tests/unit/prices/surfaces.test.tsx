@@ -169,7 +169,13 @@ it('every surface states the same total and conditions, for a thousand packages,
   );
 });
 
-const START = { view: EVERYTHING, page: null, staff: { id: '', username: '', name: '' }, canDelete: false };
+const START = {
+  view: EVERYTHING,
+  page: null,
+  staff: { id: '', username: '', name: '' },
+  canDelete: false,
+  canExport: false,
+};
 const COLUMNS = { message: false, owner: false, followUp: false };
 
 function Row({ item }: { item: InboxItem }) {

@@ -113,7 +113,14 @@ describe('recipients', () => {
   const mailable = new Set(['meera', 'ravi']);
 
   it('everyone gets their own requests, the unassigned ones and those of colleagues without mail', () =>
-    expect(ids(pickRequestsOf('meera', all, mailable))).toEqual(ids([mine, nobodys, lost])));
+    expect(ids(pickRequestsOf({ id: 'meera', seesAll: true }, all, mailable))).toEqual(
+      ids([mine, nobodys, lost]),
+    ));
+
+  it('who sees only their own gets none of a colleague without mails', () =>
+    expect(ids(pickRequestsOf({ id: 'meera', seesAll: false }, all, mailable))).toEqual(
+      ids([mine, nobodys]),
+    ));
 
   it('the office gets everything', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));
 });

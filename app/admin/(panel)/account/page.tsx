@@ -20,7 +20,7 @@ export default async function AccountPage() {
   const staff = await requireStaffPage();
   const account = await readOrNull(getOwnAccount);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Your account">
+    <AdminFrame brand={getCompany().brand} staff={staff} title="Your account">
       {account ? (
         <>
           <p className="mt-1 wrap-anywhere text-ink-soft">

@@ -11,13 +11,7 @@ export default async function AnalyticsPage() {
   const staff = await requireStaffPage('stats:read');
   const foreign = getEnv().ANALYTICS_EMBED_URL;
   return (
-    <AdminFrame
-      brand={getCompany().brand}
-      username={staff.username}
-      role={staff.role}
-      title="Analytics"
-      isDense
-    >
+    <AdminFrame brand={getCompany().brand} staff={staff} title="Analytics" isDense>
       <AnalyticsFrame src={foreign ?? ROUTES.adminAnalyticsEmbed} isOwn={!foreign} />
     </AdminFrame>
   );

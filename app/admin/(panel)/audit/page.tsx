@@ -26,7 +26,7 @@ export default async function AuditPage({ searchParams }: Props) {
     Promise.all([listAudit(query), listAccounts(), getRecordsCheck(), getBackups()]),
   );
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Audit" isDense>
+    <AdminFrame brand={getCompany().brand} staff={staff} title="Audit" isDense>
       {read ? (
         <>
           <div className="mt-3 grid grid-cols-1 items-start gap-4 md:grid-cols-2">

@@ -3,7 +3,7 @@ import { LegalTexts } from '@/components/content/company/legal-texts';
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getCompanyRecord, listLegalTexts } from '@/lib/content/company/admin-queries';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
@@ -13,13 +13,18 @@ export const metadata = { title: 'Company' };
 export default async function CompanyPage() {
   const staff = await requireStaffPage('catalogue:read');
   const content = await readOrNull(() => Promise.all([getCompanyRecord(), listLegalTexts()]));
-  const canWrite = hasPermission(staff.role, 'company:write');
+  const canWrite = can(staff, 'company:write');
+  const canPrice = can(staff, 'prices:write');
   return (
     <ContentFrame staff={staff} title="Company">
-      {!canWrite && <p className="mt-4 text-sm text-ink-soft">Only owners can change this page.</p>}
+      {!canWrite && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Only owners change this page{canPrice ? ', except the planner prices, which you may change' : ''}.
+        </p>
+      )}
       {content ? (
         <>
-          <CompanyBoard record={content[0]} canWrite={canWrite} />
+          <CompanyBoard record={content[0]} canWrite={canWrite} canPrice={canPrice} />
           <LegalTexts texts={content[1]} today={getIndiaDate()} canWrite={canWrite} />
         </>
       ) : (

@@ -1,10 +1,11 @@
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { Inbox } from '@/components/requests/inbox/inbox';
+import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
 import { pinView, toView } from '@/components/requests/inbox/state/inbox-view';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listRequests } from '@/lib/requests/inbox/admin-queries';
 import { readOpenRequest } from '@/lib/requests/inbox/open-request';
@@ -18,7 +19,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The inbox, pinned to the planner's requests. */
 export default async function CustomItinerariesPage({ searchParams }: Props) {
-  const { id, username, name, role } = await requireStaffPage('itineraries:read');
+  const staff = await requireStaffPage('itineraries:read');
   const params = await searchParams;
   const pin = 'custom_planner';
   const query = parseInboxQuery({ ...params, source: pin, package: undefined, month: undefined });
@@ -28,8 +29,9 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
   ]);
   const start = {
     ...({ view: pinView(toView(query), pin), page, open, pin } as const),
-    staff: { id, username, name },
-    canDelete: hasPermission(role, 'enquiries:delete'),
+    staff: { id: staff.id, username: staff.username, name: staff.name },
+    canDelete: can(staff, 'enquiries:delete'),
+    canExport: can(staff, 'files:export'),
     packages: [],
     today: getIndiaDate(),
   };
@@ -37,13 +39,13 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
     <InboxProvider start={start}>
       <AdminFrame
         brand={getCompany().brand}
-        username={username}
-        role={role}
+        staff={staff}
         title="Custom Itineraries"
         actions={<InboxBar />}
         isDense
         hasOwnSignIn
       >
+        {!can(staff, 'requests:all') && <OwnRequestsLine />}
         <Inbox />
       </AdminFrame>
     </InboxProvider>

@@ -14,7 +14,7 @@ export default async function MailsPage() {
   const staff = await requireStaffPage('mails:manage');
   const board = await readOrNull(listMails);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Mails" isDense>
+    <AdminFrame brand={getCompany().brand} staff={staff} title="Mails" isDense>
       {!hasMailServer() && (
         <WarningNote lead="No mail server is set up, so no mail is sent." className="mt-3 max-w-3xl">
           Each is kept as a file on the server, in the folder mails of the data folder. Pass links on yourself

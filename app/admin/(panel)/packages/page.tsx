@@ -3,7 +3,7 @@ import { NewPackageButton } from '@/components/packages/editor/new-package-butto
 import { PackageTable } from '@/components/packages/editor/package-table';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listPackagesInWork } from '@/lib/packages/editing/draft-admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
@@ -17,7 +17,7 @@ export default async function PackagesPage() {
     <ContentFrame
       staff={staff}
       title="Packages"
-      actions={hasPermission(staff.role, 'catalogue:draft') && <NewPackageButton />}
+      actions={can(staff, 'catalogue:draft') && <NewPackageButton />}
     >
       {packages ? (
         <PackageTable packages={packages} today={getIndiaDate()} />

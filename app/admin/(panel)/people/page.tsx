@@ -15,7 +15,7 @@ export default async function AccountsPage() {
   const staff = await requireStaffPage('staff:manage');
   const read = await readOrNull(() => Promise.all([listAccounts(), listOpenLinks()]));
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="People" isDense>
+    <AdminFrame brand={getCompany().brand} staff={staff} title="People" isDense>
       {read ? (
         <>
           <h2 className="sr-only">Accounts</h2>

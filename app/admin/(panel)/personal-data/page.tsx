@@ -8,7 +8,7 @@ export const metadata = { title: 'Personal data' };
 export default async function PersonalDataPage() {
   const staff = await requireStaffPage('personal-data:manage');
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Personal data">
+    <AdminFrame brand={getCompany().brand} staff={staff} title="Personal data">
       <p className="mt-2 max-w-prose text-ink-soft">
         Use this page when somebody asks for a copy of their data or wants it erased. First make sure that the
         request comes from that person, for example by replying to the address that they gave us.

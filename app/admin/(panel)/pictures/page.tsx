@@ -3,7 +3,7 @@ import { PictureBoard } from '@/components/content/pictures/picture-board';
 import { PageLive } from '@/components/staff/live/page-live';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission, isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { listPictures } from '@/lib/content/pictures/admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
 
@@ -17,8 +17,8 @@ export default async function PicturesPage() {
       {pictures ? (
         <PictureBoard
           pictures={pictures}
-          canUpload={hasPermission(staff.role, 'catalogue:draft')}
-          canWrite={isAllowed(staff, 'catalogue:write')}
+          canUpload={can(staff, 'catalogue:draft')}
+          canWrite={can(staff, 'catalogue:write')}
         />
       ) : (
         <LoadFailed message="Failed to load pictures" />

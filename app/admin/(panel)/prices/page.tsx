@@ -4,7 +4,7 @@ import { ChildPrices } from '@/components/packages/price-grid/child-prices';
 import { PeakPrices } from '@/components/packages/peak-prices/peak-prices';
 import { PriceBoard } from '@/components/packages/price-grid/price-board';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getPriceSheet, listPriceBooks } from '@/lib/packages/price-books/admin-queries';
 import { priceSheetSchema } from '@/lib/packages/price-books/schema';
@@ -34,7 +34,7 @@ export default async function PricesPage({ searchParams }: Props) {
     return { sheet, books, children, peaks, trips };
   });
   const today = getIndiaDate();
-  const canWrite = hasPermission(staff.role, 'prices:write');
+  const canWrite = can(staff, 'prices:write');
   return (
     <ContentFrame staff={staff} title="Prices">
       {loaded ? (

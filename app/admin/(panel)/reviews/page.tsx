@@ -3,7 +3,7 @@ import { ReviewBoard } from '@/components/content/reviews/review-board';
 import { PageLive } from '@/components/staff/live/page-live';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { listAllReviews, listInvitations } from '@/lib/content/reviews/admin-queries';
 import { listTripNames } from '@/lib/content/reviews/queries';
@@ -25,7 +25,7 @@ export default async function ReviewsPage() {
           reviews={content[0].items}
           invitations={content[1]}
           trips={content[2]}
-          canWrite={isAllowed(staff, 'catalogue:write')}
+          canWrite={can(staff, 'catalogue:write')}
         />
       ) : (
         <LoadFailed message="Failed to load reviews" />

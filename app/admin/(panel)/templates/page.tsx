@@ -3,7 +3,7 @@ import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
 import { TemplateBoard } from '@/components/requests/templates/template-board';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getTerms } from '@/lib/content/terms/current';
 import { listTemplates } from '@/lib/requests/replies/admin-queries';
 import { getCompany, getMainPhone } from '@/lib/platform/site';
@@ -15,12 +15,12 @@ export default async function TemplatesPage() {
   const staff = await requireStaffPage('enquiries:read');
   const templates = await readOrNull(listTemplates);
   const company = getCompany();
-  const canWrite = hasPermission(staff.role, 'templates:write');
+  const canWrite = can(staff, 'templates:write');
   const own = { brand: company.brand, phone: getMainPhone(company).display, terms: getTerms() };
   return (
     <OpenTemplateProvider>
       <AdminFrame
-        {...{ brand: company.brand, username: staff.username, role: staff.role }}
+        {...{ brand: company.brand, staff }}
         title="Templates"
         actions={templates && canWrite && <NewTemplateButton />}
         isDense

@@ -7,8 +7,8 @@ import { replyConflict } from '@/lib/platform/http/reply';
 
 export const GET = staffHandler('catalogue:read', null, () => getCompanyRecord());
 
-export const PUT = staffHandler('company:write', companyChangeSchema, async ({ input, staff }) => {
-  const outcome = await changeCompany(input, staff.id);
+export const PUT = staffHandler('catalogue:read', companyChangeSchema, async ({ input, staff }) => {
+  const outcome = await changeCompany(input, staff);
   if (outcome === 'changed') await renewPages('company');
   const current = await getCompanyRecord();
   return outcome === 'conflict' ? replyConflict(current) : current;

@@ -8,7 +8,7 @@ import { addedEnquirySchema } from '@/lib/requests/added-by-staff/schema';
 export const GET = staffHandler('enquiries:read', inboxQuerySchema, ({ input }) => listRequests(input));
 
 export const POST = staffHandler('enquiries:write', addedEnquirySchema, async ({ input, staff }) => {
-  const { id, isNew } = await addEnquiry(input, staff.id);
+  const { id, isNew } = await addEnquiry(input, staff);
   const enquiry = await requireRequest(id);
   return replyJson(isNew ? 201 : 200, { success: true, message: `${enquiry.reference} added`, enquiry });
 });

@@ -20,6 +20,8 @@ import { sendOptimistically } from './send-optimistically';
 import type { WorkActions } from './work-actions';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
+/** The request is null for somebody who has handed it over and no longer sees it; the message says so. */
+type Changed = Omit<Saved, 'enquiry'> & { message: string; enquiry: InboxDetail | null };
 
 /** Creates the actions that change one request. A change is shown immediately and reverted if the server refuses it. */
 export function createChangeActions(
@@ -49,16 +51,27 @@ export function createChangeActions(
     const rollback = showOptimistic(store, base, changeItem(base, change, names));
     store.set({ conflict: null, changeProblem: null });
     const answer = await sendOptimistically(store, [id], rollback, () =>
-      sendStaff<Saved>('PATCH', `${path}/${id}`, { ...change, version: base.version }),
+      sendStaff<Changed>('PATCH', `${path}/${id}`, { ...change, version: base.version }),
     );
     if (!answer.ok) {
       fail(id, failed, answer);
       showConflict(id, change, base, answer);
       return null;
     }
-    showDetail(store, answer.body.enquiry);
-    advance(id);
-    return succeed(done, answer.body.undo, `${base.customerName}: ${describeChange(change, names)}`);
+    const { enquiry, undo, message } = answer.body;
+    if (enquiry) {
+      showDetail(store, enquiry);
+      advance(id);
+    } else takeAway(id);
+    return succeed(enquiry ? done : message, undo, `${base.customerName}: ${describeChange(change, names)}`);
+  }
+
+  /** Removes a row that is gone for this account, and its pane. */
+  function takeAway(id: string): void {
+    const state = store.get();
+    const others = state.items.filter((item) => item.id !== id);
+    store.set(replaceItems(state, others)); // a refresh may have added the row again
+    if (state.openId === id && !advance(id)) close();
   }
 
   function showConflict(id: string, mine: Change, base: InboxItem, answer: StaffAnswer<unknown>): void {
@@ -92,14 +105,7 @@ export function createChangeActions(
       fail(id, DELETE_MESSAGES.failed, answer);
       return null;
     }
-    const state = store.get();
-    store.set(
-      replaceItems(
-        state,
-        state.items.filter((item) => item.id !== id),
-      ),
-    ); // a refresh may have added the row again
-    if (state.openId === id && !advance(id)) close();
+    takeAway(id);
     return succeed(DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
   }
 

@@ -84,6 +84,7 @@ export type InboxState = {
   searchedAll: boolean;
   staff: StaffName;
   canDelete: boolean;
+  canExport: boolean;
   staffNames: readonly StaffName[] | null;
   /** Choices of the package filter. */
   packages: readonly PackageName[];
@@ -94,7 +95,10 @@ export type InboxState = {
 type PackageName = { id: string; title: string };
 
 /** Initial data from the server; `page` is null if it could not be read. */
-export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
+export type InboxStart = Pick<
+  InboxState,
+  'view' | 'staff' | 'canDelete' | 'canExport' | 'packages' | 'today'
+> & {
   page: InboxPage | null;
   work?: WorkCounts | null;
   pin?: Pin;

@@ -25,7 +25,7 @@ function show(record = RECORD) {
       ? { status: 200, body: { items: PICTURES } }
       : { status: 200, body: { ...RECORD, ...(method === 'PUT' ? body : {}), version: 5 } },
   );
-  return { ...render(<CompanyBoard record={record} canWrite />), sent };
+  return { ...render(<CompanyBoard record={record} canWrite canPrice />), sent };
 }
 const inSection = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -30,7 +30,12 @@ it('a session that ends while a package is written is renewed in place, and the 
   });
   const user = startUser();
   render(
-    <AdminFrame brand="Kayal Trails" username="meera" role="owner" title="New package" isDense>
+    <AdminFrame
+      brand="Kayal Trails"
+      staff={{ username: 'meera', role: 'owner', rights: [] }}
+      title="New package"
+      isDense
+    >
       <PackageEditor item={ITEM} rights={{ canWrite: true, canPublish: true, canPrice: true }} />
     </AdminFrame>,
   );

@@ -31,7 +31,14 @@ function renderButton(override: Override = () => null) {
   const sent = stubStaffApi((request) => override(request) ?? answer(request));
   const user = startUser();
   const start = {
-    ...{ view: EVERYTHING, page: toPage([]), staff: MEERA, canDelete: false, today: '2026-11-22' },
+    ...{
+      view: EVERYTHING,
+      page: toPage([]),
+      staff: MEERA,
+      canDelete: false,
+      canExport: false,
+      today: '2026-11-22',
+    },
     packages: [
       { id: '1', title: 'Heart of Kerala' },
       { id: '2', title: 'Honeymoon in Munnar' },

@@ -67,6 +67,7 @@ export function renderInbox(
           page: first,
           staff: MEERA,
           canDelete: true,
+          canExport: true,
           packages: [{ id: '1', title: 'Heart of Kerala' }],
           today: '2026-11-22',
           ...start,

@@ -62,7 +62,9 @@ describe('the list', () => {
       staff: MEERA,
     };
     const html = renderToString(
-      <InboxProvider start={{ ...start, canDelete: true, packages: [], today: '2026-11-22' }}>
+      <InboxProvider
+        start={{ ...start, canDelete: true, canExport: true, packages: [], today: '2026-11-22' }}
+      >
         <Inbox />
       </InboxProvider>,
     );

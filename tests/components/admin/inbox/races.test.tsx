@@ -22,7 +22,7 @@ const done = (guest: InboxDetail | undefined, fields: Partial<InboxDetail>) => (
 
 function open(guests = makeGuests(4), override?: Override, page = {}) {
   const shown = renderInbox({ rows: guests, page }, override);
-  render(<StaffKeys role="agent" />);
+  render(<StaffKeys holder={{ role: 'agent', rights: [] }} />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 

@@ -6,7 +6,7 @@ import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 /** Renders the inbox with its shortcuts. The returned `press` types keys as userEvent writes them. */
 export function openWithKeys(rows: InboxDetail[] = makeGuests(4), override?: Override) {
   const shown = renderInbox({ rows }, override);
-  render(<StaffKeys role="agent" />);
+  render(<StaffKeys holder={{ role: 'agent', rights: [] }} />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 

@@ -27,7 +27,7 @@ async function openPalette(answer: Override = () => null, role: Role = 'agent') 
       answer(request) ??
       (request.url.endsWith('/tours/names') ? { status: 200, body: { items: NAMES } } : found()),
   );
-  render(<StaffKeys role={role} />);
+  render(<StaffKeys holder={{ role, rights: [] }} />);
   const user = startUser();
   await user.keyboard('/');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus());

@@ -17,6 +17,7 @@ const MEMBER: StaffMember = {
   username: 'arun',
   email: 'arun@example.com',
   role: 'agent',
+  rights: ['all-requests'],
   createdAt: '2026-11-01T10:00:00.000Z',
   lastSignInAt: '2026-11-20T10:00:00.000Z',
   disabledAt: null,
@@ -74,6 +75,44 @@ describe('the account list', () => {
     const other = screen.getByRole('article', { name: 'arun' });
     expect(other).toHaveTextContent(/arun@example\.com.*RoleAgent.*20 Nov 2026, 15:30.*Two-step sign-inOn/);
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('says what an agent may do, and switches one right at a time', async () => {
+    const sent = stubStaffApi(() => ({
+      status: 200,
+      body: { success: true, message: 'Allowed from now on' },
+    }));
+    show([ME, MEMBER]);
+    const other = screen.getByRole('article', { name: 'arun' });
+    const rights = within(other).getByText(/^May see the requests of colleagues/);
+    const user = startUser();
+    await user.click(rights);
+    await user.click(within(other).getByRole('checkbox', { name: 'export requests and packages as files' }));
+    expect(
+      await screen.findByText('arun may now export requests and packages as files.'),
+    ).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      {
+        method: 'PATCH',
+        url: `/api/admin/accounts/${MEMBER.id}`,
+        body: { right: { name: 'export', allowed: true } },
+      },
+    ]);
+    expect(rights).toHaveTextContent(
+      'May see the requests of colleagues; export requests and packages as files',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('a switch that was not saved goes back, and says why', async () => {
+    stubStaffApi(() => ({ status: 403, body: { success: false, message: 'Only owners may do this.' } }));
+    show([MEMBER]);
+    const user = startUser();
+    await user.click(screen.getByText(/^May see the requests of colleagues/));
+    const box = screen.getByRole('checkbox', { name: 'change prices' });
+    await user.click(box);
+    expect(await screen.findByText('Only owners may do this.')).toBeInTheDocument();
+    expect(box).not.toBeChecked();
   });
 
   it.each([

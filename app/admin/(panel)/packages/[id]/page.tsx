@@ -3,7 +3,7 @@ import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { PackageEditor } from '@/components/packages/editor/package-editor';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission, isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { AppError } from '@/lib/platform/errors';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
@@ -19,22 +19,21 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function PackageEditorPage({ params }: Props) {
   const staff = await requireStaffPage('catalogue:read');
-  const { username, role } = staff;
   const { id } = await params;
   if (!isPackageKey(id)) notFound();
   const item = await readOrNull(() => requirePackageInEditor(id).catch(toMissing));
   if (item === 'missing') notFound();
   const title = (item?.draft ?? item?.published)?.content.title || 'New package';
   return (
-    <AdminFrame {...{ username, role, title }} back={BACK} brand={getCompany().brand} isDense>
+    <AdminFrame {...{ staff, title }} back={BACK} brand={getCompany().brand} isDense>
       {item ? (
         <PackageEditor
           key={item.id}
           item={item}
           rights={{
-            canWrite: hasPermission(role, 'catalogue:draft'),
-            canPublish: isAllowed(staff, 'catalogue:write'),
-            canPrice: hasPermission(role, 'prices:write'),
+            canWrite: can(staff, 'catalogue:draft'),
+            canPublish: can(staff, 'catalogue:write'),
+            canPrice: can(staff, 'prices:write'),
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { changeRole, disableAccount, enableAccount } from '@/lib/staff/accounts/mutations';
+import { changeRight, changeRole, disableAccount, enableAccount } from '@/lib/staff/accounts/mutations';
 import { memberPatchSchema } from '@/lib/staff/accounts/schema';
 
 export const PATCH = staffHandler('staff:manage', memberPatchSchema, async ({ input, params, staff }) => {
@@ -8,6 +8,10 @@ export const PATCH = staffHandler('staff:manage', memberPatchSchema, async ({ in
   if (input.role !== undefined) {
     await changeRole(target, input.role);
     return { success: true, message: 'Role changed' };
+  }
+  if (input.right !== undefined) {
+    await changeRight(target, input.right);
+    return { success: true, message: input.right.allowed ? 'Allowed from now on' : 'No longer allowed' };
   }
   await (input.disabled ? disableAccount(target) : enableAccount(target));
   return { success: true, message: input.disabled ? 'Account switched off' : 'Account switched on' };

@@ -1,5 +1,6 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { answerChange } from '@/lib/requests/changes/change-answer';
 import { updateItinerary } from '@/lib/requests/changes/mutations';
 import { itineraryPatchSchema } from '@/lib/requests/inbox/schema';
@@ -9,6 +10,7 @@ export const PATCH = staffHandler(
   itineraryPatchSchema,
   async ({ input: { status, version }, params, staff }) => {
     const id = getIdParam(params);
+    await requireVisible([id]);
     const result = await updateItinerary({ id, staffId: staff.id }, { status }, version);
     return answerChange(id, result, 'Status updated successfully');
   },

@@ -1,6 +1,6 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { answerChange } from '@/lib/requests/changes/change-answer';
 import { toChangeMessage } from '@/lib/requests/changes/messages';
 import { deleteRequest, updateRequest } from '@/lib/requests/changes/mutations';
@@ -15,6 +15,7 @@ export const GET = staffHandler('enquiries:read', null, async ({ params }) => {
 
 export const PATCH = staffHandler('enquiries:write', requestPatchSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
+  await requireVisible([id]);
   const { version, ...change } = input;
   const result = await updateRequest({ id, staffId: staff.id }, change, version);
   return answerChange(id, result, toChangeMessage(change));

@@ -1,5 +1,4 @@
-import { hasPermission } from '@/lib/staff/permissions/permissions';
-import { AppError } from '@/lib/platform/errors';
+import { requirePermission } from '@/lib/staff/permissions/staff';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { changeRequests } from '@/lib/requests/changes/bulk-mutations';
 import { toBulkMessage } from '@/lib/requests/changes/messages';
@@ -7,7 +6,7 @@ import { bulkSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', bulkSchema, async ({ input, staff }) => {
   const { delete: isDeleted, ...change } = input.change;
-  if (isDeleted && !hasPermission(staff.role, 'enquiries:delete')) throw new AppError('FORBIDDEN');
-  const { batchId, ...counts } = await changeRequests(input.choice, { ...change, isDeleted }, staff.id);
+  if (isDeleted) await requirePermission(staff, 'enquiries:delete');
+  const { batchId, ...counts } = await changeRequests(input.choice, { ...change, isDeleted }, staff);
   return { success: true, message: toBulkMessage(counts, isDeleted === true), ...counts, undo: batchId };
 });

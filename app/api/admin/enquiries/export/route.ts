@@ -4,7 +4,7 @@ import { toExportFileName } from '@/lib/requests/export/export';
 import { openExport } from '@/lib/requests/export/export-queries';
 import { exportSchema } from '@/lib/requests/inbox/schema';
 
-export const GET = staffHandler('enquiries:read', exportSchema, async ({ input, request }) => {
+export const GET = staffHandler('files:export', exportSchema, async ({ input, request }) => {
   const { layout, ...filter } = input;
   const body = await openExport({ filter, layout, signal: request.signal });
   if (!body) return replyJson(404, { success: false, message: 'No enquiries found to export.' });

@@ -6,7 +6,7 @@ import { packageExportSchema } from '@/lib/packages/import-export/schema';
 
 const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 
-export const GET = staffHandler('catalogue:read', packageExportSchema, async ({ input, staff, request }) => {
+export const GET = staffHandler('files:export', packageExportSchema, async ({ input, staff, request }) => {
   const { format } = input;
   const file = toPackageFile(await listKnownPackages(), format);
   const isRead = request.method === 'GET';

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ id: string }> };
 
 /** Staff change a traveller's plan and send it back. */
 export default async function SuggestPlanPage({ params }: Props) {
-  const { username, role } = await requireStaffPage('enquiries:write');
+  const staff = await requireStaffPage('enquiries:write');
   const { brand } = getCompany();
   const start = await readOrNull(async () => read(await params).catch(toMissing));
   if (start === 'missing') notFound();
@@ -28,7 +28,7 @@ export default async function SuggestPlanPage({ params }: Props) {
   };
   return (
     <AdminFrame
-      {...{ username, role, brand, back }}
+      {...{ staff, brand, back }}
       title={start ? `Plan of ${start.request.customerName}` : 'Plan'}
       isDense
     >

@@ -1,5 +1,6 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { getCustomerHistory } from '@/lib/requests/customers/admin-queries';
 import { decideCustomer } from '@/lib/requests/customers/mutations';
 import { saveCard } from '@/lib/requests/customers/card-mutations';
@@ -14,6 +15,7 @@ export const POST = staffHandler(
   personDecisionSchema,
   async ({ input, params, staff }) => {
     const id = getIdParam(params);
+    await requireVisible([id, input.otherId]);
     await decideCustomer({ id, otherId: input.otherId, staffId: staff.id }, input.decision);
     const message = input.decision === 'linked' ? 'Merged: one customer' : 'Kept apart';
     return { success: true, message, story: await getCustomerHistory(id) };

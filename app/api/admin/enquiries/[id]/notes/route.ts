@@ -1,11 +1,12 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { addNote } from '@/lib/requests/changes/note-mutations';
 import { noteSchema } from '@/lib/requests/inbox/schema';
 
 export const POST = staffHandler('enquiries:write', noteSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
+  await requireVisible([id]);
   await addNote({ id, staffId: staff.id }, input);
   return { success: true, message: 'Note saved', enquiry: await requireRequest(id) };
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
-import { requireRequest } from '@/lib/requests/inbox/admin-queries';
+import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { recordReply } from '@/lib/requests/replies/reply-mutations';
 import { replySchema } from '@/lib/requests/replies/schema';
@@ -10,6 +10,7 @@ export const GET = staffHandler('enquiries:write', null, ({ params }) => getRepl
 
 export const POST = staffHandler('enquiries:write', replySchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
+  await requireVisible([id]);
   if (input.channel === 'server' && !(await getReplyStart(id)).canSend) {
     const message =
       'The server cannot send mails to this person. Open the reply in your mail program instead.';
