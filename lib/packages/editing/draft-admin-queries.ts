@@ -97,7 +97,7 @@ function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
   const changed = draft ?? { updatedAt: new Date(updatedAt), updatedBy };
   return {
     ...{ id, slug, title, location, category, price },
-    list: getCollectionOf(kind).breadcrumb,
+    list: getCollectionOf(kind).heading,
     state: isActive ? (draft ? 'Published, with unpublished changes' : 'Published') : 'Archived',
     changedAt: changed.updatedAt.toISOString(),
     changedBy: changed.updatedBy?.username ?? null,

@@ -60,6 +60,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'package-changed': ({ target, detail }) => `changed the package “${target}”${toFields(detail)}`,
   'package-hidden': ({ target }) => `hid the package “${target}” from visitors`,
   'package-shown': ({ target }) => `let visitors see the package “${target}” again`,
+  'package-deleted': ({ target }) => `deleted the package “${target}”, which was never sold`,
   'company-changed': ({ detail }) => `changed the company details${toFields(detail)}${toValues(detail)}`,
   'legal-text-added': ({ target, detail }) =>
     `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, which holds from ${readText(detail, 'holdsFrom') ?? 'a day'}`,

@@ -42,6 +42,7 @@ export const AUDIT_KINDS = {
     'package-changed',
     'package-hidden',
     'package-shown',
+    'package-deleted',
     'review-created',
     'review-changed',
     'review-hidden',

@@ -1,9 +1,9 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { NewPackageButton } from '@/components/packages/editor/new-package-button';
-import { PackageTable } from '@/components/packages/editor/package-table';
+import { PackageTable } from '@/components/packages/staff-list/package-table';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
+import { hasPermission, isAllowed } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { listPackagesInWork } from '@/lib/packages/editing/draft-admin-queries';
 import { readOrNull } from '@/lib/platform/read-or-null';
@@ -20,7 +20,14 @@ export default async function PackagesPage() {
       actions={hasPermission(staff.role, 'catalogue:draft') && <NewPackageButton />}
     >
       {packages ? (
-        <PackageTable packages={packages} today={getIndiaDate()} />
+        <PackageTable
+          packages={packages}
+          today={getIndiaDate()}
+          rights={{
+            canPublish: isAllowed(staff, 'catalogue:write'),
+            canDelete: hasPermission(staff.role, 'prices:write'),
+          }}
+        />
       ) : (
         <LoadFailed message="Failed to load packages" />
       )}
