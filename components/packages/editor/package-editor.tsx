@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkDraft, listChanged } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { toPreviewPath } from '@/lib/platform/routes';
 import { ConflictPanel } from './conflict-panel';
 import { DaysSection } from './days-section';
@@ -12,6 +13,7 @@ import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { HistorySection } from './history-section';
 import { KeptNotice } from './kept-notice';
 import './no-eval';
+import { PlanNotice } from './plan-notice';
 import { PricesSection } from './prices-section';
 import { PublishDialog } from './publish-dialog';
 import {
@@ -65,8 +67,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
     return problems.find((problem) => problem.path === path)?.message;
   }
 
-  async function publish() {
-    if (await actions.publish()) setPublishing(false);
+  async function publish(on: PlainDate | null) {
+    if (await (on ? actions.planFor(on) : actions.publish())) setPublishing(false);
   }
 
   function showField(path: string) {
@@ -101,6 +103,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
       </p>
       <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <div className="min-w-0 pb-10">
+          <PlanNotice draft={stored.draft} actions={actions} canPublish={rights.canPublish} />
           <KeptNotice id={item.id} content={content} onUse={change} />
           {draft.conflict && (
             <ConflictPanel conflict={draft.conflict} mine={content} onResolve={draft.resolve} />
@@ -149,7 +152,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
           after={content}
           isLive={stored.published?.isActive ?? true}
           isBusy={actions.isBusy}
-          onPublish={() => void publish()}
+          onPublish={(on) => void publish(on)}
           onShow={showField}
           onClose={() => setPublishing(false)}
         />

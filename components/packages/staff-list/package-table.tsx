@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { BOX_CLASS, Checkbox } from '@/components/ui/checkbox';
-import { formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
 import { hasWords } from '@/lib/platform/format/has-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/model/types';
@@ -119,7 +119,7 @@ type RowProps = {
 };
 
 function PackageRow({ entry, today, isTicked, onTick }: RowProps) {
-  const { id, title, list, state, price, location, changedAt, changedBy } = entry;
+  const { id, title, list, state, price, location, changedAt, changedBy, publishOn, publishProblem } = entry;
   return (
     <li className="relative flex items-center border-b border-line py-1 hover:bg-sand">
       {onTick && (
@@ -143,6 +143,14 @@ function PackageRow({ entry, today, isTicked, onTick }: RowProps) {
             {title || 'Untitled'}
           </Link>
           <span className="block wrap-anywhere text-xs text-ink-soft">{location}</span>
+          {publishOn && (
+            <span className="block text-xs font-semibold text-lagoon-deep">
+              Goes live on {formatDate(publishOn)}
+            </span>
+          )}
+          {publishProblem && (
+            <span className="block wrap-anywhere text-xs font-semibold text-danger">{publishProblem}</span>
+          )}
         </p>
         <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
         <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>

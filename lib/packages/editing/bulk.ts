@@ -10,7 +10,7 @@ import { deleteNewDraft, deletePackage, findUse } from './delete-mutations';
 import { DRAFT_FIELDS } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
 import type { PackageInEditor } from './draft-types';
-import { publishDraft } from './draft-writes';
+import { publishDraft } from './publish';
 import type { PackagePatch } from './edit-schema';
 import { archivePackage } from './mutations';
 import { changePackage, requireValid } from './staff-writes';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainDate } from '../../platform/format/dates';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from '../model/types';
 
 /*
@@ -90,8 +91,12 @@ export type DraftChange = z.output<typeof draftChangeSchema>;
 /** A new draft; `from` is the package to duplicate. */
 export const newDraftSchema = changesSchema;
 
-/** With `dryRun` the draft is checked and not published. */
+/** With `dryRun` the draft is checked and not published. With `on` it goes live on that day, at 00:00 in India. */
 export const publishSchema = z.object({
   revision: revision.optional(),
   dryRun: z.boolean('Say true or false.').default(false),
+  on: z
+    .string('Give the day as a date such as 2027-04-01.')
+    .refine(isPlainDate, 'Give the day as a date such as 2027-04-01.')
+    .optional(),
 });

@@ -29,7 +29,7 @@ const ID_ATTEMPTS = 20;
 /** Adds a package and returns its id. INVALID for a taken slug. */
 export async function createPackage(
   tourPackage: PackageInput,
-  staffId: string,
+  staffId: string | null,
   draft: PublishedDraft | null = null,
 ): Promise<string> {
   await requireFreeSlug(tourPackage.slug, null);

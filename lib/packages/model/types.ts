@@ -103,6 +103,10 @@ export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'loca
   /** The latest change of the package or its draft. ISO timestamp. */
   changedAt: string;
   changedBy: string | null;
+  /** The day on which the draft goes live, at 00:00 in India. */
+  publishOn: PlainDate | null;
+  /** Why it did not go live on its day; empty for none. */
+  publishProblem: string;
 };
 
 export const PACKAGE_STATES = [

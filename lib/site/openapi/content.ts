@@ -65,7 +65,8 @@ const DRAFT_OPERATIONS: Operation[] = [
     refusals,
   }),
   describe(`POST ${tour}/publish`, 'publishDraft', 'Publish a draft', {
-    description: 'A changed slug answers 308 from every former address.',
+    description:
+      'A changed slug answers 308 from every former address. With `on` it goes live on that day, at 00:00 in India, if it still passes all checks then.',
     permission: 'catalogue:write',
     pathSchemas,
     body: publishSchema,
@@ -79,6 +80,12 @@ const DRAFT_OPERATIONS: Operation[] = [
         schema: z.union([refusalSchema.extend({ problems: draftProblemsSchema }), refusalSchema]),
       },
     ],
+    refusals,
+  }),
+  describe(`DELETE ${tour}/publish`, 'withdrawPublication', 'Take back the day on which a draft goes live', {
+    permission: 'catalogue:write',
+    pathSchemas,
+    answers: [...ok('The draft stays.', said('It stays a draft', { item })), stale({ current: item })],
     refusals,
   }),
   describe(`POST ${tour}/duplicate`, 'duplicatePackage', 'Copy a package as a new draft', {

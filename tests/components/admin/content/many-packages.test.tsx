@@ -10,6 +10,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const make = (id: string, title: string, state: PackageState = 'Published'): PackageInWork => ({
   ...{ id, title, state, slug: null, location: 'Munnar', category: 'kerala', price: 9_000 },
   ...{ list: 'Our Signature Trips', changedAt: '2026-11-20T10:00:00.000Z', changedBy: 'meera' },
+  ...{ publishOn: null, publishProblem: '' },
 });
 const PACKAGES = [make('1', 'Tea hills'), make('2', 'Canoes'), make('3', 'Old one', 'Archived')];
 
