@@ -10,6 +10,7 @@ import { ConflictPanel } from './conflict-panel';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
+import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
 import { KeptNotice } from './kept-notice';
 import './no-eval';
@@ -33,6 +34,7 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
   { id: 'basics', label: 'Basics', fields: ['title', 'description', 'whyThisOne', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // prettier-ignore
   { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },
   { id: 'prices', label: 'Prices', fields: ['price', 'originalPrice', 'season', 'pricing'] },
+  { id: 'extras', label: 'Optional extras', fields: ['extras'] },
   { id: 'days', label: 'Day plan', fields: ['itinerary'] },
   { id: 'nights', label: 'Where you sleep', fields: ['stays'] },
   { id: 'questions', label: 'Who for and questions', fields: ['whoFor', 'questions'] },
@@ -122,6 +124,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
               {id === 'basics' && <BasicsSection />}
               {id === 'places' && <PlacesSection />}
               {id === 'prices' && <PricesSection canPrice={rights.canPrice} />}
+              {id === 'extras' && <ExtrasSection />}
               {id === 'days' && <DaysSection />}
               {id === 'nights' && <StaysSection />}
               {id === 'questions' && <QuestionsSection />}

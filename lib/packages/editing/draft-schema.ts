@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainDate } from '../../platform/format/dates';
-import { ACCOMMODATIONS, CATEGORIES, MEALS } from '../model/types';
+import { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from '../model/types';
 
 /*
  * A draft may be incomplete or wrong, so only types and generous lengths are checked. `checkDraft` lists what
@@ -36,6 +36,13 @@ const stay = z.object({
   isSample: z.boolean('Say true or false.').default(false),
 });
 
+const extra = z.object({
+  name: text.default(''),
+  price: amount.default(null),
+  unit: z.enum(EXTRA_UNITS, 'The price of an extra is per person, group, vehicle or room.').default('person'),
+  note: text.default(''),
+});
+
 const contentFields = {
   title: text,
   slug: text.nullable().transform((slug) => slug ?? ''),
@@ -65,6 +72,7 @@ const contentFields = {
   questions: z
     .array(z.object({ question: text.default(''), answer: text.default('') }), 'Give a list of questions.')
     .max(MAX_LINES, `Please give at most ${MAX_LINES} questions.`),
+  extras: z.array(extra, 'Give a list of extras.').max(MAX_LINES, `Please give at most ${MAX_LINES} extras.`),
   searchTitle: text,
   searchDescription: text,
   whyThisOne: text,

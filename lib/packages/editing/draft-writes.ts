@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
 import { listChanged } from './check-draft';
-import { DRAFT_FIELD_NAMES, PRICE_FIELDS, type DraftContent, type DraftField } from './draft';
+import { DRAFT_FIELD_NAMES, PRICE_FIELDS, PRICED_FIELDS, type DraftContent, type DraftField } from './draft';
 import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
@@ -70,7 +70,7 @@ export async function restoreVersion(id: string, number: number, staff: Staff): 
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
   await throwAwayDraft(id, staff);
-  await saveDraft(id, dropPrices(content), staff);
+  await saveDraft(id, dropPrices(content, published.content), staff);
 }
 
 /** Discards the draft. Its content stays in the history, except for a new package, which has none. */
@@ -84,18 +84,25 @@ export async function throwAwayDraft(id: string, staff: Staff): Promise<void> {
 /** Whether the account may publish changes of these fields. If not, a draft with a day would publish them for it. */
 function mayPublish(fields: readonly DraftField[], staff: Staff): boolean {
   if (fields.length === 0) return true;
-  const mayPrice = hasPermission(staff.role, 'prices:write') || !fields.some(isPrice);
+  const mayPrice =
+    hasPermission(staff.role, 'prices:write') ||
+    !fields.some((field) => (PRICED_FIELDS as readonly string[]).includes(field));
   return mayPrice && isAllowed(staff, 'catalogue:write');
-}
-
-function isPrice(field: string): boolean {
-  return (PRICE_FIELDS as readonly string[]).includes(field);
 }
 
 function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function dropPrices(content: Partial<DraftContent>): Partial<DraftContent> {
-  return Object.fromEntries(Object.entries(content).filter(([field]) => !isPrice(field)));
+/** Without prices; an extra that is still offered gets the price of today. */
+function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
+  const isPrice = (field: string) => (PRICE_FIELDS as readonly string[]).includes(field);
+  const texts: Partial<DraftContent> = Object.fromEntries(
+    Object.entries(content).filter(([field]) => !isPrice(field)),
+  );
+  const priced = texts.extras?.map((extra) => {
+    const offered = today.extras.find(({ name }) => name === extra.name);
+    return offered ? { ...extra, price: offered.price, unit: offered.unit } : extra;
+  });
+  return { ...texts, ...(priced && { extras: priced }) };
 }

@@ -116,6 +116,7 @@ export function toColumns(tourPackage: PackageInput): Columns {
     stays: tourPackage.stays,
     who_for: tourPackage.whoFor,
     questions: tourPackage.questions,
+    extras: tourPackage.extras,
     search_title: tourPackage.searchTitle,
     search_description: tourPackage.searchDescription,
     why_this_one: tourPackage.whyThisOne,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { describeError, log } from '../../platform/log';
 import { checkDraft, listChanged, type DraftProblem } from './check-draft';
-import { DRAFT_FIELDS, PRICE_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft';
+import { DRAFT_FIELDS, PRICED_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft';
 import { requirePackageInEditor } from './draft-admin-queries';
 import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay } from './draft-mutations'; // prettier-ignore
 import type { PackageInEditor } from './draft-types';
@@ -33,7 +33,7 @@ export async function publishDraft(
   if (revision !== undefined && revision !== draft.revision) return { kind: 'stale' };
   const ready = toPublishable(opened);
   if (ready.kind !== 'ready') return ready;
-  const changed = listChanged(PRICE_FIELDS, published?.content ?? {}, ready.content);
+  const changed = listChanged(PRICED_FIELDS, published?.content ?? {}, ready.content);
   requirePriceRight(
     changed,
     staff,

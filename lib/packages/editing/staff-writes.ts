@@ -5,7 +5,7 @@ import type { Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { findPictureProblem } from '../../content/pictures/publish-check';
 import { requirePackage } from './admin-queries';
-import { DRAFT_FIELDS, PRICE_FIELDS } from './draft';
+import { DRAFT_FIELDS, PRICED_FIELDS } from './draft';
 import { createPackage, updatePackage } from './mutations';
 import { findBrokenRule } from '../model/rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
@@ -35,7 +35,7 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
 
 /** Prices need a separate permission. Throws INVALID for the first price field when it is missing. */
 export function requirePriceRight(fields: readonly string[], { role }: Staff, what = ONLY_OWNERS): void {
-  const priced = PRICE_FIELDS.find((field) => fields.includes(field));
+  const priced = PRICED_FIELDS.find((field) => fields.includes(field));
   if (!priced || hasPermission(role, 'prices:write')) return;
   throw new AppError('INVALID', { field: priced, message: `${DRAFT_FIELDS[priced]}: ${what}` });
 }

@@ -24,7 +24,7 @@ export type CheckContext = {
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 
-const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing'];
+const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing', 'extras'];
 const OWNERS_ONLY = 'Only an owner may change prices.';
 
 /** Determines what a row would change, and all errors that prevent it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type {
   adminPackageSchema,
+  extraSchema,
   itineraryDaySchema,
   packageDetailSchema,
   packageSummarySchema,
@@ -9,10 +10,11 @@ import type {
   staySchema,
 } from './answer-schema';
 
-export { ACCOMMODATIONS, CATEGORIES, MEALS } from './choices';
+export { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from './choices';
 
 export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
 export type PackageStay = z.infer<typeof staySchema>;
+export type PackageExtra = z.infer<typeof extraSchema>;
 export type PackageSummary = z.infer<typeof packageSummarySchema> & Books;
 export type PublicPackage = z.infer<typeof publicPackageSchema>;
 
@@ -72,7 +74,7 @@ type Books = {
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
 export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
 
-type StoredAsJson = 'itinerary' | 'stays' | 'questions';
+type StoredAsJson = 'itinerary' | 'stays' | 'questions' | 'extras';
 
 /** An active package in memory, split by what different pages show. */
 export type OfferedPackage = {

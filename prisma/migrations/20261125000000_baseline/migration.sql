@@ -33,6 +33,7 @@ CREATE TABLE "tours" (
   "stays" JSONB NOT NULL DEFAULT '[]',
   "who_for" TEXT[] NOT NULL DEFAULT '{}',
   "questions" JSONB NOT NULL DEFAULT '[]',
+  "extras" JSONB NOT NULL DEFAULT '[]',
   "is_sample" BOOLEAN NOT NULL DEFAULT false,
   "is_active" BOOLEAN NOT NULL DEFAULT true,
   "version" INTEGER NOT NULL DEFAULT 1,
@@ -62,6 +63,7 @@ CREATE TABLE "tours" (
   CONSTRAINT "tours_itinerary_list" CHECK (jsonb_typeof("itinerary") = 'array'),
   CONSTRAINT "tours_stays_list" CHECK (jsonb_typeof("stays") = 'array'),
   CONSTRAINT "tours_questions_list" CHECK (jsonb_typeof("questions") = 'array'),
+  CONSTRAINT "tours_extras_list" CHECK (jsonb_typeof("extras") = 'array'),
   CONSTRAINT "tours_honeymoon_specials" CHECK ("is_honeymoon" OR cardinality("honeymoon_specials") = 0)
 );
 CREATE UNIQUE INDEX "tours_slug_key" ON "tours" ("slug");
