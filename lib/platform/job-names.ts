@@ -11,4 +11,5 @@ export const APPLY_RETENTION = 'apply_retention';
 export const SEAL_AUDIT = 'seal_audit';
 export const CHECK_RECORDS = 'check_records';
 export const PROJECT_PRICES = 'project_prices';
+export const PUBLISH_DRAFTS = 'publish_drafts';
 export const BACK_UP = 'back_up';

@@ -122,7 +122,7 @@ const BUILT_IN: CompanyFields = {
   },
   about: `{{brand}} is a holiday agency in Kochi. We plan road trips through Kerala, one car and one driver from arrival to departure, and a few journeys abroad.
 
-You write to the people who plan your days. Our prices include taxes and say what they are for, and we call back within 24 hours. Or you call us: {{phone}}.`,
+You write to the people who plan your days. Our prices include taxes and say what they are for, and we call back within {{callback}}. Or you call us: {{phone}}.`,
   gstin: '',
   bankAccount: { name: '', number: '', ifsc: '' },
   upiId: '',

@@ -1,4 +1,4 @@
-import type { PackageDetail, PackageStay } from '../../lib/packages/model/types';
+import type { PackageDetail, PackageExtra, PackageStay } from '../../lib/packages/model/types';
 import type { Review } from '../../lib/content/reviews/types';
 
 /** A package of the seed data. The houses of its stays are samples. Its inclusions and exclusions are the standard ones of its category, so they are not listed. */
@@ -14,10 +14,12 @@ export type SeedPackage = Omit<
   | 'searchDescription'
   | 'whyThisOne'
   | 'slug'
+  | 'extras'
 > & {
   slug: string;
   honeymoonSpecials?: string[];
   whyThisOne?: string;
+  extras?: PackageExtra[];
   stays: Omit<PackageStay, 'isSample'>[];
 };
 

@@ -51,6 +51,7 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['tours_itinerary_list', 'tours', { itinerary: {} }],
   ['tours_stays_list', 'tours', { stays: {} }],
   ['tours_questions_list', 'tours', { questions: {} }],
+  ['tours_extras_list', 'tours', { extras: {} }],
   ['tours_honeymoon_specials', 'tours', { honeymoon_specials: ['Welcome cake'] }],
   ['reviews_rating_range', 'reviews', { rating: 0 }],
   ['reviews_rating_range', 'reviews', { rating: 6 }],

@@ -33,6 +33,7 @@ export function makeDraftClient(cookie: string) {
     discard: (id: string) => call(draft.DELETE, 'DELETE', { id }),
     add: (body: unknown) => call(drafts.POST, 'POST', {}, body),
     publish: (id: string, body: unknown = {}) => call(publish.POST, 'POST', { id }, body),
+    withdraw: (id: string) => call(publish.DELETE, 'DELETE', { id }),
     duplicate: (id: string) => call(duplicate.POST, 'POST', { id }, {}),
     versions: (id: string) => call(versions.GET, 'GET', { id }),
     restore: (id: string, number: number) => call(restore.POST, 'POST', { id, number: String(number) }, {}),

@@ -13,6 +13,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   exclusions: [...STANDARD_LISTS[seed.category].exclusions],
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
   stays: seed.stays.map((stay) => ({ ...stay, isSample: true })),
+  extras: seed.extras ?? [],
   searchTitle: '',
   searchDescription: '',
   whyThisOne: seed.whyThisOne ?? '',

@@ -167,7 +167,7 @@ function About({ id, typed, onType, errors }: InputProps) {
       <TextArea
         id={`${id}-about`}
         label="Text"
-        hint="A blank line starts a paragraph, “- ” a line of a list; [words](/address) is a link. {{brand}} and {{phone}} stand for the name and the main number."
+        hint="A blank line starts a paragraph, “- ” a line of a list; [words](/address) is a link. {{brand}}, {{phone}} and {{callback}} stand for the name, the main number and the promised hours."
         required
         rows={8}
         maxLength={COMPANY_LIMITS.about}

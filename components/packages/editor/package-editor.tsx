@@ -4,14 +4,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkDraft, listChanged } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { toPreviewPath } from '@/lib/platform/routes';
 import { ConflictPanel } from './conflict-panel';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
+import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
 import { KeptNotice } from './kept-notice';
 import './no-eval';
+import { PlanNotice } from './plan-notice';
 import { PricesSection } from './prices-section';
 import { PublishDialog } from './publish-dialog';
 import {
@@ -31,6 +34,7 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
   { id: 'basics', label: 'Basics', fields: ['title', 'description', 'whyThisOne', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // prettier-ignore
   { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },
   { id: 'prices', label: 'Prices', fields: ['price', 'originalPrice', 'season', 'pricing'] },
+  { id: 'extras', label: 'Optional extras', fields: ['extras'] },
   { id: 'days', label: 'Day plan', fields: ['itinerary'] },
   { id: 'nights', label: 'Where you sleep', fields: ['stays'] },
   { id: 'questions', label: 'Who for and questions', fields: ['whoFor', 'questions'] },
@@ -65,8 +69,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
     return problems.find((problem) => problem.path === path)?.message;
   }
 
-  async function publish() {
-    if (await actions.publish()) setPublishing(false);
+  async function publish(on: PlainDate | null) {
+    if (await (on ? actions.planFor(on) : actions.publish())) setPublishing(false);
   }
 
   function showField(path: string) {
@@ -101,6 +105,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
       </p>
       <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <div className="min-w-0 pb-10">
+          <PlanNotice draft={stored.draft} actions={actions} canPublish={rights.canPublish} />
           <KeptNotice id={item.id} content={content} onUse={change} />
           {draft.conflict && (
             <ConflictPanel conflict={draft.conflict} mine={content} onResolve={draft.resolve} />
@@ -119,6 +124,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
               {id === 'basics' && <BasicsSection />}
               {id === 'places' && <PlacesSection />}
               {id === 'prices' && <PricesSection canPrice={rights.canPrice} />}
+              {id === 'extras' && <ExtrasSection />}
               {id === 'days' && <DaysSection />}
               {id === 'nights' && <StaysSection />}
               {id === 'questions' && <QuestionsSection />}
@@ -149,7 +155,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
           after={content}
           isLive={stored.published?.isActive ?? true}
           isBusy={actions.isBusy}
-          onPublish={() => void publish()}
+          onPublish={(on) => void publish(on)}
           onShow={showField}
           onClose={() => setPublishing(false)}
         />

@@ -1,11 +1,15 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { INPUT_CLASS } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { describeLargeChange, isLargeChange } from '@/lib/packages/price-books/large-change';
+import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toChangeTexts } from './value-text';
 
@@ -18,7 +22,8 @@ type Props = {
   /** Whether visitors can see the package, now or after publishing. */
   isLive: boolean;
   isBusy: boolean;
-  onPublish: () => void;
+  /** With a day, it goes live when that day begins in India. */
+  onPublish: (on: PlainDate | null) => void;
   onShow: (path: string) => void;
   onClose: () => void;
 };
@@ -27,6 +32,9 @@ type Props = {
 export function PublishDialog(props: Props) {
   const { changed, problems, before, after, isLive, isBusy, onPublish, onShow, onClose } = props;
   const isBlocked = problems.length > 0;
+  const [isLater, setLater] = useState(false);
+  const [day, setDay] = useState('');
+  const on = isLater ? day : null;
   return (
     <Dialog place="sheet" onClose={onClose} className="flex max-w-2xl flex-col">
       <DialogTitle>
@@ -61,11 +69,16 @@ export function PublishDialog(props: Props) {
         )}
       </div>
       {!isBlocked && before && <LargeChanges {...{ before, after }} />}
+      {!isBlocked && <WhenField {...{ isLater, setLater, day, setDay }} />}
       {!isBlocked && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {isLive
-            ? 'Visitors see it within two seconds.'
-            : 'The package is archived: visitors see it when you restore it.'}
+        <p className="mt-1 text-sm text-ink-soft">
+          {isLater &&
+            'At 00:00 in India on that day it is checked again. If something no longer fits, it stays a draft, and the list of packages says so. '}
+          {!isLive
+            ? 'The package is archived: visitors see it when you restore it.'
+            : isLater
+              ? ''
+              : 'Visitors see it within two seconds.'}
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
@@ -73,12 +86,52 @@ export function PublishDialog(props: Props) {
           {isBlocked ? 'Back to the draft' : 'Cancel'}
         </Button>
         {!isBlocked && (
-          <Button data-autofocus busy={isBusy} onClick={onPublish}>
-            Publish
+          <Button data-autofocus busy={isBusy} disabled={on === ''} onClick={() => onPublish(on)}>
+            {on ? `Publish on ${formatLongDate(on)}` : 'Publish'}
           </Button>
         )}
       </div>
     </Dialog>
+  );
+}
+
+type WhenProps = {
+  isLater: boolean;
+  setLater: (isLater: boolean) => void;
+  day: string;
+  setDay: (day: string) => void;
+};
+
+/** Now, or at the beginning of a later day. */
+function WhenField({ isLater, setLater, day, setDay }: WhenProps) {
+  return (
+    <fieldset className="mt-3 flex flex-wrap items-center gap-x-6 text-sm">
+      <legend className="sr-only">When</legend>
+      <Checkbox
+        type="radio"
+        name="publish-when"
+        label="Now"
+        checked={!isLater}
+        onChange={() => setLater(false)}
+      />
+      <Checkbox
+        type="radio"
+        name="publish-when"
+        label="On a later day"
+        checked={isLater}
+        onChange={() => setLater(true)}
+      />
+      {isLater && (
+        <input
+          type="date"
+          aria-label="Day on which it goes live"
+          min={addPlainDays(getIndiaDate(), 1)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          className={`${INPUT_CLASS} w-auto!`}
+        />
+      )}
+    </fieldset>
   );
 }
 

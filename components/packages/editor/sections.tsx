@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select';
 import { formatRupees } from '@/lib/platform/format/money';
 import { suggestSlug, toPackageInput } from '@/lib/packages/editing/draft';
+import { chooseList, getListOf, LIST_CHOICES } from '@/lib/packages/model/list-choice';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { CATEGORIES, type Category } from '@/lib/packages/model/types';
 import { PicturePicker } from '../../content/pictures/picture-picker';
@@ -52,22 +53,7 @@ export function BasicsSection() {
         />
         <DraftText name="groupSize" required hint="Such as 2-15 People." />
       </div>
-      <div className="flex flex-wrap gap-x-6">
-        <Checkbox
-          label="Signature trip"
-          look="text-sm"
-          checked={content.isPopular}
-          disabled={!canWrite}
-          onChange={(isPopular) => change({ isPopular })}
-        />
-        <Checkbox
-          label="Honeymoon package"
-          look="text-sm"
-          checked={content.isHoneymoon}
-          disabled={!canWrite}
-          onChange={(isHoneymoon) => change({ isHoneymoon })}
-        />
-      </div>
+      <ListField />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <DraftNumber
           path="rating"
@@ -88,6 +74,36 @@ export function BasicsSection() {
         />
       </div>
     </>
+  );
+}
+
+/** On which list visitors find the trip. A list that category or prices rule out cannot be chosen, and says why. */
+function ListField() {
+  const { content, change, canWrite } = useEditor();
+  const facts = { ...content, honeymoonSpecials: [] }; // those of the draft are left out when it is no honeymoon
+  return (
+    <fieldset disabled={!canWrite}>
+      <legend className="mb-1 text-sm font-semibold">List on the site</legend>
+      {LIST_CHOICES.map(({ key, label, what }) => {
+        const choice = chooseList(key, facts);
+        return (
+          <Checkbox
+            key={key}
+            type="radio"
+            name="list"
+            look="text-sm"
+            label={
+              <span className="min-w-0 py-1">
+                {label} <span className="text-ink-soft">({choice.isPossible ? what : choice.why})</span>
+              </span>
+            }
+            checked={getListOf(content) === key}
+            disabled={!choice.isPossible}
+            onChange={() => choice.isPossible && change(choice.flags)}
+          />
+        );
+      })}
+    </fieldset>
   );
 }
 

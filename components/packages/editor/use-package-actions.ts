@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
-import type { DraftField } from '@/lib/packages/editing/draft';
+import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
+import type { PlainDate } from '@/lib/platform/format/dates';
 import { ROUTES, toEditorPath } from '@/lib/platform/routes';
 import { readField, sendStaff, type StaffAnswer } from '../../staff/kit/staff-request';
 import type { Draft } from './use-draft';
@@ -26,7 +27,8 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     if (answer.ok) return answer.body;
     notify.error(answer.message);
     const path = readField(answer);
-    if (path) setProblems([toProblem(path, answer.message)]);
+    // Other fields, such as the day, have no place in the editor.
+    if (path && toProblem(path, '').field in DRAFT_FIELDS) setProblems([toProblem(path, answer.message)]);
     if (answer.status === 409) replaceByCurrent(answer.body);
     return null;
   }
@@ -72,6 +74,20 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       else replace(done.item);
       router.refresh(); // the heading of the page
       return true;
+    },
+    /** Lets the saved draft go live on a later day. Returns false if the server rejected it, and shows the errors. */
+    async planFor(on: PlainDate): Promise<boolean> {
+      const revision = item.draft?.revision;
+      const done = await run(() => sendStaff<Done>('POST', `/tours/${item.id}/publish`, { revision, on }));
+      if (!done) return false;
+      notify.success(done.message);
+      replace(done.item);
+      return true;
+    },
+    /** Takes back the day on which the draft goes live, or the note that it did not. */
+    async withdrawPlan() {
+      const done = await run(() => sendStaff<Done>('DELETE', `/tours/${item.id}/publish`));
+      if (done) replace(done.item);
     },
     async archive() {
       const done = await run(() => sendStaff('DELETE', `/tours/${item.id}`));

@@ -25,12 +25,13 @@ export function toFieldText<Day>(
   return String(value as string | number);
 }
 
-/** A line of a list; a stay or a question has several parts. */
+/** A line of a list; a stay, a question or an extra has several parts. */
 function toLine(item: string | Record<string, unknown>): string {
   if (typeof item === 'string') return item;
-  const parts = Object.entries(item).map(([part, value]) =>
-    part === 'isSample' ? value && 'sample names' : value,
-  );
+  const parts = Object.entries(item).map(([part, value]) => {
+    if (part === 'price') return typeof value === 'number' && formatRupees(value);
+    return part === 'isSample' ? value && 'sample names' : value;
+  });
   return parts.flat().filter(Boolean).join(' · ');
 }
 

@@ -14,6 +14,7 @@ import { listGalleryPictures, toGalleryPhoto } from '@/lib/content/pictures/gall
 import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/platform/routes';
 import type { Company, Phone, Question } from '@/lib/platform/site';
 import { buttonClass } from '@/components/ui/button';
+import { Extras } from './extras';
 import { CoupleSpecials, Facts, Highlights } from './facts';
 import { Gallery, type GallerySlide } from './gallery';
 import { PinIcon } from '@/components/site/trip/trip-icons';
@@ -85,6 +86,7 @@ export function PackageDetail(props: Props) {
               message={message}
               contact={contact}
             />
+            <Extras extras={tourPackage.extras} />
           </div>
           <div className="min-w-0 lg:row-start-3">
             <PartBoundary part="trip details" contact={contact}>

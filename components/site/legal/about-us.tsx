@@ -1,4 +1,5 @@
 import { toAboutBlocks } from '@/lib/content/company/about';
+import { getTerms } from '@/lib/content/terms/current';
 import { ANCHORS } from '@/lib/platform/routes';
 import type { Company } from '@/lib/platform/site';
 import { LegalBlocks } from './legal-blocks';
@@ -12,7 +13,7 @@ export function AboutUs({ company }: { company: Company }) {
           About us
         </h2>
         <div className="flex max-w-2xl flex-col gap-4 wrap-anywhere [&_a]:text-lagoon [&_a]:underline [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5 [&>p:first-child]:font-display [&>p:first-child]:text-xl">
-          <LegalBlocks blocks={toAboutBlocks(company)} />
+          <LegalBlocks blocks={toAboutBlocks(company, getTerms())} />
         </div>
       </div>
     </section>

@@ -1,28 +1,32 @@
 import { toTelUrl } from '../../platform/routes';
+import { formatCallback, type Terms } from '../terms/cancellation';
 import type { Company } from '../../platform/site';
 import { parseLegalText, type LegalBlock } from './legal-blocks';
 
 /** The fields that the text may have. */
-const FIELDS = ['brand', 'phone'] as const;
+const FIELDS = ['brand', 'phone', 'callback'] as const;
 
 /** Why a text cannot be the text of "About us"; null if it can. It stands on every page, below a heading of its own. */
 export function findAboutProblem(text: string): string | null {
   const unknown = [...text.matchAll(/\{\{(.*?)\}\}/g)].find(
     ([, name]) => !FIELDS.some((one) => one === name),
   );
-  if (unknown) return `There is no field ${unknown[0]}. Write {{brand}} or {{phone}}.`;
+  if (unknown) return `There is no field ${unknown[0]}. Write {{brand}}, {{phone}} or {{callback}}.`;
   const hasOther = parseLegalText(text).some(({ kind }) => kind !== 'paragraph' && kind !== 'list');
   return hasOther ? 'Write paragraphs and lists only, without headings and tables.' : null;
 }
 
-/** The text of "About us" as blocks, with name and main phone number filled in. */
-export function toAboutBlocks({
-  about,
-  brand,
-  phones: [phone],
-}: Pick<Company, 'about' | 'brand' | 'phones'>): LegalBlock[] {
-  const fields = { brand, phone: phone ? `[${phone.display}](${toTelUrl(phone.e164)})` : '' };
+/** The text of "About us" as blocks, with name, main phone number and promised hours filled in. */
+export function toAboutBlocks(
+  { about, brand, phones: [phone] }: Pick<Company, 'about' | 'brand' | 'phones'>,
+  terms: Pick<Terms, 'callbackHours'>,
+): LegalBlock[] {
+  const fields = {
+    brand,
+    phone: phone ? `[${phone.display}](${toTelUrl(phone.e164)})` : '',
+    callback: formatCallback(terms),
+  };
   return parseLegalText(
-    about.replace(/\{\{(brand|phone)\}\}/g, (_, name: (typeof FIELDS)[number]) => fields[name]),
+    about.replace(/\{\{(brand|phone|callback)\}\}/g, (_, name: (typeof FIELDS)[number]) => fields[name]),
   );
 }

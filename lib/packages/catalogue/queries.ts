@@ -6,7 +6,7 @@ import { expirePages } from '../../platform/page-expiry/page-tags';
 import { readSnapshot, startSnapshot } from '../../platform/page-expiry/snapshot';
 import { keepLast, remember } from '../../platform/remember';
 import { toPackagePath } from '../model/collections';
-import { parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
+import { parseExtras, parseItinerary, parseQuestions, parseStays } from '../model/itinerary';
 import { readChildBands } from '../child-prices/queries';
 import { readPeakPrices } from '../peak-prices/queries';
 import { getSingleOf, listPeaksOf } from '../prices/peaks';
@@ -60,6 +60,7 @@ export const DETAIL = {
   stays: true,
   whoFor: true,
   questions: true,
+  extras: true,
   searchTitle: true,
   searchDescription: true,
   updatedAt: true,
@@ -229,12 +230,13 @@ function join({ summary, content }: Pick<OfferedPackage, 'summary' | 'content'>)
     itinerary: parseItinerary(content.itinerary),
     stays: parseStays(content.stays),
     questions: parseQuestions(content.questions),
+    extras: parseExtras(content.extras),
   };
 }
 
 function split(row: DetailRow): Pick<OfferedPackage, 'summary' | 'content'> {
   const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = row;
-  const { stays, whoFor, questions, searchTitle, searchDescription, updatedAt, ...summary } = others;
+  const { stays, whoFor, questions, extras, searchTitle, searchDescription, updatedAt, ...summary } = others;
   return {
     summary: toSummary(summary),
     content: {
@@ -246,6 +248,7 @@ function split(row: DetailRow): Pick<OfferedPackage, 'summary' | 'content'> {
       stays,
       whoFor,
       questions,
+      extras,
       searchTitle,
       searchDescription,
       updatedAt: updatedAt.toISOString(),

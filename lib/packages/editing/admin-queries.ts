@@ -2,9 +2,9 @@ import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { toPage } from '../../platform/http/list-page';
 import { getPrisma, withDatabase } from '../../platform/db';
-import { AppError } from '../../platform/errors';
 import { toPackagePath } from '../model/collections';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
+import { readPackage } from './draft-mutations';
 import { listPackages, NEWEST_FIRST } from '../catalogue/queries';
 import type { AdminPackageListQuery } from '../model/schema';
 import type { AdminPackage, PackageName } from '../model/types';
@@ -38,7 +38,5 @@ export async function listPackageNames(): Promise<PackageName[]> {
 /** One package by id, hidden or not. Throws NOT_FOUND. */
 export async function requirePackage(id: string): Promise<AdminPackage> {
   await requireStaff('catalogue:read');
-  const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
-  return toAdminPackage(row);
+  return readPackage(id);
 }

@@ -1,40 +1,22 @@
 import 'server-only';
-import { z } from 'zod';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { Prisma } from '../../generated/prisma/client';
-import { requirePackage } from './admin-queries';
 import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
-import { getCollectionOf, toPackagePath } from '../model/collections';
-import { toDraftContent, toPackageInput, type DraftContent } from './draft';
-import { draftContentSchema } from './draft-schema';
+import { getCollectionOf } from '../model/collections';
+import { toPackageInput, type DraftContent } from './draft';
+import { DRAFT, readPackageInEditor, toDraft, toPlainDate } from './draft-mutations';
 import type { PackageDraft, PackageInEditor, PackageVersionItem, VersionKind } from './draft-types';
 import type { PackageInWork } from '../model/types';
 import { parseVersionContent, toDraftField } from './version-content';
 
 const MAX_VERSIONS = 100;
 
-const DRAFT = {
-  id: true,
-  tourId: true,
-  content: true,
-  base: true,
-  baseVersion: true,
-  revision: true,
-  updatedAt: true,
-  updatedBy: { select: { displayName: true } },
-} as const satisfies Prisma.PackageDraftSelect;
-
 /** A package with its draft. `id` is that of the package, or of the draft of a new package. Throws NOT_FOUND. */
 export async function requirePackageInEditor(id: string): Promise<PackageInEditor> {
   await requireStaff('catalogue:read');
-  const draft = await findDraft(id);
-  if (draft?.tourId === null) return { id: draft.id, published: null, draft };
-  const stored = await requirePackage(draft?.tourId ?? id);
-  const { version, is_active: isActive } = stored;
-  const published = { content: toDraftContent(stored), version, isActive, path: toPackagePath(stored) };
-  return { id: stored.id, published, draft };
+  return readPackageInEditor(id);
 }
 
 /** The versions of a package, newest first. */
@@ -87,7 +69,12 @@ export async function listPackagesInWork(): Promise<PackageInWork[]> {
 }
 
 const NAME = { select: { displayName: true } } as const;
-const CHANGED = { updatedAt: true, updatedBy: NAME } as const satisfies Prisma.PackageDraftSelect;
+const CHANGED = {
+  updatedAt: true,
+  updatedBy: NAME,
+  publishOn: true,
+  publishProblem: true,
+} as const satisfies Prisma.PackageDraftSelect;
 type ListedRow = Prisma.TourGetPayload<{
   select: typeof STAFF_DETAIL & { updatedBy: typeof NAME; draft: { select: typeof CHANGED } };
 }>;
@@ -97,35 +84,26 @@ function toListed({ updatedBy, draft, ...row }: ListedRow): PackageInWork {
   const changed = draft ?? { updatedAt: new Date(updatedAt), updatedBy };
   return {
     ...{ id, slug, title, location, category, price },
-    list: getCollectionOf(kind).breadcrumb,
+    list: getCollectionOf(kind).heading,
     state: isActive ? (draft ? 'Published, with unpublished changes' : 'Published') : 'Archived',
     changedAt: changed.updatedAt.toISOString(),
     changedBy: changed.updatedBy?.displayName ?? null,
+    ...{ publishOn: toPlainDate(draft?.publishOn), publishProblem: draft?.publishProblem ?? '' },
   };
 }
 
-function toListedDraft({ id, content, updatedAt, updatedBy }: PackageDraft): PackageInWork {
+function toListedDraft({
+  id,
+  content,
+  updatedAt,
+  updatedBy,
+  publishOn,
+  publishProblem,
+}: PackageDraft): PackageInWork {
   const { slug, title, location, category } = content;
   return {
     ...{ id, slug, title, location, category, list: null, state: 'Never published' },
     price: toPackageInput(content).price,
-    ...{ changedAt: updatedAt, changedBy: updatedBy },
-  };
-}
-
-async function findDraft(id: string): Promise<PackageDraft | null> {
-  const where = z.uuid().safeParse(id).success ? { OR: [{ id }, { tourId: id }] } : { tourId: id };
-  const row = await withDatabase(() => getPrisma().packageDraft.findFirst({ where, select: DRAFT }));
-  return row && toDraft(row);
-}
-
-function toDraft(row: Prisma.PackageDraftGetPayload<{ select: typeof DRAFT }>): PackageDraft {
-  const { id, tourId, content, base, baseVersion, revision, updatedAt, updatedBy } = row;
-  return {
-    ...{ id, tourId, baseVersion, revision },
-    content: draftContentSchema.parse(content),
-    base: draftContentSchema.partial().parse(base),
-    updatedAt: updatedAt.toISOString(),
-    updatedBy: updatedBy?.displayName ?? null,
+    ...{ changedAt: updatedAt, changedBy: updatedBy, publishOn, publishProblem },
   };
 }

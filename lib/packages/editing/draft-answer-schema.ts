@@ -17,6 +17,10 @@ export const packageDraftSchema = z.object({
   revision: count.meta({ description: 'Rises with every save.' }),
   updatedAt: moment,
   updatedBy: text.nullable(),
+  publishOn: text
+    .nullable()
+    .meta({ description: 'The day on which it goes live, at 00:00 in India.', examples: ['2027-04-01'] }),
+  publishProblem: text.meta({ description: 'Why it did not go live on its day; empty for none.' }),
 });
 
 /** The initial data of the editor. */

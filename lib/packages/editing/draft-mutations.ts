@@ -1,6 +1,16 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
-import type { DraftContent } from './draft';
+import { z } from 'zod';
+import { toAuditSql } from '../../staff/audit/mutations';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import type { PlainDate } from '../../platform/format/dates';
+import type { Prisma } from '../../generated/prisma/client';
+import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
+import { toPackagePath } from '../model/collections';
+import type { AdminPackage } from '../model/types';
+import { toDraftContent, type DraftContent } from './draft';
+import { draftContentSchema } from './draft-schema';
+import type { PackageDraft, PackageInEditor } from './draft-types';
 
 type Based = { content: DraftContent; base: Partial<DraftContent>; baseVersion: number };
 type NewDraft = Based & { tourId: string | null; staffId: string };
@@ -16,17 +26,30 @@ export async function createDraft(draft: NewDraft): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Replaces a draft; false when the revision is stale. */
+const DAY_TAKEN_BACK =
+  'The day was taken back, because somebody who may not publish all of it changed the draft. Check it and set the day again.';
+
+/** Replaces a draft; false when the revision is stale. Without `keepsDay` it no longer goes live at a date. */
 export async function updateDraft(
   id: string,
   revision: number,
-  { content, base, baseVersion, staffId }: Based & { staffId: string },
+  { content, base, baseVersion, staffId, keepsDay }: Based & { staffId: string; keepsDay: boolean },
 ): Promise<boolean> {
   const { rowCount } = await runSql(
     `UPDATE package_drafts SET content = $3::jsonb, base = $4::jsonb, base_version = $5, updated_by = $6::uuid,
-       revision = revision + 1, updated_at = now()
+       revision = revision + 1, updated_at = now(), publish_on = CASE WHEN $7 THEN publish_on END,
+       publish_problem = CASE WHEN $7 OR publish_on IS NULL THEN publish_problem ELSE $8 END
      WHERE id = $1::uuid AND revision = $2`,
-    [id, revision, JSON.stringify(content), JSON.stringify(base), baseVersion, staffId],
+    [
+      id,
+      revision,
+      JSON.stringify(content),
+      JSON.stringify(base),
+      baseVersion,
+      staffId,
+      keepsDay,
+      DAY_TAKEN_BACK,
+    ],
   );
   return rowCount === 1;
 }
@@ -48,4 +71,105 @@ export async function discardDraft(id: string, fields: readonly string[], staffI
     FROM gone JOIN known ON known.id = gone.tour_id`,
     [id, fields, staffId],
   );
+}
+
+/** Sets the day on which a draft goes live, or takes it back. False when the revision is stale. */
+export async function setPublishDay(
+  { id, revision }: { id: string; revision: number },
+  on: PlainDate | null,
+  staffId: string,
+): Promise<boolean> {
+  const { rows } = await runSql(
+    `WITH changed AS (
+      UPDATE package_drafts SET publish_on = $3::date, publish_by = $1::uuid, publish_problem = ''
+      WHERE id = $2::uuid AND revision = $4 RETURNING id, ${LABEL}
+    ), audited AS (${toAuditSql({
+      ...{ from: 'changed', staffId: '$1::uuid', target: 'changed.label', detail: '$5' },
+      action: on === null ? 'package-plan-withdrawn' : 'package-planned',
+    })}) SELECT id FROM changed`,
+    [staffId, id, on, revision, on === null ? null : JSON.stringify({ on })],
+  );
+  return rows.length > 0;
+}
+
+/** A draft that was not published on its day stays a draft, with the reason. */
+export async function recordUnpublished({ id, revision }: PackageDraft, why: string): Promise<void> {
+  await runSql(
+    `WITH changed AS (
+      UPDATE package_drafts SET publish_on = NULL, publish_problem = $3
+      WHERE id = $1::uuid AND revision = $2 AND publish_on IS NOT NULL RETURNING ${LABEL}
+    ) ${toAuditSql({
+      ...{ from: 'changed', staffId: 'NULL::uuid', action: 'package-not-published' },
+      ...{ target: 'changed.label', detail: "json_build_object('why', $3::text)" },
+    })}`,
+    [id, revision, why],
+  );
+}
+
+const LABEL = `left(coalesce(nullif(content ->> 'title', ''), 'Untitled'), 200) AS label`;
+
+/** The drafts whose day has begun in Kerala, with the account that set the day. */
+export async function listDueDrafts(): Promise<{ id: string; staffId: string | null }[]> {
+  const { rows } = await runSql<{ id: string; staffId: string | null }>(
+    `SELECT id, publish_by AS "staffId" FROM package_drafts
+     WHERE publish_on <= (now() AT TIME ZONE 'Asia/Kolkata')::date ORDER BY publish_on, created_at, id`,
+  );
+  return rows;
+}
+
+/*
+ * Reads for writers that have no session. Staff pages and handlers read through `requirePackage` and
+ * `requirePackageInEditor`, which check the account first.
+ */
+
+/** One package by id, hidden or not. Throws NOT_FOUND. */
+export async function readPackage(id: string): Promise<AdminPackage> {
+  const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));
+  if (!row) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  return toAdminPackage(row);
+}
+
+/** A package with its draft, as `requirePackageInEditor` returns it. Throws NOT_FOUND. */
+export async function readPackageInEditor(id: string): Promise<PackageInEditor> {
+  const draft = await findDraft(id);
+  if (draft?.tourId === null) return { id: draft.id, published: null, draft };
+  const stored = await readPackage(draft?.tourId ?? id);
+  const { version, is_active: isActive } = stored;
+  const published = { content: toDraftContent(stored), version, isActive, path: toPackagePath(stored) };
+  return { id: stored.id, published, draft };
+}
+
+export const DRAFT = {
+  id: true,
+  tourId: true,
+  content: true,
+  base: true,
+  baseVersion: true,
+  revision: true,
+  updatedAt: true,
+  publishOn: true,
+  publishProblem: true,
+  updatedBy: { select: { displayName: true } },
+} as const satisfies Prisma.PackageDraftSelect;
+
+async function findDraft(id: string): Promise<PackageDraft | null> {
+  const where = z.uuid().safeParse(id).success ? { OR: [{ id }, { tourId: id }] } : { tourId: id };
+  const row = await withDatabase(() => getPrisma().packageDraft.findFirst({ where, select: DRAFT }));
+  return row && toDraft(row);
+}
+
+export function toDraft(row: Prisma.PackageDraftGetPayload<{ select: typeof DRAFT }>): PackageDraft {
+  const { id, tourId, content, base, baseVersion, revision, updatedAt, updatedBy, publishProblem } = row;
+  return {
+    ...{ id, tourId, baseVersion, revision },
+    content: draftContentSchema.parse(content),
+    base: draftContentSchema.partial().parse(base),
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: updatedBy?.displayName ?? null,
+    ...{ publishOn: toPlainDate(row.publishOn), publishProblem },
+  };
+}
+
+export function toPlainDate(date: Date | null | undefined): PlainDate | null {
+  return date?.toISOString().slice(0, 10) ?? null;
 }

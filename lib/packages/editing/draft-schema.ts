@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ACCOMMODATIONS, CATEGORIES, MEALS } from '../model/types';
+import { isPlainDate } from '../../platform/format/dates';
+import { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from '../model/types';
 
 /*
  * A draft may be incomplete or wrong, so only types and generous lengths are checked. `checkDraft` lists what
@@ -35,6 +36,13 @@ const stay = z.object({
   isSample: z.boolean('Say true or false.').default(false),
 });
 
+const extra = z.object({
+  name: text.default(''),
+  price: amount.default(null),
+  unit: z.enum(EXTRA_UNITS, 'The price of an extra is per person, group, vehicle or room.').default('person'),
+  note: text.default(''),
+});
+
 const contentFields = {
   title: text,
   slug: text.nullable().transform((slug) => slug ?? ''),
@@ -64,6 +72,7 @@ const contentFields = {
   questions: z
     .array(z.object({ question: text.default(''), answer: text.default('') }), 'Give a list of questions.')
     .max(MAX_LINES, `Please give at most ${MAX_LINES} questions.`),
+  extras: z.array(extra, 'Give a list of extras.').max(MAX_LINES, `Please give at most ${MAX_LINES} extras.`),
   searchTitle: text,
   searchDescription: text,
   whyThisOne: text,
@@ -90,8 +99,12 @@ export type DraftChange = z.output<typeof draftChangeSchema>;
 /** A new draft; `from` is the package to duplicate. */
 export const newDraftSchema = changesSchema;
 
-/** With `dryRun` the draft is checked and not published. */
+/** With `dryRun` the draft is checked and not published. With `on` it goes live on that day, at 00:00 in India. */
 export const publishSchema = z.object({
   revision: revision.optional(),
   dryRun: z.boolean('Say true or false.').default(false),
+  on: z
+    .string('Give the day as a date such as 2027-04-01.')
+    .refine(isPlainDate, 'Give the day as a date such as 2027-04-01.')
+    .optional(),
 });

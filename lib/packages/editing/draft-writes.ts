@@ -1,19 +1,15 @@
 import 'server-only';
-import { compareFields } from '../../staff/audit/change-row';
+import { can } from '../../staff/permissions/permissions';
 import { AppError } from '../../platform/errors';
 import type { Staff } from '../../staff/permissions/staff';
 import { retryOnConflict } from '../../platform/retry-on-conflict';
-import { requirePackage } from './admin-queries';
-import { checkDraft, listChanged, type DraftProblem } from './check-draft';
-import { DRAFT_FIELD_NAMES, PRICE_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft'; // prettier-ignore
+import { listChanged } from './check-draft';
+import { DRAFT_FIELD_NAMES, PRICE_FIELDS, PRICED_FIELDS, type DraftContent, type DraftField } from './draft';
 import { requirePackageInEditor, requireVersionContent } from './draft-admin-queries';
 import { createDraft, discardDraft, updateDraft } from './draft-mutations';
 import type { DraftChange } from './draft-schema';
-import type { PackageInEditor } from './draft-types';
 import { EMPTY_DRAFT } from './empty-draft';
-import { isSameValue, mergeDraft } from './merge-draft';
-import { createPackage, updatePackage } from './mutations';
-import { requirePriceRight, requireValid } from './staff-writes';
+import { isSameValue } from './merge-draft';
 
 const ATTEMPTS = 5;
 
@@ -39,9 +35,11 @@ export async function saveDraft(id: string, change: DraftChange, staff: Staff): 
     const base =
       draft && !isRebased ? draft : { base: published?.content ?? {}, baseVersion: published?.version ?? 0 };
     const content: DraftContent = { ...stored, ...dropMissing(changes) };
+    // A value that is live already publishes nothing new.
+    const fresh = fields.filter((field) => !isSameValue(changes[field], published?.content[field]));
     const next = { content, base: base.base, baseVersion: base.baseVersion, staffId: staff.id };
     const isSaved = draft
-      ? await updateDraft(draft.id, draft.revision, next)
+      ? await updateDraft(draft.id, draft.revision, { ...next, keepsDay: mayPublish(fresh, staff) })
       : (await createDraft({ ...next, tourId: id })) !== null;
     return isSaved && { kind: 'saved' };
   });
@@ -72,7 +70,7 @@ export async function restoreVersion(id: string, number: number, staff: Staff): 
   const { published } = await requirePackageInEditor(id);
   if (!published) throw new AppError('NOT_FOUND');
   await throwAwayDraft(id, staff);
-  await saveDraft(id, dropPrices(content), staff);
+  await saveDraft(id, dropPrices(content, published.content), staff);
 }
 
 /** Discards the draft. Its content stays in the history, except for a new package, which has none. */
@@ -83,69 +81,28 @@ export async function throwAwayDraft(id: string, staff: Staff): Promise<void> {
   await discardDraft(draft.id, fields, staff.id);
 }
 
-export type PublishOutcome =
-  | { kind: 'published'; id: string }
-  | { kind: 'stale' }
-  | { kind: 'conflict'; fields: DraftField[] }
-  | { kind: 'invalid'; problems: DraftProblem[] }
-  | { kind: 'checked' };
-
-/**
- * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a
- * draft. An archived package stays archived. With `isTrial` everything is checked and nothing written.
- */
-export async function publishDraft(
-  id: string,
-  revision: number | undefined,
-  staff: Staff,
-  isTrial = false,
-): Promise<PublishOutcome> {
-  const opened = await requirePackageInEditor(id);
-  const { published, draft } = opened;
-  if (!draft) return published ? { kind: 'published', id } : { kind: 'stale' };
-  if (revision !== undefined && revision !== draft.revision) return { kind: 'stale' };
-  const merge = published
-    ? mergeDraft(draft.base, draft.content, published.content)
-    : { content: draft.content, conflicts: [] };
-  if (merge.conflicts.length > 0) return { kind: 'conflict', fields: merge.conflicts };
-  const problems = checkDraft(merge.content);
-  if (problems.length > 0) return { kind: 'invalid', problems };
-  const changed = listChanged(PRICE_FIELDS, opened.published?.content ?? {}, merge.content);
-  await requirePriceRight(changed, staff);
-  return store(merge.content, opened, staff, isTrial);
-}
-
-async function store(
-  content: DraftContent,
-  { id, published, draft }: PackageInEditor,
-  staff: Staff,
-  isTrial: boolean,
-): Promise<PublishOutcome> {
-  const key = draft ? { id: draft.id, revision: draft.revision } : null;
-  if (!published) {
-    const input = { ...toPackageInput(content), isSample: false, is_active: true };
-    requireValid(input);
-    if (isTrial) return { kind: 'checked' };
-    return { kind: 'published', id: await createPackage(input, staff.id, key) };
-  }
-  const stored = await requirePackage(id);
-  const written = toPackageInput(content);
-  // Keep a stored duration text in another order, such as `4 Days 3 Nights`.
-  if (written.durationDays === stored.durationDays) written.duration = stored.duration;
-  const input = { ...stored, ...written };
-  requireValid(input);
-  if (isTrial) return { kind: 'checked' };
-  const changes = compareFields(stored, written);
-  const change = { id, version: published.version, changes, staffId: staff.id };
-  const isStored = await updatePackage(input, key ? { ...change, draft: key } : change);
-  return isStored ? { kind: 'published', id } : { kind: 'stale' };
+/** Whether the account may publish changes of these fields. If not, a draft with a day would publish them for it. */
+function mayPublish(fields: readonly DraftField[], staff: Staff): boolean {
+  if (fields.length === 0) return true;
+  const mayPrice =
+    can(staff, 'prices:write') ||
+    !fields.some((field) => (PRICED_FIELDS as readonly string[]).includes(field));
+  return mayPrice && can(staff, 'catalogue:write');
 }
 
 function dropMissing(changes: Partial<DraftContent>): Partial<DraftContent> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function dropPrices(content: Partial<DraftContent>): Partial<DraftContent> {
+/** Without prices; an extra that is still offered gets the price of today. */
+function dropPrices(content: Partial<DraftContent>, today: DraftContent): Partial<DraftContent> {
   const isPrice = (field: string) => (PRICE_FIELDS as readonly string[]).includes(field);
-  return Object.fromEntries(Object.entries(content).filter(([field]) => !isPrice(field)));
+  const texts: Partial<DraftContent> = Object.fromEntries(
+    Object.entries(content).filter(([field]) => !isPrice(field)),
+  );
+  const priced = texts.extras?.map((extra) => {
+    const offered = today.extras.find(({ name }) => name === extra.name);
+    return offered ? { ...extra, price: offered.price, unit: offered.unit } : extra;
+  });
+  return { ...texts, ...(priced && { extras: priced }) };
 }

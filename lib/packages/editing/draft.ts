@@ -11,6 +11,7 @@ export type DraftContent = z.output<typeof draftContentSchema>;
 /** A day while it is being written. Its number is its position in the list. */
 export type DraftDay = DraftContent['itinerary'][number];
 export type DraftStay = DraftContent['stays'][number];
+export type DraftExtra = DraftContent['extras'][number];
 export type DraftField = keyof DraftContent;
 
 /** Price fields, which the stored versions do not contain. */
@@ -20,6 +21,9 @@ export const PRICE_FIELDS = [
   'season',
   'pricing',
 ] as const satisfies readonly DraftField[];
+
+/** Fields that only those who set prices may publish. Versions keep the extras, because names and prices are one list. */
+export const PRICED_FIELDS = [...PRICE_FIELDS, 'extras'] as const satisfies readonly DraftField[];
 
 /** Names of the fields for use in sentences, in the order of the editor. */
 export const DRAFT_FIELDS: Record<DraftField, string> = {
@@ -40,6 +44,7 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   originalPrice: 'Price before discount',
   season: 'Season prices',
   pricing: 'Prices by party size',
+  extras: 'Optional extras',
   itinerary: 'Day plan',
   stays: 'Where you sleep',
   whoFor: 'Who is it for',
@@ -59,12 +64,12 @@ export function toDraftContent(stored: AdminPackage): DraftContent {
   const { title, slug, category, isPopular, isHoneymoon, durationDays, location, description } = stored;
   const { highlights, groupSize, price, originalPrice, season, pricing, rating, reviewCount } = stored;
   const { image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription } = stored;
-  const { stays, whoFor, questions, whyThisOne } = stored;
+  const { stays, whoFor, questions, extras, whyThisOne } = stored;
   return {
     ...{ title, slug: slug ?? '', category, isPopular, isHoneymoon, durationDays, location, description },
     ...{ highlights, groupSize, price, originalPrice, season, pricing, rating: rating || null, reviewCount },
     ...{ image, images, inclusions, exclusions, honeymoonSpecials, searchTitle, searchDescription },
-    ...{ stays, whoFor, questions, whyThisOne },
+    ...{ stays, whoFor, questions, extras, whyThisOne },
     itinerary: stored.itinerary.map(({ title: name, description: text, meals, accommodation, ...rest }) => ({
       ...{ title: name, description: text, meals, accommodation },
       overnight: rest.overnight ?? '',

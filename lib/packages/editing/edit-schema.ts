@@ -24,6 +24,7 @@ export const newPackageFields = packageSchema.extend({
   stays: packageFields.stays.default([]),
   whoFor: packageFields.whoFor.default([]),
   questions: packageFields.questions.default([]),
+  extras: packageFields.extras.default([]),
   searchTitle: packageFields.searchTitle.default(''),
   searchDescription: packageFields.searchDescription.default(''),
   whyThisOne: packageFields.whyThisOne.default(''),

@@ -9,6 +9,14 @@ export const EMPTY_DRAFT: DraftContent = {
   ...{ rating: null, reviewCount: 0, image: '', images: [], itinerary: [] },
   inclusions: [...STANDARD_INCLUSIONS],
   exclusions: [...STANDARD_EXCLUSIONS],
-  ...{ honeymoonSpecials: [], stays: [], whoFor: [], questions: [], searchTitle: '', searchDescription: '' },
+  ...{
+    honeymoonSpecials: [],
+    stays: [],
+    whoFor: [],
+    questions: [],
+    extras: [],
+    searchTitle: '',
+    searchDescription: '',
+  },
   whyThisOne: '',
 };

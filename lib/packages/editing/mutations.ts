@@ -29,7 +29,7 @@ const ID_ATTEMPTS = 20;
 /** Adds a package and returns its id. INVALID for a taken slug. */
 export async function createPackage(
   tourPackage: PackageInput,
-  staffId: string,
+  staffId: string | null,
   draft: PublishedDraft | null = null,
 ): Promise<string> {
   await requireFreeSlug(tourPackage.slug, null);
@@ -116,6 +116,7 @@ export function toColumns(tourPackage: PackageInput): Columns {
     stays: tourPackage.stays,
     who_for: tourPackage.whoFor,
     questions: tourPackage.questions,
+    extras: tourPackage.extras,
     search_title: tourPackage.searchTitle,
     search_description: tourPackage.searchDescription,
     why_this_one: tourPackage.whyThisOne,

@@ -14,6 +14,7 @@ export function toPreview({ id, published, draft }: PackageInEditor): PackageDet
     id,
     title: input.title || 'Untitled',
     price: (input.price as number | null) ?? 0,
+    extras: input.extras.filter(({ name, price }) => name !== '' && (price as number | null) !== null),
     season: isPriced(season) ? input.season : null,
     pricing: isPriced(pricing) ? input.pricing : null,
     reviewCount: (input.reviewCount as number | null) ?? 0,

@@ -4,7 +4,7 @@ import { requirePermission, type Staff } from '../../staff/permissions/staff';
 import { AppError } from '../../platform/errors';
 import { findPictureProblem } from '../../content/pictures/publish-check';
 import { requirePackage } from './admin-queries';
-import { DRAFT_FIELDS, PRICE_FIELDS } from './draft';
+import { DRAFT_FIELDS, PRICED_FIELDS } from './draft';
 import { createPackage, updatePackage } from './mutations';
 import { findBrokenRule } from '../model/rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
@@ -32,7 +32,7 @@ export async function changePackage(id: string, patch: PackagePatch, staff: Staf
 
 /** Prices need a permission of their own. Throws FORBIDDEN for the first price field without it. */
 export async function requirePriceRight(fields: readonly string[], staff: Staff): Promise<void> {
-  const priced = PRICE_FIELDS.find((field) => fields.includes(field));
+  const priced = PRICED_FIELDS.find((field) => fields.includes(field));
   if (priced) await requirePermission(staff, 'prices:write', { name: priced, label: DRAFT_FIELDS[priced] });
 }
 

@@ -31,7 +31,7 @@ export type CheckContext = {
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 
-const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing'];
+const PRICE_FIELDS: readonly string[] = ['price', 'originalPrice', 'season', 'pricing', 'extras'];
 
 /** Determines what a row would change, and all errors that prevent it. */
 export function checkRow(row: FileRow, context: CheckContext): CheckedRow {

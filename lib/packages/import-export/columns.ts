@@ -35,6 +35,7 @@ const COLUMNS = {
   stays: { field: 'stays', kind: 'json' },
   whoFor: { field: 'whoFor', kind: 'list' },
   questions: { field: 'questions', kind: 'json' },
+  extras: { field: 'extras', kind: 'json' },
   searchTitle: { field: 'searchTitle', kind: 'text' },
   searchDescription: { field: 'searchDescription', kind: 'text' },
   whyThisOne: { field: 'whyThisOne', kind: 'text' },

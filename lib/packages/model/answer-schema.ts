@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, moment, rupees, text, version } from '../../platform/answer-parts';
-import { ACCOMMODATIONS, CATEGORIES, MEALS } from './choices';
+import { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from './choices';
 
 /** One day of a package's plan. `meals` is empty on the arrival day, `accommodation` is `None` on the last. */
 export const itineraryDaySchema = z.object({
@@ -25,6 +25,14 @@ export const staySchema = z.object({
     .array(text)
     .meta({ description: 'Houses of this kind; the confirmation names the one booked.' }),
   isSample: z.boolean().meta({ description: 'True while the examples are invented names.' }),
+});
+
+/** An optional extra, in no total. */
+export const extraSchema = z.object({
+  name: text.meta({ examples: ['Kathakali evening in Thekkady'] }),
+  price: rupees,
+  unit: z.enum(EXTRA_UNITS).meta({ description: 'What the price is for.' }),
+  note: text.meta({ description: 'What it is; empty for nothing to add.' }),
 });
 
 export const questionSchema = z.object({ question: text, answer: text });
@@ -68,6 +76,7 @@ export const packageDetailSchema = packageSummarySchema.extend({
   stays: z.array(staySchema),
   whoFor: z.array(text).meta({ examples: [['Walking: an hour on tea garden paths.']] }),
   questions: z.array(questionSchema),
+  extras: z.array(extraSchema).meta({ description: 'Optional, and in no total.' }),
   searchTitle: text.meta({ description: 'For search engines; empty for the generated one.' }),
   searchDescription: text,
   updatedAt: moment,

@@ -8,4 +8,6 @@ export const ACCOMMODATIONS = [
   'homestay',
   'None',
 ] as const;
+/** What the price of an optional extra is for. */
+export const EXTRA_UNITS = ['person', 'group', 'vehicle', 'room'] as const;
 export const CATEGORIES = ['kerala', 'outbound'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Question } from '../../platform/site';
-import { questionSchema, staySchema } from './answer-schema';
-import { ACCOMMODATIONS, MEALS, type ItineraryDay, type PackageStay } from './types';
+import { extraSchema, questionSchema, staySchema } from './answer-schema';
+import { ACCOMMODATIONS, MEALS, type ItineraryDay, type PackageExtra, type PackageStay } from './types';
 
 const daySchema = z.object({
   day: z.number().int().min(1),
@@ -26,4 +26,9 @@ export function parseStays(stored: unknown): PackageStay[] {
 /** The same for the questions. */
 export function parseQuestions(stored: unknown): Question[] {
   return z.array(questionSchema).parse(stored);
+}
+
+/** The same for the optional extras. */
+export function parseExtras(stored: unknown): PackageExtra[] {
+  return z.array(extraSchema).parse(stored);
 }

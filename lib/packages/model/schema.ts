@@ -11,7 +11,7 @@ import {
 import { questionList } from '../../content/questions/schema';
 import { HIGHEST_PRICE } from './limits';
 import { isPackageKey } from './package-key';
-import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
+import { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from './types';
 
 export const PACKAGE_LIMITS = {
   title: 120,
@@ -28,6 +28,7 @@ export const PACKAGE_LIMITS = {
   /** Example houses of a stay. */
   examples: 3,
   questions: 12,
+  extras: 12,
   /** Rupees. */
   price: HIGHEST_PRICE,
   /** Allowed group sizes and durations (days). */
@@ -103,6 +104,16 @@ const staySchema = z.object(
   'Give each stay with its place, nights, kind, room, examples and isSample.',
 );
 
+const extraSchema = z.object(
+  {
+    name: filledText('name of the extra', 80),
+    price: rupees('price of the extra'),
+    unit: z.enum(EXTRA_UNITS, 'The price of an extra is per person, group, vehicle or room.'),
+    note: plainText('text of the extra', line),
+  },
+  'Give each extra with its name, price, unit and note.',
+);
+
 /** Every field that staff write. `is_active` is snake case in the HTTP API. */
 export const packageFields = {
   title: filledText('title', PACKAGE_LIMITS.title),
@@ -156,6 +167,9 @@ export const packageFields = {
     .max(days.to - 1, `A trip has at most ${days.to - 1} stays.`),
   whoFor: textList('lines of who it is for', lines, line),
   questions: questionList(PACKAGE_LIMITS.questions),
+  extras: z
+    .array(extraSchema, 'Give the extras as a list.')
+    .max(PACKAGE_LIMITS.extras, `A package has at most ${PACKAGE_LIMITS.extras} extras.`),
   searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
   searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
   whyThisOne: plainText('reason for this one', PACKAGE_LIMITS.whyThisOne),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type {
   adminPackageSchema,
+  extraSchema,
   itineraryDaySchema,
   packageDetailSchema,
   packageSummarySchema,
@@ -9,10 +10,11 @@ import type {
   staySchema,
 } from './answer-schema';
 
-export { ACCOMMODATIONS, CATEGORIES, MEALS } from './choices';
+export { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from './choices';
 
 export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
 export type PackageStay = z.infer<typeof staySchema>;
+export type PackageExtra = z.infer<typeof extraSchema>;
 export type PackageSummary = z.infer<typeof packageSummarySchema> & Books;
 export type PublicPackage = z.infer<typeof publicPackageSchema>;
 
@@ -72,7 +74,7 @@ type Books = {
 export type PackageDetail = z.infer<typeof packageDetailSchema> & Books;
 export type AdminPackage = z.infer<typeof adminPackageSchema> & Books;
 
-type StoredAsJson = 'itinerary' | 'stays' | 'questions';
+type StoredAsJson = 'itinerary' | 'stays' | 'questions' | 'extras';
 
 /** An active package in memory, split by what different pages show. */
 export type OfferedPackage = {
@@ -103,6 +105,10 @@ export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'loca
   /** The latest change of the package or its draft. ISO timestamp. */
   changedAt: string;
   changedBy: string | null;
+  /** The day on which the draft goes live, at 00:00 in India. */
+  publishOn: PlainDate | null;
+  /** Why it did not go live on its day; empty for none. */
+  publishProblem: string;
 };
 
 export const PACKAGE_STATES = [

@@ -5,6 +5,7 @@ import { sealAudit } from '../../staff/audit/seal-mutations';
 import { runNightlyBackup } from '../../trust/backups/nightly';
 import { deleteExpiredCaptchas } from '../../platform/captcha/mutations';
 import { deleteOldMails } from '../../platform/mail/mutations';
+import { publishDueDrafts } from '../../packages/editing/publish';
 import { projectPrices } from '../../packages/price-books/mutations';
 import { queueWarnings } from '../../requests/response-time/mutations';
 import { deleteExpiredCounts } from '../../platform/rate-limits/mutations';
@@ -22,6 +23,7 @@ import {
   PLAN_DIGESTS,
   PLAN_WARNINGS,
   PROJECT_PRICES,
+  PUBLISH_DRAFTS,
   RELEASE_STUCK_JOBS,
   SEAL_AUDIT,
   SEND_MAIL,
@@ -54,6 +56,7 @@ export const TASKS: TaskList = {
   [SEAL_AUDIT]: () => sealAudit(),
   [CHECK_RECORDS]: checkRecords,
   [PROJECT_PRICES]: () => projectPrices(),
+  [PUBLISH_DRAFTS]: () => publishDueDrafts(),
 };
 
 /**
@@ -64,8 +67,9 @@ export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
   `* * * * * ${SEAL_AUDIT} ?max=3`,
-  // Takes effect at midnight in India, and within a minute of a start.
+  // These two take effect at midnight in India, and within a minute of a start.
   `* * * * * ${PROJECT_PRICES} ?max=3`,
+  `* * * * * ${PUBLISH_DRAFTS} ?max=3`,
   `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
   `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,

@@ -8,6 +8,7 @@ import {
   packageInEditorSchema,
   packageVersionSchema,
 } from '../../packages/editing/draft-answer-schema';
+import { bulkAnswerSchema, bulkSchema } from '../../packages/editing/bulk-schema';
 import { draftChangeSchema, newDraftSchema, publishSchema } from '../../packages/editing/draft-schema';
 import {
   priceSheetAnswer,
@@ -27,6 +28,13 @@ const refusals = [refuse('NOT_FOUND', 'No package or draft has this id.', null)]
 const item = packageInEditorSchema;
 
 const DRAFT_OPERATIONS: Operation[] = [
+  describe(`POST ${admin}/tours/bulk`, 'changePackages', 'Archive, restore, publish, move or delete many', {
+    description:
+      'One after the other; a package that cannot be changed is in `skipped` with the reason. Only owners delete, and only what was never sold.',
+    permission: 'catalogue:write',
+    body: bulkSchema,
+    answers: ok('What became of each package.', said('3 packages changed', bulkAnswerSchema.shape)),
+  }),
   describe(`POST ${admin}/tours/drafts`, 'addDraft', 'Add the draft of a new package', {
     permission: 'catalogue:draft',
     body: newDraftSchema,
@@ -57,7 +65,8 @@ const DRAFT_OPERATIONS: Operation[] = [
     refusals,
   }),
   describe(`POST ${tour}/publish`, 'publishDraft', 'Publish a draft', {
-    description: 'A changed slug answers 308 from every former address.',
+    description:
+      'A changed slug answers 308 from every former address. With `on` it goes live on that day, at 00:00 in India, if it still passes all checks then.',
     permission: 'catalogue:write',
     pathSchemas,
     body: publishSchema,
@@ -71,6 +80,12 @@ const DRAFT_OPERATIONS: Operation[] = [
         schema: z.union([refusalSchema.extend({ problems: draftProblemsSchema }), refusalSchema]),
       },
     ],
+    refusals,
+  }),
+  describe(`DELETE ${tour}/publish`, 'withdrawPublication', 'Take back the day on which a draft goes live', {
+    permission: 'catalogue:write',
+    pathSchemas,
+    answers: [...ok('The draft stays.', said('It stays a draft', { item })), stale({ current: item })],
     refusals,
   }),
   describe(`POST ${tour}/duplicate`, 'duplicatePackage', 'Copy a package as a new draft', {

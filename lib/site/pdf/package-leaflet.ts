@@ -7,6 +7,7 @@ import {
   toStayWords,
 } from '../../packages/catalogue/day-words';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { toExtraLine } from '../../packages/catalogue/extra-words';
 import { toStayLine } from '../../packages/catalogue/stay-words';
 import { getTripFacts } from '../../packages/catalogue/trip-facts';
 import type { ItineraryDay, PackageDetail } from '../../packages/model/types';
@@ -21,7 +22,7 @@ export function toPackageLeaflet(
   trip: LeafletTrip | null,
   page: LeafletPage,
 ): Leaflet {
-  const { inclusions, exclusions, honeymoonSpecials, highlights, location, stays } = tourPackage;
+  const { inclusions, exclusions, honeymoonSpecials, highlights, location, stays, extras } = tourPackage;
   return {
     fileName:
       [tourPackage.slug ?? `package-${tourPackage.id}`, trip?.date].filter(Boolean).join('-') + '.pdf',
@@ -40,6 +41,7 @@ export function toPackageLeaflet(
     lists: [
       { heading: 'Included in the price', items: inclusions },
       { heading: 'Not included', items: exclusions },
+      { heading: 'Optional, ask us to add', items: extras.map(toExtraLine) },
     ].filter(({ items }) => items.length > 0),
     notes: null,
     url: toAbsoluteUrl(page.origin, toPackagePath(tourPackage)),

@@ -39,7 +39,7 @@ export type PublishedDraft = { id: string; revision: number };
 export async function insertItem(
   table: CatalogueTable,
   row: Columns,
-  staffId: string,
+  staffId: string | null,
   draft: PublishedDraft | null = null,
 ): Promise<string> {
   const { name, noun, newId, label, columns, hasEditor } = table;
@@ -66,7 +66,8 @@ export type ItemChange = {
   row: Columns;
   verb: 'changed' | 'hidden' | 'shown';
   changes: FieldChanges;
-  staffId: string;
+  /** The acting account; null when it no longer exists. */
+  staffId: string | null;
   draft?: PublishedDraft;
 };
 

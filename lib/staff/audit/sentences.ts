@@ -67,6 +67,16 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'package-changed': ({ target, detail }) => `changed the package “${target}”${toFields(detail)}`,
   'package-hidden': ({ target }) => `hid the package “${target}” from visitors`,
   'package-shown': ({ target }) => `let visitors see the package “${target}” again`,
+  'package-deleted': ({ target }) => `deleted the package “${target}”, which was never sold`,
+  'package-planned': ({ target, detail }) =>
+    `set the package “${target}” to go live on ${readText(detail, 'on') ?? 'a day'}`,
+  'package-plan-withdrawn': ({ target }) =>
+    `took back the day on which the package “${target}” was to go live`,
+  'package-not-published': ({ target, detail }) =>
+    `did not publish the package “${target}” as planned: ${readText(detail, 'why') ?? 'it was not ready'}`.replace(
+      /\.$/,
+      '',
+    ),
   'company-changed': ({ detail }) => `changed the company details${toFields(detail)}${toValues(detail)}`,
   'legal-text-added': ({ target, detail }) =>
     `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, which holds from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
@@ -137,8 +147,8 @@ const REQUESTS: Record<string, Describe> = {
   erased: () => 'erased the personal data of',
 };
 
-/** Written by a database trigger. The person responsible is named in the history of the request or in the next line. */
-const BY_SITE = ['request-erased', 'requests-purged'];
+/** Written without an account. For an erasure, the person responsible is named in the history of the request or in the next line. */
+const BY_SITE = ['request-erased', 'requests-purged', 'package-not-published'];
 
 /** Describes a line of the audit view. For a request, the page inserts the reference between `what` and `rest`. */
 export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSentence {

@@ -33,6 +33,7 @@ CREATE TABLE "tours" (
   "stays" JSONB NOT NULL DEFAULT '[]',
   "who_for" TEXT[] NOT NULL DEFAULT '{}',
   "questions" JSONB NOT NULL DEFAULT '[]',
+  "extras" JSONB NOT NULL DEFAULT '[]',
   "is_sample" BOOLEAN NOT NULL DEFAULT false,
   "is_active" BOOLEAN NOT NULL DEFAULT true,
   "version" INTEGER NOT NULL DEFAULT 1,
@@ -62,6 +63,7 @@ CREATE TABLE "tours" (
   CONSTRAINT "tours_itinerary_list" CHECK (jsonb_typeof("itinerary") = 'array'),
   CONSTRAINT "tours_stays_list" CHECK (jsonb_typeof("stays") = 'array'),
   CONSTRAINT "tours_questions_list" CHECK (jsonb_typeof("questions") = 'array'),
+  CONSTRAINT "tours_extras_list" CHECK (jsonb_typeof("extras") = 'array'),
   CONSTRAINT "tours_honeymoon_specials" CHECK ("is_honeymoon" OR cardinality("honeymoon_specials") = 0)
 );
 CREATE UNIQUE INDEX "tours_slug_key" ON "tours" ("slug");
@@ -905,11 +907,17 @@ CREATE TABLE "package_drafts" (
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
   "updated_by" UUID,
+  -- Published when this day begins in Kerala. `publish_problem` says why it was not.
+  "publish_on" DATE,
+  "publish_by" UUID,
+  "publish_problem" TEXT NOT NULL DEFAULT '',
   CONSTRAINT "package_drafts_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "package_drafts_publish_by_fkey" FOREIGN KEY ("publish_by") REFERENCES "staff"("id") ON DELETE SET NULL,
   CONSTRAINT "package_drafts_tour_id_fkey" FOREIGN KEY ("tour_id") REFERENCES "tours"("id") ON DELETE CASCADE ON UPDATE CASCADE,
   CONSTRAINT "package_drafts_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX "package_drafts_tour_id_key" ON "package_drafts" ("tour_id");
+CREATE INDEX "package_drafts_publish_on_idx" ON "package_drafts" ("publish_on");
 
 -- What was live, without prices: an old text must not bring old prices. `set-aside` is a draft that was discarded.
 CREATE TABLE "package_versions" (

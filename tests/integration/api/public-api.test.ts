@@ -25,7 +25,7 @@ describe('GET /api/tours', () => {
   it('lists active packages newest first, and by category', async () => {
     await getPrisma().tour.update({ where: { id: '2' }, data: { isActive: false } });
     const newest = { id: 'newest', slug: 'newest', createdAt: new Date(Date.now() + 60_000) };
-    const { itinerary, stays, questions, ...template } = await getPrisma().tour.findUniqueOrThrow({
+    const { itinerary, stays, questions, extras, ...template } = await getPrisma().tour.findUniqueOrThrow({
       where: { id: '12' },
     });
     await getPrisma().tour.create({
@@ -34,6 +34,7 @@ describe('GET /api/tours', () => {
         itinerary: itinerary ?? [],
         stays: stays ?? [],
         questions: questions ?? [],
+        extras: extras ?? [],
         ...newest,
       },
     });

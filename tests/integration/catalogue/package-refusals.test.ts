@@ -92,6 +92,8 @@ const REFUSED: Row[] = [
   ['a night elsewhere than in the day plan', { itinerary: [ARRIVAL, HOME], stays: [{ ...STAY, place: 'Kumily' }] }, 'stays', /places of the day plan/],
   ['a stay without a room', { stays: [{ ...STAY, room: ' ' }] }, 'stays.0.room', /^Write the room/],
   ['four examples', { stays: [{ ...STAY, examples: ['A', 'B', 'C', 'D'] }] }, 'stays.0.examples', /at most 3 examples/],
+  ['an extra without a price', { extras: [{ name: 'Kathakali', price: 0, unit: 'person', note: '' }] }, 'extras.0.price', /price of the extra/],
+  ['an extra per day', { extras: [{ name: 'Kathakali', price: 1, unit: 'day', note: '' }] }, 'extras.0.unit', /^The price of an extra/],
   ['a question without an answer', { questions: [{ question: 'Why?', answer: '' }] }, 'questions.0.answer', /^Write the answer/],
   ['is_active as text', { is_active: 'no' }, 'is_active', /true or false/],
 ]; // prettier-ignore

@@ -99,6 +99,7 @@ it('adds a package and returns its row; visitors find it immediately by id and s
     stays: [],
     whoFor: [],
     questions: [],
+    extras: [],
     searchTitle: '',
     searchDescription: '',
     whyThisOne: '',

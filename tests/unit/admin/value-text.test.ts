@@ -35,7 +35,7 @@ describe('the change of a day plan names only the days that differ', () => {
   });
 });
 
-it('formats a stay or a question as one line with all its parts', () => {
+it('formats a stay, a question or an extra as one line with all its parts', () => {
   const stay = {
     place: 'Munnar',
     nights: 2,
@@ -47,4 +47,6 @@ it('formats a stay or a question as one line with all its parts', () => {
   const content = { stays: [stay], questions: [{ question: 'Why?', answer: 'Because.' }] };
   expect(toValueText('stays', content)).toBe('Munnar · 2 · 3-star hotel · Double · A · B · sample names');
   expect(toValueText('questions', content)).toBe('Why? · Because.');
+  const extras = [{ name: 'Jeep', price: 3_500, unit: 'vehicle' as const, note: '' }];
+  expect(toValueText('extras', { extras })).toBe('Jeep · ₹3,500 · vehicle');
 });

@@ -1,9 +1,10 @@
 import { findAboutProblem, toAboutBlocks } from '@/lib/content/company/about';
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
 import { SAMPLE_COMPANY } from '@/tests/support/company';
 
 it('fills name and main number, which is a link', () => {
   const about = '{{brand}} plans trips.\n\n- Call {{phone}}.';
-  expect(toAboutBlocks({ ...SAMPLE_COMPANY, about })).toEqual([
+  expect(toAboutBlocks({ ...SAMPLE_COMPANY, about }, BUILT_IN_TERMS)).toEqual([
     { kind: 'paragraph', lines: ['Sample Trails plans trips.'] },
     { kind: 'list', items: ['Call [+91 90000 00001](tel:+919000000001).'] },
   ]);
@@ -19,6 +20,9 @@ it.each([
 });
 
 it('keeps a $ of the name as it is', () => {
-  const blocks = toAboutBlocks({ ...SAMPLE_COMPANY, brand: 'Tea $& Trails', about: '{{brand}}' });
+  const blocks = toAboutBlocks(
+    { ...SAMPLE_COMPANY, brand: 'Tea $& Trails', about: '{{brand}}' },
+    BUILT_IN_TERMS,
+  );
   expect(blocks).toEqual([{ kind: 'paragraph', lines: ['Tea $& Trails'] }]);
 });

@@ -139,3 +139,13 @@ it.each([
   const { sender } = toPackageLeaflet(makePackage('1'), null, { ...PAGE, company });
   expect(sender.letterhead).toEqual([...numbers, PLACEHOLDER_COMPANY.email]);
 });
+
+it('lists optional extras apart from what the price includes', () => {
+  const extra = { name: 'Kathakali evening', price: 600, unit: 'person' as const, note: '' };
+  const { lists, price } = toPackageLeaflet(makePackage('1', { extras: [extra] }), TRIP, PAGE);
+  expect(lists.at(-1)).toEqual({
+    heading: 'Optional, ask us to add',
+    items: ['Kathakali evening: ₹600 per person'],
+  });
+  expect(price).toEqual(toPackageLeaflet(makePackage('1'), TRIP, PAGE).price);
+});

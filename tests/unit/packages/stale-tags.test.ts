@@ -6,11 +6,11 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const OFFERED: OfferedPackage[] = CATALOGUE_DETAILS.map((detail) => {
   const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = detail;
-  const { stays, whoFor, questions, searchTitle, searchDescription, updatedAt, ...summary } = others;
+  const { stays, whoFor, questions, extras, searchTitle, searchDescription, updatedAt, ...summary } = others;
   const content = { images, itinerary, inclusions, exclusions, honeymoonSpecials, stays, whoFor, questions };
   return {
     summary,
-    content: { ...content, searchTitle, searchDescription, updatedAt },
+    content: { ...content, extras, searchTitle, searchDescription, updatedAt },
     formerSlugs: [],
     laterPrices: [],
     childBands: [],

@@ -1,6 +1,6 @@
 import { ContentFrame } from '@/components/content/frame/content-frame';
 import { NewPackageButton } from '@/components/packages/editor/new-package-button';
-import { PackageTable } from '@/components/packages/editor/package-table';
+import { PackageTable } from '@/components/packages/staff-list/package-table';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
@@ -20,7 +20,14 @@ export default async function PackagesPage() {
       actions={can(staff, 'catalogue:draft') && <NewPackageButton />}
     >
       {packages ? (
-        <PackageTable packages={packages} today={getIndiaDate()} />
+        <PackageTable
+          packages={packages}
+          today={getIndiaDate()}
+          rights={{
+            canPublish: can(staff, 'catalogue:write'),
+            canDelete: staff.role === 'owner',
+          }}
+        />
       ) : (
         <LoadFailed message="Failed to load packages" />
       )}

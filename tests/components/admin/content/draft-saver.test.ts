@@ -17,6 +17,7 @@ function makeItem(
     draft: content && {
       ...{ id: 'd', tourId: '1', content, base: CONTENT, baseVersion: 1, revision, updatedBy: null },
       updatedAt: '2026-11-23T05:12:00.000Z',
+      ...{ publishOn: null, publishProblem: '' },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { EditorProvider } from '@/components/packages/editor/editor-context';
+import { ExtrasSection } from '@/components/packages/editor/extras-section';
 import { QuestionsSection } from '@/components/packages/editor/sections';
 import { StaysSection } from '@/components/packages/editor/stays-section';
 import { checkDraft } from '@/lib/packages/editing/check-draft';
@@ -30,6 +31,7 @@ function Harness() {
     <EditorProvider value={{ ...{ content, change, errorAt }, touch: () => {}, forget: () => {}, ...rights }}>
       <StaysSection />
       <QuestionsSection />
+      <ExtrasSection />
     </EditorProvider>
   );
 }
@@ -70,4 +72,20 @@ it('a question is typed on one line with its answer below', async () => {
     { question: 'Is it far?', answer: 'No.' },
   ]);
   expect(field).toBeValid();
+});
+
+it('an optional extra has a name, a price and what the price is for', async () => {
+  const user = startUser();
+  render(<Harness />);
+  await user.click(screen.getByRole('button', { name: 'Add an extra' }));
+  const extra = within(screen.getByRole('group', { name: 'Extra 1' }));
+  expect(extra.getByLabelText('Name of the extra')).toHaveAccessibleDescription(
+    /Write the name of the extra/,
+  );
+  await user.type(extra.getByLabelText('Name of the extra'), 'Jeep');
+  await user.type(extra.getByLabelText('Price of the extra'), '3500');
+  await user.selectOptions(extra.getByLabelText('The price is'), 'Per vehicle');
+  expect(latest.extras).toEqual([{ name: 'Jeep', price: 3_500, unit: 'vehicle', note: '' }]);
+  await user.click(screen.getByRole('button', { name: 'Remove extra 1' }));
+  expect(latest.extras).toEqual([]);
 });

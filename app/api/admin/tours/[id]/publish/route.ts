@@ -1,21 +1,27 @@
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { ERROR_TABLE } from '@/lib/platform/errors';
+import { formatLongDate } from '@/lib/platform/format/dates';
 import { replyConflict, replyJson } from '@/lib/platform/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/editing/draft-admin-queries';
 import { publishSchema } from '@/lib/packages/editing/draft-schema';
-import { publishDraft } from '@/lib/packages/editing/draft-writes';
+import { planPublication, publishDraft, withdrawPlan } from '@/lib/packages/editing/publish';
 import { renewPages } from '@/lib/platform/page-expiry/page-refresh';
 import { readPackageId } from '@/lib/packages/editing/staff-key';
 
 export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {
   const id = readPackageId(params);
-  const outcome = await publishDraft(id, input.revision, staff, input.dryRun);
+  const { on, dryRun, revision } = input;
+  const outcome =
+    on === undefined || dryRun
+      ? await publishDraft(id, revision, staff, dryRun)
+      : await planPublication(id, on, revision, staff);
   if (outcome.kind === 'published') {
     await renewPages('packages');
     return { success: true, message: 'Package published', item: await requirePackageInEditor(outcome.id) };
   }
   if (outcome.kind === 'checked') {
-    return { success: true, message: 'Ready to publish', item: await requirePackageInEditor(id) };
+    const message = on === undefined || dryRun ? 'Ready to publish' : `Goes live on ${formatLongDate(on)}`;
+    return { success: true, message, item: await requirePackageInEditor(id) };
   }
   if (outcome.kind === 'invalid') {
     const [first] = outcome.problems;
@@ -24,4 +30,12 @@ export const POST = staffHandler('catalogue:write', publishSchema, async ({ inpu
   }
   const fields = outcome.kind === 'conflict' ? outcome.fields : [];
   return replyConflict(await requirePackageInEditor(id), { fields });
+});
+
+/** Takes back the day on which the draft goes live. The draft stays. */
+export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
+  const id = readPackageId(params);
+  const isWithdrawn = await withdrawPlan(id, staff);
+  const item = await requirePackageInEditor(id);
+  return isWithdrawn ? { success: true, message: 'It stays a draft', item } : replyConflict(item);
 });

@@ -1,0 +1,30 @@
+import { Notice } from '@/components/ui/notice';
+import type { PackageDraft } from '@/lib/packages/editing/draft-types';
+import { formatLongDate } from '@/lib/platform/format/dates';
+import { QuietButton } from '../../staff/kit/quiet-button';
+import type { PackageActions } from './use-package-actions';
+
+type Props = { draft: PackageDraft | null; actions: PackageActions; canPublish: boolean };
+
+/** The day on which the draft goes live, or why it did not. */
+export function PlanNotice({ draft, actions, canPublish }: Props) {
+  const { publishOn = null, publishProblem = '' } = draft ?? {};
+  if (!publishOn && !publishProblem) return null;
+  return (
+    <Notice
+      role="status"
+      tone={publishOn ? 'info' : 'warning'}
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {publishOn ? `This draft goes live on ${formatLongDate(publishOn)}, 00:00 in India.` : publishProblem}
+        {publishOn && !canPublish && ' If you change it, the day is taken back, and an owner sets it again.'}
+      </p>
+      {canPublish && (
+        <QuietButton disabled={actions.isBusy} onClick={() => void actions.withdrawPlan()}>
+          {publishOn ? 'Take the day back' : 'Close'}
+        </QuietButton>
+      )}
+    </Notice>
+  );
+}

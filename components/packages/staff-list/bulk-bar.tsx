@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { BulkAction } from '@/lib/packages/editing/bulk-schema';
+import type { CollectionKey } from '@/lib/packages/model/collections';
+import { LIST_CHOICES } from '@/lib/packages/model/list-choice';
+import { MoreMenu } from '../../staff/kit/more-menu';
+import { QuietButton } from '../../staff/kit/quiet-button';
+import { SkippedList } from './bulk-dialog';
+import { BULK_WORDS, formatPackages } from './bulk-words';
+import { toUndo, type Bulk } from './use-bulk';
+
+type Props = { ids: readonly string[]; bulk: Bulk; canDelete: boolean; onClear: () => void };
+
+/** Actions on the selected packages, sticky at the bottom of the screen. */
+export function BulkBar({ ids, bulk, canDelete, onClear }: Props) {
+  const ask = (action: BulkAction, list?: CollectionKey) =>
+    void bulk.ask({ action, ids, ...(list ? { list } : {}) });
+  return (
+    <section
+      aria-label="Selected packages"
+      aria-busy={bulk.isBusy}
+      className="sticky bottom-(--staff-bar) z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-1 border-t border-line-strong bg-paper px-2 py-1.5"
+    >
+      <p className="mr-auto text-sm font-semibold">{formatPackages(ids.length)} selected</p>
+      <QuietButton onClick={() => ask('archive')}>{BULK_WORDS.archive.label}</QuietButton>
+      <QuietButton onClick={() => ask('publish')}>{BULK_WORDS.publish.label}</QuietButton>
+      <MoreMenu
+        opensUp
+        about={formatPackages(ids.length)}
+        actions={[
+          { label: BULK_WORDS.restore.label, run: () => ask('restore') },
+          ...LIST_CHOICES.map(({ key, label }, index) => ({
+            ...{ label: `Move to ${label}`, isApart: index === 0 },
+            run: () => ask('move', key),
+          })),
+          { label: 'Clear selection', isApart: true, run: onClear },
+          ...(canDelete
+            ? [{ label: BULK_WORDS.delete.label, isDanger: true, run: () => ask('delete') }]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What the last change did, with its undo. It takes the focus, because the bar with the buttons has gone. */
+export function BulkResult({ bulk }: { bulk: Bulk }) {
+  const { result } = bulk;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the dialog has given the focus back.
+    const frame = requestAnimationFrame(() => notice.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [result]);
+  if (!result) return null;
+  const { ask, answer } = result;
+  return (
+    <Notice ref={notice} tone="info" tabIndex={-1} role="status" className="mb-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p>{BULK_WORDS[ask.action].done(formatPackages(answer.done.length))}</p>
+        {toUndo(result).length > 0 && (
+          <QuietButton onClick={() => void bulk.undo(result)} disabled={bulk.isBusy}>
+            Undo
+          </QuietButton>
+        )}
+        <QuietButton onClick={bulk.forget} className="ml-auto">
+          Close
+        </QuietButton>
+      </div>
+      <SkippedList skipped={answer.skipped} lead="Changed meanwhile, so left as they are:" />
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import type { BulkAction, BulkAnswer } from '@/lib/packages/editing/bulk-schema';
+import type { CollectionKey } from '@/lib/packages/model/collections';
+import { sendStaff } from '../../staff/kit/staff-request';
+
+export type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
+/** A change that was tried and waits for a confirmation. */
+export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
+
+/** How each change is undone; the others cannot be. */
+const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = { archive: 'restore', restore: 'archive' };
+
+/** Changes many packages: first tried on the server, then confirmed, then made. `onDone` follows a change that was made. */
+export function useBulk(onDone: () => void) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const [result, setResult] = useState<BulkPlan | null>(null);
+
+  async function send(ask: BulkAsk, dryRun = false): Promise<BulkAnswer | null> {
+    setBusy(true);
+    const answer = await sendStaff<BulkAnswer>('POST', '/tours/bulk', { ...ask, dryRun });
+    setBusy(false);
+    if (answer.ok) return answer.body;
+    notify.error(answer.message);
+    return null;
+  }
+
+  return {
+    isBusy,
+    plan,
+    result,
+    close: () => setPlan(null),
+    forget: () => setResult(null),
+    async ask(ask: BulkAsk) {
+      const answer = await send(ask, true);
+      if (answer) setPlan({ ask, answer });
+    },
+    async confirm() {
+      if (!plan) return;
+      const ask = { ...plan.ask, ids: plan.answer.done.map(({ id }) => id) };
+      const answer = await send(ask);
+      setPlan(null);
+      if (!answer) return;
+      setResult({ ask, answer });
+      onDone();
+      router.refresh();
+    },
+    async undo({ ask, answer }: BulkPlan) {
+      for (const step of toUndo({ ask, answer })) if (!(await send(step))) return router.refresh();
+      setResult(null);
+      notify.success('Undone.');
+      router.refresh();
+    },
+  };
+}
+export type Bulk = ReturnType<typeof useBulk>;
+
+/** The changes that undo a change; empty when nothing can. */
+export function toUndo({ ask, answer }: BulkPlan): BulkAsk[] {
+  const action = OPPOSITE[ask.action];
+  if (action) return answer.done.length > 0 ? [{ action, ids: answer.done.map(({ id }) => id) }] : [];
+  if (ask.action !== 'move') return [];
+  const lists = new Set(answer.done.flatMap(({ list }) => list ?? []));
+  return [...lists].map((list) => ({
+    action: 'move',
+    list,
+    ids: answer.done.filter((line) => line.list === list).map(({ id }) => id),
+  }));
+}

@@ -1,0 +1,19 @@
+import { formatRupees } from '../../platform/format/money';
+import type { PackageExtra } from '../model/types';
+
+const UNITS: Record<PackageExtra['unit'], string> = {
+  person: 'per person',
+  group: 'for the group',
+  vehicle: 'per vehicle',
+  room: 'per room',
+};
+
+/** `₹1,200 per person`. */
+export function toExtraPrice({ price, unit }: Pick<PackageExtra, 'price' | 'unit'>): string {
+  return `${formatRupees(price)} ${UNITS[unit]}`;
+}
+
+/** One line for print: name, price and what it is. */
+export function toExtraLine({ note, ...extra }: PackageExtra): string {
+  return `${extra.name}: ${toExtraPrice(extra)}${note ? `. ${note}` : ''}`;
+}

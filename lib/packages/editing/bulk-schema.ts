@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { COLLECTION_LIST } from '../model/collections';
+import { isPackageKey } from '../model/package-key';
+
+const BULK_ACTIONS = ['archive', 'restore', 'publish', 'move', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Most packages of one change. */
+const MOST_PACKAGES = 500;
+
+const list = z.enum(
+  COLLECTION_LIST.map(({ key }) => key),
+  'The list is signature, group, honeymoon or outbound.',
+);
+
+/** One change of many packages. `list` is where `move` puts them. With `dryRun` nothing is written. */
+export const bulkSchema = z
+  .object({
+    action: z.enum(BULK_ACTIONS, 'The action is archive, restore, publish, move or delete.'),
+    ids: z
+      .array(
+        z.string().refine(isPackageKey, 'This package does not exist.'),
+        'Give the packages as a list of ids.',
+      )
+      .min(1, 'Select at least one package.')
+      .max(MOST_PACKAGES, `Select at most ${MOST_PACKAGES} packages at once.`)
+      .transform((ids) => [...new Set(ids)]),
+    list: list.optional(),
+    dryRun: z.boolean('Say true or false.').default(false),
+  })
+  .refine(({ action, list: given }) => action !== 'move' || given !== undefined, {
+    path: ['list'],
+    message: 'Choose the list to move them to.',
+  });
+export type BulkChange = z.output<typeof bulkSchema>;
+
+const line = { id: z.string(), title: z.string() };
+
+/** What became of each package, or with `dryRun` what would. */
+export const bulkAnswerSchema = z.object({
+  done: z.array(
+    z.object({
+      ...line,
+      list: list.nullable().meta({ description: 'The list before; null for a new package.' }),
+    }),
+  ),
+  skipped: z.array(z.object({ ...line, why: z.string() })),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;

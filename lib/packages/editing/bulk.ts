@@ -1,0 +1,108 @@
+import 'server-only';
+import type { Staff } from '../../staff/permissions/staff';
+import { AppError } from '../../platform/errors';
+import { chooseList, getListOf } from '../model/list-choice';
+import type { AdminPackage } from '../model/types';
+import { requirePackage } from './admin-queries';
+import type { BulkAnswer, BulkChange } from './bulk-schema';
+import { deleteNewDraft, deletePackage, findUse } from './delete-mutations';
+import { DRAFT_FIELDS } from './draft';
+import { requirePackageInEditor } from './draft-admin-queries';
+import type { PackageInEditor } from './draft-types';
+import { publishDraft } from './publish';
+import type { PackagePatch } from './edit-schema';
+import { archivePackage } from './mutations';
+import { changePackage, requireValid } from './staff-writes';
+
+type Call = { change: BulkChange; staff: Staff };
+/** Null when it is done, else why it is not. */
+type Refusal = string | null;
+
+const CHANGED_MEANWHILE = 'It was changed meanwhile. Open it.';
+
+/**
+ * Makes one change to many packages, one after the other, each with its audit entry. A package that cannot be changed is
+ * skipped with the reason and does not stop the others. Throws FORBIDDEN when an account that may not delete deletes.
+ */
+export async function changePackages(change: BulkChange, staff: Staff): Promise<BulkAnswer> {
+  if (change.action === 'delete' && staff.role !== 'owner') throw new AppError('FORBIDDEN');
+  const answer: BulkAnswer = { done: [], skipped: [] };
+  for (const id of change.ids) {
+    const opened = await open(id);
+    const content = opened?.published?.content ?? opened?.draft?.content;
+    const line = { id, title: content?.title || 'Untitled' };
+    const why = opened ? await changeOne(opened, { change, staff }) : 'It no longer exists.';
+    if (why !== null) answer.skipped.push({ ...line, why });
+    else answer.done.push({ ...line, list: opened?.published ? getListOf(opened.published.content) : null });
+  }
+  return answer;
+}
+
+async function open(id: string): Promise<PackageInEditor | null> {
+  try {
+    return await requirePackageInEditor(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** A package that breaks a rule is skipped with the rule; other errors end the whole call. */
+async function changeOne(opened: PackageInEditor, call: Call): Promise<Refusal> {
+  try {
+    return await STEPS[call.change.action](opened, call);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID') return error.message;
+    throw error;
+  }
+}
+
+type Step = (opened: PackageInEditor, call: Call) => Promise<Refusal>;
+
+const STEPS: Record<BulkChange['action'], Step> = {
+  async archive({ id, published }, { change, staff }) {
+    if (!published) return 'It was never published.';
+    if (!published.isActive) return 'It is archived already.';
+    if (!change.dryRun) await archivePackage(id, staff.id);
+    return null;
+  },
+  async restore({ id, published }, call) {
+    if (!published) return 'It was never published.';
+    return published.isActive ? 'Visitors see it already.' : patch(id, { is_active: true }, call);
+  },
+  publish,
+  async move({ id, published }, call) {
+    const { list } = call.change;
+    if (!published || !list) return 'It was never published. Choose its list in the editor.';
+    if (getListOf(published.content) === list) return 'It is on this list already.';
+    const choice = chooseList(list, published.content);
+    return choice.isPossible ? patch(id, choice.flags, call) : choice.why;
+  },
+  async delete({ id, published }, { change, staff }) {
+    const why = published && (await findUse(id));
+    if (why !== null || change.dryRun) return why;
+    const isDeleted = await (published ? deletePackage : deleteNewDraft)(id, staff.id);
+    return isDeleted ? null : CHANGED_MEANWHILE;
+  },
+};
+
+async function publish({ id, draft }: PackageInEditor, { change, staff }: Call): Promise<Refusal> {
+  if (!draft) return 'It has no draft.';
+  const outcome = await publishDraft(id, draft.revision, staff, change.dryRun);
+  if (outcome.kind === 'invalid') {
+    const [first, ...rest] = outcome.problems;
+    if (!first) return CHANGED_MEANWHILE;
+    return `${DRAFT_FIELDS[first.field]}: ${first.message}${rest.length > 0 ? ` And ${rest.length} more.` : ''}`;
+  }
+  return outcome.kind === 'stale' || outcome.kind === 'conflict' ? CHANGED_MEANWHILE : null;
+}
+
+async function patch(id: string, given: PackagePatch, { change, staff }: Call): Promise<Refusal> {
+  if (!change.dryRun) {
+    const outcome = await changePackage(id, given, staff);
+    return outcome === 'conflict' ? CHANGED_MEANWHILE : null;
+  }
+  const stored = await requirePackage(id);
+  requireValid({ ...stored, ...given } as AdminPackage);
+  return null;
+}

@@ -1,0 +1,158 @@
+import 'server-only';
+import { compareFields } from '../../staff/audit/change-row';
+import type { Staff } from '../../staff/permissions/staff';
+import { AppError } from '../../platform/errors';
+import { addPlainDays, formatLongDate, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { describeError, log } from '../../platform/log';
+import { checkDraft, listChanged, type DraftProblem } from './check-draft';
+import { DRAFT_FIELDS, PRICED_FIELDS, toPackageInput, type DraftContent, type DraftField } from './draft';
+import { requirePackageInEditor } from './draft-admin-queries';
+import { listDueDrafts, readPackage, readPackageInEditor, recordUnpublished, setPublishDay } from './draft-mutations'; // prettier-ignore
+import type { PackageInEditor } from './draft-types';
+import { mergeDraft } from './merge-draft';
+import { createPackage, updatePackage } from './mutations';
+import { requirePriceRight, requireValid } from './staff-writes';
+
+type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; problems: DraftProblem[] };
+export type PublishOutcome =
+  { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
+
+/**
+ * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a
+ * draft. An archived package stays archived. With `isTrial` everything is checked and nothing written.
+ */
+export async function publishDraft(
+  id: string,
+  revision: number | undefined,
+  staff: Staff,
+  isTrial = false,
+): Promise<PublishOutcome> {
+  const opened = await requirePackageInEditor(id);
+  const { published, draft } = opened;
+  if (!draft) return published ? { kind: 'published', id } : { kind: 'stale' };
+  if (revision !== undefined && revision !== draft.revision) return { kind: 'stale' };
+  const ready = toPublishable(opened);
+  if (ready.kind !== 'ready') return ready;
+  const changed = listChanged(PRICED_FIELDS, published?.content ?? {}, ready.content);
+  await requirePriceRight(changed, staff);
+  return store(ready.content, opened, staff.id, isTrial);
+}
+
+/** How far ahead a day may be set. */
+const MOST_DAYS_AHEAD = 730;
+
+/**
+ * Lets the saved draft go live on a later day, at 00:00 in India. It is checked now, with the rights of `staff`, and once more on
+ * that day. The outcome `checked` means that the day is stored.
+ */
+export async function planPublication(
+  id: string,
+  on: PlainDate,
+  revision: number | undefined,
+  staff: Staff,
+): Promise<PublishOutcome> {
+  const today = getIndiaDate();
+  if (on <= today || on > addPlainDays(today, MOST_DAYS_AHEAD))
+    throw new AppError('INVALID', {
+      message: 'Choose a day from tomorrow on, within two years. To publish today, publish now.',
+      field: 'on',
+    });
+  const outcome = await publishDraft(id, revision, staff, true);
+  if (outcome.kind !== 'checked') return outcome.kind === 'published' ? { kind: 'stale' } : outcome;
+  const { draft } = await requirePackageInEditor(id);
+  const isPlanned = draft !== null && (revision ?? draft.revision) === draft.revision;
+  return isPlanned && (await setPublishDay(draft, on, staff.id)) ? outcome : { kind: 'stale' };
+}
+
+/** Takes back the day on which a draft goes live. False when the draft has changed meanwhile. */
+export async function withdrawPlan(id: string, staff: Staff): Promise<boolean> {
+  const { draft } = await requirePackageInEditor(id);
+  if (!draft || (draft.publishOn === null && draft.publishProblem === '')) return true;
+  return setPublishDay(draft, null, staff.id);
+}
+
+/**
+ * Publishes the drafts whose day has begun in India; run by the job queue. Each is published once, also when the job runs twice:
+ * publishing deletes the draft in the same statement. A draft that cannot be published stays one, with the reason.
+ */
+export async function publishDueDrafts(): Promise<void> {
+  for (const { id, staffId } of await listDueDrafts()) {
+    try {
+      await publishDue(id, staffId);
+    } catch (error) {
+      // Tried again in a minute; the others must not wait for it.
+      log.error({ draft: id, err: describeError(error) }, 'a draft could not be published on its day');
+    }
+  }
+}
+
+async function publishDue(id: string, staffId: string | null): Promise<void> {
+  const opened = await readPackageInEditor(id);
+  const { draft } = opened;
+  if (!draft?.publishOn) return;
+  const ready = toPublishable(opened);
+  const why = ready.kind === 'ready' ? await tryToStore(ready.content, opened, staffId) : describe(ready);
+  if (why) await recordUnpublished(draft, `Not published on ${formatLongDate(draft.publishOn)}: ${why}`);
+}
+
+/** Null when it was stored, or was changed this moment and will be tried again. */
+async function tryToStore(
+  content: DraftContent,
+  opened: PackageInEditor,
+  staffId: string | null,
+): Promise<string | null> {
+  try {
+    await store(content, opened, staffId, false);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID') return error.message;
+    if (error instanceof AppError && error.code === 'CONFLICT') return null;
+    throw error;
+  }
+}
+
+function describe(refused: Refused): string {
+  if (refused.kind === 'conflict')
+    return `the published package was changed in the same fields (${refused.fields.map((field) => DRAFT_FIELDS[field]).join(', ')}).`;
+  return refused.problems.map(({ field, message }) => `${DRAFT_FIELDS[field]}: ${message}`).join(' ');
+}
+
+/** The content to publish, merged with what was published since the draft was begun. */
+function toPublishable({
+  published,
+  draft,
+}: PackageInEditor): Refused | { kind: 'ready'; content: DraftContent } {
+  if (!draft) throw new Error('There is no draft to publish.');
+  const merge = published
+    ? mergeDraft(draft.base, draft.content, published.content)
+    : { content: draft.content, conflicts: [] };
+  if (merge.conflicts.length > 0) return { kind: 'conflict', fields: merge.conflicts };
+  const problems = checkDraft(merge.content);
+  return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'ready', content: merge.content };
+}
+
+async function store(
+  content: DraftContent,
+  { id, published, draft }: PackageInEditor,
+  staffId: string | null,
+  isTrial: boolean,
+): Promise<PublishOutcome> {
+  const key = draft ? { id: draft.id, revision: draft.revision } : null;
+  if (!published) {
+    const input = { ...toPackageInput(content), isSample: false, is_active: true };
+    requireValid(input);
+    if (isTrial) return { kind: 'checked' };
+    return { kind: 'published', id: await createPackage(input, staffId, key) };
+  }
+  const stored = await readPackage(id);
+  const written = toPackageInput(content);
+  // Keep a stored duration text in another order, such as `4 Days 3 Nights`.
+  if (written.durationDays === stored.durationDays) written.duration = stored.duration;
+  const input = { ...stored, ...written };
+  requireValid(input);
+  if (isTrial) return { kind: 'checked' };
+  const changes = compareFields(stored, written);
+  const change = { id, version: published.version, changes, staffId };
+  const isStored = await updatePackage(input, key ? { ...change, draft: key } : change);
+  return isStored ? { kind: 'published', id } : { kind: 'stale' };
+}

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PlanNotice } from '@/components/packages/editor/plan-notice';
+import { PublishDialog } from '@/components/packages/editor/publish-dialog';
+import type { PackageActions } from '@/components/packages/editor/use-package-actions';
+import { EMPTY_DRAFT } from '@/lib/packages/editing/empty-draft';
+import type { PackageDraft } from '@/lib/packages/editing/draft-types';
+import { addPlainDays, formatLongDate, getIndiaDate } from '@/lib/platform/format/dates';
+import { startUser } from '@/tests/support/user';
+
+const NEXT_MONTH = addPlainDays(getIndiaDate(), 30);
+
+function show(onPublish = jest.fn()) {
+  render(
+    <PublishDialog
+      {...{ changed: ['title'], problems: [], before: EMPTY_DRAFT, isLive: true, isBusy: false, onPublish }}
+      after={{ ...EMPTY_DRAFT, title: 'Tea hills' }}
+      onShow={jest.fn()}
+      onClose={jest.fn()}
+    />,
+  );
+  return { onPublish, user: startUser() };
+}
+
+it('publishes now unless a later day is chosen', async () => {
+  const { onPublish, user } = show();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(onPublish).toHaveBeenCalledWith(null);
+});
+
+it('publishes on a later day, which must be given', async () => {
+  const { onPublish, user } = show();
+  await user.click(screen.getByRole('radio', { name: 'On a later day' }));
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  fireEvent.change(screen.getByLabelText('Day on which it goes live'), { target: { value: NEXT_MONTH } });
+  await user.click(screen.getByRole('button', { name: `Publish on ${formatLongDate(NEXT_MONTH)}` }));
+  expect(onPublish).toHaveBeenCalledWith(NEXT_MONTH);
+});
+
+it.each([
+  ['the day', { publishOn: NEXT_MONTH, publishProblem: '' }, 'Take the day back', formatLongDate(NEXT_MONTH)],
+  ['why it did not go live', { publishOn: null, publishProblem: 'Title: …' }, 'Close', 'Title: …'],
+])('the editor says %s', async (_name, draft, button, text) => {
+  const withdrawPlan = jest.fn(() => Promise.resolve());
+  const actions = { isBusy: false, withdrawPlan } as unknown as PackageActions;
+  render(<PlanNotice draft={draft as PackageDraft} actions={actions} canPublish />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  await startUser().click(screen.getByRole('button', { name: button }));
+  expect(withdrawPlan).toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import * as one from '@/app/api/admin/tours/[id]/route';
+import * as all from '@/app/api/admin/tours/route';
+import { getPool, getPrisma } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { PUBLISH_DRAFTS } from '@/lib/platform/job-names';
+import { TASKS } from '@/lib/site/jobs/tasks';
+import type { AdminPackage } from '@/lib/packages/model/types';
+import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
+import { makeDraftClient } from '@/tests/support/drafts';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const TOMORROW = addPlainDays(getIndiaDate(), 1);
+
+async function signIn(role: 'owner' | 'agent' = 'owner') {
+  const { staff, cookie } = await makeSession({ role });
+  const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);
+  return { staff, tours, drafts: makeDraftClient(cookie) };
+}
+
+/** The day has come: midnight in India has passed. */
+const passMidnight = () =>
+  getPool().query('UPDATE package_drafts SET publish_on = publish_on - 1 WHERE publish_on IS NOT NULL');
+const runJob = () => TASKS[PUBLISH_DRAFTS]?.(null, {} as never);
+const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
+
+/** A package with a draft that goes live tomorrow. */
+async function plan({ drafts }: Awaited<ReturnType<typeof signIn>>, id: string, title: string) {
+  await drafts.save(id, { title, revision: 0 });
+  return drafts.publish(id, { on: TOMORROW, revision: 1 });
+}
+
+it('a draft goes live when its day begins in India, once, in the name of who set the day', async () => {
+  const owner = await signIn();
+  const planned = await plan(owner, '1', 'Heart of Kerala in the rains');
+  expect(planned.body.item?.draft).toMatchObject({ publishOn: TOMORROW, publishProblem: '' });
+  await runJob();
+  expect(await readTitle('1')).toBe('Heart of Kerala');
+
+  await passMidnight();
+  await Promise.all([runJob(), runJob()]);
+  await runJob(); // as after a restart
+  expect(await readTitle('1')).toBe('Heart of Kerala in the rains');
+  const { items = [] } = (await owner.drafts.versions('1')).body;
+  expect(items.map(({ fields, staff }) => [fields, staff])).toEqual([
+    [['title'], owner.staff.username],
+    [[], null],
+  ]);
+  expect((await owner.drafts.open('1')).body.item?.draft).toBeNull();
+  expect((await readAuditOf(owner.staff.id)).map(({ action, detail }) => [action, detail.on])).toEqual([
+    ['package-planned', TOMORROW],
+    ['package-changed', undefined],
+  ]);
+});
+
+it('a new package goes live at its day', async () => {
+  const { drafts } = await signIn();
+  const { id = '' } = (
+    await drafts.add({ ...makePackageBody({ title: 'New for the season' }), reviewCount: 0 })
+  ).body;
+  expect((await drafts.publish(id, { on: TOMORROW })).status).toBe(200);
+  await passMidnight();
+  await runJob();
+  expect(await getPrisma().tour.count({ where: { title: 'New for the season', isActive: true } })).toBe(1);
+});
+
+it('is checked again on its day: what no longer fits stays a draft, and staff read why', async () => {
+  const owner = await signIn();
+  await plan(owner, '2', 'Renamed by the draft');
+  await owner.tours.change('2', { title: 'Renamed meanwhile', version: 1 });
+  await passMidnight();
+  await runJob();
+  expect(await readTitle('2')).toBe('Renamed meanwhile');
+  const { draft } = (await owner.drafts.open('2')).body.item ?? {};
+  expect(draft).toMatchObject({
+    publishOn: null,
+    publishProblem: expect.stringMatching(/^Not published on .*: the published package was changed in the same fields \(Title\)\.$/), // prettier-ignore
+  });
+  const text = "SELECT target FROM audit_lines WHERE action = 'package-not-published'";
+  expect((await getPool().query(text)).rows).toEqual([{ target: 'Renamed by the draft' }]);
+});
+
+it('the day can be taken back, and the draft stays', async () => {
+  const owner = await signIn();
+  await plan(owner, '3', 'Not yet');
+  const { body } = await owner.drafts.withdraw('3');
+  expect(body.item?.draft).toMatchObject({ publishOn: null, content: { title: 'Not yet' } });
+  await runJob();
+  expect(await readTitle('3')).not.toBe('Not yet');
+});
+
+it('a change by an owner goes live with it; a change by an agent takes the day back', async () => {
+  const owner = await signIn();
+  await plan(owner, '4', 'For the owner to publish');
+  const second = await owner.drafts.save('4', { location: 'Munnar, Thekkady', revision: 1 });
+  expect(second.body.item?.draft?.publishOn).toBe(TOMORROW);
+  const agent = await signIn('agent');
+  const { body } = await agent.drafts.save('4', { title: 'Slipped in', revision: 2 });
+  expect(body.item?.draft).toMatchObject({
+    publishOn: null,
+    publishProblem: expect.stringMatching(/^The day was taken back/),
+  });
+});
+
+it.each([
+  ['today', getIndiaDate()],
+  ['in three years', addPlainDays(getIndiaDate(), 1_100)],
+  ['no day', '2027-02-30'],
+])('refuses a day that is %s', async (_name, on) => {
+  const { drafts } = await signIn();
+  await drafts.save('5', { title: 'Some day', revision: 0 });
+  expect(await drafts.publish('5', { on })).toMatchObject({ status: 422, body: { field: 'on' } });
+});
+
+it('refuses a day for a draft that is not ready', async () => {
+  const { drafts } = await signIn();
+  await drafts.save('6', { title: '', revision: 0 });
+  expect(await drafts.publish('6', { on: TOMORROW })).toMatchObject({
+    status: 422,
+    body: { field: 'title' },
+  });
+});
