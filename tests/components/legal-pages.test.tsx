@@ -26,7 +26,7 @@ function rowsOf(table: HTMLElement) {
 
 describe.each([
   ['TermsContent', TermsContent, '25 Nov 2026', '2026-11-25'],
-  ['PrivacyContent', PrivacyContent, '25 Nov 2026', '2026-11-25'],
+  ['PrivacyContent', PrivacyContent, '26 Nov 2026', '2026-11-26'],
 ] as const)('%s', (_name, Content, updated, dateTime) => {
   it('has no h1 of its own and one styled wrapper', () => {
     const { container } = render(<Content />);

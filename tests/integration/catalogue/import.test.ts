@@ -139,10 +139,14 @@ it('a package that changed since the dry run stops the import', async () => {
   expect((await load(file)).status).toBe(200);
 });
 
-it('agents export, and do not import; the file must be JSON or CSV and at most 10 MB', async () => {
+it('agents neither export nor import without the right; the file must be JSON or CSV and at most 10 MB', async () => {
   const agent = await makeFileClient('agent');
-  expect((await agent.read('csv')).status).toBe(200);
+  expect((await agent.read('csv')).status).toBe(403);
   expect((await agent.load([{ id: '1', title: 'x' }])).status).toBe(403);
+  expect((await readAuditOf(agent.staff.id)).map(({ action, target }) => `${action} ${target}`)).toEqual([
+    'refused files:export',
+    'refused catalogue:write',
+  ]);
   const { load, cookie } = await makeFileClient();
   expect((await load('x', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
   expect((await load('x'.repeat(10 * 1024 * 1024 + 1), { format: 'csv' })).status).toBe(413);

@@ -27,7 +27,7 @@ let [cookie, staffId] = ['', ''];
 let inbox: ReturnType<typeof makeInbox>;
 
 beforeAll(async () => {
-  const session = await makeSession({ role: 'agent' });
+  const session = await makeSession({ role: 'agent', rights: ['all-requests', 'export'] });
   [cookie, staffId] = [session.cookie, session.staff.id];
   inbox = makeInbox(cookie);
 });
