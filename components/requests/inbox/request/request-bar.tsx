@@ -29,19 +29,19 @@ type Props = {
  * so that it is only in the menu.
  */
 const LOOK = {
-  bar: '@min-[42rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
-  marks: '@min-[42rem]:col-span-1 @min-[42rem]:col-start-2 @min-[42rem]:row-start-1 @min-[42rem]:justify-end',
+  bar: '@min-[47rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
+  marks: '@min-[47rem]:col-span-1 @min-[47rem]:col-start-2 @min-[47rem]:row-start-1 @min-[47rem]:justify-end',
   label: '@max-[22rem]:hidden',
-  delete: '@min-[42rem]:@max-[46rem]:hidden',
-  deleteBesideFollowUp: '@min-[42rem]:@max-[52rem]:hidden',
+  delete: '@min-[47rem]:@max-[50rem]:hidden',
+  deleteBesideFollowUp: '@min-[47rem]:@max-[53rem]:hidden',
 };
 /** A plan can also be marked as quoted, which needs more room. */
 const PLAN_LOOK: typeof LOOK = {
-  bar: '@min-[47rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
-  marks: '@min-[47rem]:col-span-1 @min-[47rem]:col-start-2 @min-[47rem]:row-start-1 @min-[47rem]:justify-end',
+  bar: '@min-[53rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
+  marks: '@min-[53rem]:col-span-1 @min-[53rem]:col-start-2 @min-[53rem]:row-start-1 @min-[53rem]:justify-end',
   label: '@max-[30rem]:hidden',
-  delete: '@min-[47rem]:@max-[52rem]:hidden',
-  deleteBesideFollowUp: '@min-[47rem]:@max-[57rem]:hidden',
+  delete: '@min-[53rem]:@max-[54rem]:hidden',
+  deleteBesideFollowUp: '@min-[53rem]:@max-[57rem]:hidden',
 };
 
 /**
