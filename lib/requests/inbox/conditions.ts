@@ -213,11 +213,14 @@ function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
 function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
   if (clock) return toClockParts(clock, now);
   if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
-  return [{ where: [], order: { column: RECEIVED[source], isAscending: sort === 'waiting' } }];
+  if (sort === 'waiting') return [{ where: [], order: BY_DUE }];
+  return [{ where: [], order: { column: RECEIVED[source], isAscending: false } }];
 }
 
 /** The order of an arm and the column of its index, by which arms are merged and the cursor continues. */
 type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
+/** What was promised first comes first; the order of the index of waiting requests. */
+const BY_DUE: InboxOrder = { column: Prisma.sql`r.due_at`, isAscending: true };
 /** A part of a clock filter. A single index returns its rows in the order of the list. */
 type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
 
@@ -227,11 +230,10 @@ type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
  */
 function toClockParts(clock: InboxClock, now: Date): ClockPart[] {
   const isUrgent = toUrgentBound(now);
-  const order = { column: Prisma.sql`r.due_at`, isAscending: true };
-  if (clock === 'late') return [{ where: [IS_AWAITING, toLateBound(now)], order }];
-  if (clock === 'soon') return [{ where: [IS_AWAITING, isUrgent, toInTimeBound(now)], order }];
+  if (clock === 'late') return [{ where: [IS_AWAITING, toLateBound(now)], order: BY_DUE }];
+  if (clock === 'soon') return [{ where: [IS_AWAITING, isUrgent, toInTimeBound(now)], order: BY_DUE }];
   return [
-    { where: [IS_AWAITING, isUrgent], order },
+    { where: [IS_AWAITING, isUrgent], order: BY_DUE },
     {
       where: [toFollowUpBound(now), Prisma.sql`NOT (${Prisma.join([IS_AWAITING, isUrgent], ' AND ')})`],
       order: { column: Prisma.sql`r.follow_up_at`, isAscending: true },

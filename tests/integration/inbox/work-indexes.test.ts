@@ -59,6 +59,7 @@ it.each([
   ['clock=now', 3 * PAGE],
   ['clock=soon', 2 * PAGE],
   ['clock=late', 2 * PAGE],
+  ['sort=waiting', 2 * PAGE],
   ['open=1&assignee=me', 2 * PAGE],
   ['open=1&assignee=none', 2 * PAGE],
 ])('a page of %s reads only what it shows', async (query, most) => {

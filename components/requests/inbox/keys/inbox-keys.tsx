@@ -128,7 +128,7 @@ function listListCommands({ store, actions }: Inbox): Command[] {
     show('Mine', { assignee: 'me' }),
     show('Unassigned', { assignee: 'none' }),
     show('Follow-ups due', { due: true }),
-    show('Waiting longest', { sort: 'waiting' }),
+    show('Answer due first', { sort: 'waiting' }),
     ...(selectedIds.size > 0 ? [list('Clear the selection', actions.clearSelection, 'Escape')] : []),
     list('Add enquiry', openAdding, 'c'),
     list('Work through what is due', () => void actions.workThrough()),

@@ -135,7 +135,7 @@ function Order() {
       options={[
         ...(isByDue ? [['due', 'Due first'] as const] : []),
         ['newest', 'Newest first'],
-        ['waiting', 'Waiting longest'],
+        ['waiting', 'Answer due first'],
       ]}
       onChange={(chosen) => changeView({ sort: chosen === 'waiting' ? 'waiting' : 'newest' })}
     />

@@ -114,7 +114,7 @@ function FilterChips() {
       ))}
       {view.due && <Chip onRemove={() => changeView({ due: false })}>Follow-up due</Chip>}
       {view.sort === 'waiting' && (
-        <Chip onRemove={() => changeView({ sort: 'newest' })}>Waiting longest</Chip>
+        <Chip onRemove={() => changeView({ sort: 'newest' })}>Answer due first</Chip>
       )}
       <li>
         <button

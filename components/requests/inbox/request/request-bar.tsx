@@ -25,6 +25,26 @@ type Props = {
 };
 
 /**
+ * Two lines, with the menu at the end of the first; one line where all fits. `delete`: there is no room for it in the line,
+ * so that it is only in the menu.
+ */
+const LOOK = {
+  bar: '@min-[47rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
+  marks: '@min-[47rem]:col-span-1 @min-[47rem]:col-start-2 @min-[47rem]:row-start-1 @min-[47rem]:justify-end',
+  label: '@max-[22rem]:hidden',
+  delete: '@min-[47rem]:@max-[50rem]:hidden',
+  deleteBesideFollowUp: '@min-[47rem]:@max-[53rem]:hidden',
+};
+/** A plan can also be marked as quoted, which needs more room. */
+const PLAN_LOOK: typeof LOOK = {
+  bar: '@min-[53rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
+  marks: '@min-[53rem]:col-span-1 @min-[53rem]:col-start-2 @min-[53rem]:row-start-1 @min-[53rem]:justify-end',
+  label: '@max-[30rem]:hidden',
+  delete: '@min-[53rem]:@max-[54rem]:hidden',
+  deleteBesideFollowUp: '@min-[53rem]:@max-[57rem]:hidden',
+};
+
+/**
  * What can be done with the open request, always in view. The next step is the only filled button; while a reply is
  * written, sending it is. The current status and New are not offered.
  */
@@ -33,7 +53,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
   const canDelete = useInbox((state) => state.canDelete);
   const section = useRef<HTMLElement>(null);
   const step = reply.isOpen ? null : getNextStep(request);
-  const isPlan = request.source === 'custom_planner';
+  const look = request.source === 'custom_planner' ? PLAN_LOOK : LOOK;
 
   function set(status: SettableStatus) {
     section.current?.focus(); // because the pressed button disappears
@@ -46,7 +66,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
       tabIndex={-1}
       aria-label="Actions"
       data-request-bar=""
-      className={`-mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${isPlan ? '@min-[60rem]:grid-cols-[auto_minmax(0,1fr)_auto]' : '@min-[50rem]:grid-cols-[auto_minmax(0,1fr)_auto]'} ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
+      className={`-mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${look.bar} ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-0.5">
         {step === 'follow-up' && (
@@ -57,10 +77,8 @@ export function RequestBar({ request, isErased, reply }: Props) {
         )}
         {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
       </div>
-      <div
-        className={`col-span-2 row-start-2 flex min-w-0 flex-wrap items-center ${isPlan ? '@min-[60rem]:col-span-1 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:justify-end' : '@min-[50rem]:col-span-1 @min-[50rem]:col-start-2 @min-[50rem]:row-start-1 @min-[50rem]:justify-end'}`}
-      >
-        <span aria-hidden="true" className="pl-3 text-sm text-ink-soft @max-[30rem]:hidden">
+      <div className={`col-span-2 row-start-2 flex min-w-0 flex-wrap items-center ${look.marks}`}>
+        <span aria-hidden="true" className={`pl-3 text-sm text-ink-soft ${look.label}`}>
           Mark as
         </span>
         {listNextStatuses(request.status, request.source).map((status) => (
@@ -71,11 +89,10 @@ export function RequestBar({ request, isErased, reply }: Props) {
         ) : (
           <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
         )}
-        {/* If it would wrap to another line, it is only in the menu. */}
         {canDelete && (
           <QuietButton
             isDanger
-            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden`}
+            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden ${step === 'follow-up' ? look.deleteBesideFollowUp : look.delete}`}
             onClick={() => ask('delete', request.id)}
           >
             Delete

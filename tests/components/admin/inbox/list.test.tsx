@@ -172,9 +172,9 @@ describe('tabs, search and filters', () => {
     expect(screen.getByRole('link', { name: 'Follow-ups due' })).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('link', { name: 'Follow-ups due' }));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.selectOptions(await screen.findByLabelText('Order'), 'Waiting longest');
+    await user.selectOptions(await screen.findByLabelText('Order'), 'Answer due first');
     expect(lists().at(-1)).toBe('/api/admin/enquiries?sort=waiting');
-    await user.click(screen.getByRole('button', { name: 'Remove filter: Waiting longest' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Answer due first' }));
     await user.selectOptions(screen.getByLabelText('Handled by'), 'Me');
     await user.selectOptions(screen.getByLabelText('Due'), 'Follow-up due');
     expect(lists().at(-1)).toBe('/api/admin/enquiries?assignee=me&due=1');
