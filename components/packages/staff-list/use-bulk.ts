@@ -7,7 +7,7 @@ import type { BulkAction, BulkAnswer } from '@/lib/packages/editing/bulk-schema'
 import type { CollectionKey } from '@/lib/packages/model/collections';
 import { sendStaff } from '../../staff/kit/staff-request';
 
-export type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
+type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
 /** A change that was tried and waits for a confirmation. */
 export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
 
