@@ -22,12 +22,12 @@ type Props = {
   hasChanges: boolean;
   onPublish: () => void;
 };
-type Asked = 'archive' | 'discard' | null;
+type Question = 'archive' | 'discard' | 'remove';
 
 /** Sticky bar with the state of the package, the save state and the actions. */
 export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Props) {
   const { item, save, flush } = draft;
-  const [asked, ask] = useState<Asked>(null);
+  const [asked, ask] = useState<Question | null>(null);
   const isNew = item.published === null;
   // A phone has room for only one of the two links: the preview of the draft.
   const isLive = item.published?.isActive ?? false;
@@ -65,6 +65,9 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
                       : { label: 'Restore to the site', run: () => void actions.restore() },
                   ]
                 : []),
+              ...(rights.canPrice && item.published?.isActive === false
+                ? [{ label: 'Delete for good', isDanger: true, run: () => ask('remove') }]
+                : []),
             ]}
           />
         )}
@@ -79,9 +82,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
           {...toQuestion(asked, isNew)}
           isDanger
           isBusy={actions.isBusy}
-          onConfirm={() =>
-            void (asked === 'archive' ? actions.archive() : actions.discard()).then(() => ask(null))
-          }
+          onConfirm={() => void actions[asked]().then(() => ask(null))}
           onClose={() => ask(null)}
         />
       )}
@@ -95,7 +96,13 @@ function toState({ published }: PackageInEditor, hasChanges: boolean): PackageSt
   return hasChanges ? 'Published, with unpublished changes' : 'Published';
 }
 
-function toQuestion(asked: 'archive' | 'discard', isNew: boolean) {
+function toQuestion(asked: Question, isNew: boolean) {
+  if (asked === 'remove')
+    return {
+      title: 'Delete this package for good?',
+      text: 'Only possible if it was never sold. Its texts, prices and history are gone, and nobody can bring them back.',
+      action: 'Delete',
+    };
   if (asked === 'archive')
     return {
       title: 'Archive this package?',

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { notify } from '@/components/ui/toast';
+import type { BulkAnswer } from '@/lib/packages/editing/bulk-schema';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELDS, type DraftField } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
@@ -101,6 +102,16 @@ export function usePackageActions({ item, replace, flush }: Draft) {
       if (!done) return;
       notify.success('Visitors see it again.');
       await reload();
+    },
+    /** Deletes a package that was never sold; otherwise says why it must stay. */
+    async remove() {
+      const ask = { action: 'delete', ids: [item.id] };
+      const done = await run(() => sendStaff<BulkAnswer>('POST', '/tours/bulk', ask));
+      if (!done) return;
+      const [kept] = done.skipped;
+      if (kept) return void notify.error(`Not deleted. ${kept.why}`);
+      notify.success('Deleted for good.');
+      router.push(ROUTES.adminPackages);
     },
     async duplicate() {
       await flush();

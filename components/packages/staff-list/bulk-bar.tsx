@@ -55,19 +55,16 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
     return () => cancelAnimationFrame(frame);
   }, [result]);
   if (!result) return null;
-  const { ask, answer } = result;
+  const { ask, answer, isUndone } = result;
   return (
     <Notice ref={notice} tone="info" tabIndex={-1} role="status" className="mb-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p>{BULK_WORDS[ask.action].done(formatPackages(answer.done.length))}</p>
-        {toUndo(result).length > 0 && (
+        <p>{isUndone ? 'Undone.' : BULK_WORDS[ask.action].done(formatPackages(answer.done.length))}</p>
+        {!isUndone && toUndo(result).length > 0 && (
           <QuietButton onClick={() => void bulk.undo(result)} disabled={bulk.isBusy}>
             Undo
           </QuietButton>
         )}
-        <QuietButton onClick={bulk.forget} className="ml-auto">
-          Close
-        </QuietButton>
       </div>
       <SkippedList skipped={answer.skipped} lead="Changed meanwhile, so left as they are:" />
     </Notice>

@@ -21,6 +21,7 @@ type Props = {
   /** Whether the account may publish and archive; and delete what was never sold. */
   rights: { canPublish: boolean; canDelete: boolean };
 };
+const ALL_ID = 'select-all-packages';
 const ANY = '';
 /** Archived packages are left out of the list until staff ask for them. */
 const IN_USE = 'in-use';
@@ -78,6 +79,7 @@ export function PackageTable({ packages, today, rights }: Props) {
         <>
           {rights.canPublish && (
             <Checkbox
+              id={ALL_ID}
               label={`Select all ${shown.length}`}
               look="border-t border-line text-sm text-ink-soft"
               checked={chosen.length === shown.length}
@@ -106,7 +108,15 @@ export function PackageTable({ packages, today, rights }: Props) {
         </>
       )}
       {chosen.length > 0 && (
-        <BulkBar ids={chosen} bulk={bulk} canDelete={rights.canDelete} onClear={() => setTicked(new Set())} />
+        <BulkBar
+          ids={chosen}
+          bulk={bulk}
+          canDelete={rights.canDelete}
+          onClear={() => {
+            setTicked(new Set());
+            requestAnimationFrame(() => document.getElementById(ALL_ID)?.focus()); // the menu has gone
+          }}
+        />
       )}
       {bulk.plan && <BulkDialog plan={bulk.plan} bulk={bulk} />}
     </>

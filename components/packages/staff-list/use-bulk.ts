@@ -7,7 +7,7 @@ import type { BulkAction, BulkAnswer } from '@/lib/packages/editing/bulk-schema'
 import type { CollectionKey } from '@/lib/packages/model/collections';
 import { sendStaff } from '../../staff/kit/staff-request';
 
-export type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
+type BulkAsk = { action: BulkAction; ids: readonly string[]; list?: CollectionKey };
 /** A change that was tried and waits for a confirmation. */
 export type BulkPlan = { ask: BulkAsk; answer: BulkAnswer };
 
@@ -19,7 +19,7 @@ export function useBulk(onDone: () => void) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
-  const [result, setResult] = useState<BulkPlan | null>(null);
+  const [result, setResult] = useState<(BulkPlan & { isUndone: boolean }) | null>(null);
 
   async function send(ask: BulkAsk, dryRun = false): Promise<BulkAnswer | null> {
     setBusy(true);
@@ -35,7 +35,6 @@ export function useBulk(onDone: () => void) {
     plan,
     result,
     close: () => setPlan(null),
-    forget: () => setResult(null),
     async ask(ask: BulkAsk) {
       const answer = await send(ask, true);
       if (answer) setPlan({ ask, answer });
@@ -46,14 +45,13 @@ export function useBulk(onDone: () => void) {
       const answer = await send(ask);
       setPlan(null);
       if (!answer) return;
-      setResult({ ask, answer });
+      setResult({ ask, answer, isUndone: false });
       onDone();
       router.refresh();
     },
     async undo({ ask, answer }: BulkPlan) {
       for (const step of toUndo({ ask, answer })) if (!(await send(step))) return router.refresh();
-      setResult(null);
-      notify.success('Undone.');
+      setResult({ ask, answer, isUndone: true });
       router.refresh();
     },
   };

@@ -14,7 +14,7 @@ import { createPackage, updatePackage } from './mutations';
 import { requirePriceRight, requireValid } from './staff-writes';
 
 type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; problems: DraftProblem[] };
-export type PublishOutcome =
+type PublishOutcome =
   { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
 
 /**

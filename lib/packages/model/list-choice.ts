@@ -9,9 +9,9 @@ export type ListFacts = {
   pricing: unknown;
   honeymoonSpecials: readonly string[];
 };
-export type ListFlags = { isPopular: boolean; isHoneymoon: boolean };
+type ListFlags = { isPopular: boolean; isHoneymoon: boolean };
 /** The flags that put a package on a list, or why it cannot be there. */
-export type ListChoice = { isPossible: true; flags: ListFlags } | { isPossible: false; why: string };
+type ListChoice = { isPossible: true; flags: ListFlags } | { isPossible: false; why: string };
 
 /** The list on which visitors find the package. */
 export function getListOf({ category, season, pricing, ...flags }: ListFacts): CollectionKey {

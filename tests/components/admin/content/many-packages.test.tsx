@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { PackageTable } from '@/components/packages/staff-list/package-table';
 import type { PackageInWork, PackageState } from '@/lib/packages/model/types';
 import { stubStaffApi, type Sent } from '../staff-api';
@@ -40,6 +40,7 @@ it('changes all packages that fit, after one confirmation that names each, and u
   expect(await screen.findByText('1 package archived. Visitors no longer see them.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Selected packages' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone.')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
     { action: 'archive', ids: ['1', '2'], dryRun: true },
     { action: 'archive', ids: ['1'], dryRun: false },
@@ -73,4 +74,12 @@ it('shows archived packages only on request', async () => {
 it('has no tick-boxes for an account that may not publish', () => {
   show({ canPublish: false, canDelete: false });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('keeps the focus when the selection is cleared', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Canoes' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for 1 package' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Clear selection' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select all 2' })).toHaveFocus());
 });

@@ -33,3 +33,17 @@ it('an error that only the server finds, such as a missing alt text, is shown on
   expect(result.current.actions.problems).toEqual([{ field: 'image', path: 'image', message }]);
   expect(result.current.toasts).toEqual([]);
 });
+
+it('a package that was sold is not deleted, and staff read why', async () => {
+  const skipped = [{ id: '4', title: 'Tea', why: 'There are requests for it.' }];
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: '', done: [], skipped } }));
+  toast.removeAll();
+  const draft = { item: { id: '4', draft: null, published: null } } as unknown as Draft;
+  const { result } = renderHook(() => ({
+    actions: usePackageActions(draft),
+    toasts: useToasterStore().toasts,
+  }));
+  await act(async () => result.current.actions.remove());
+  expect(sent[0]?.body).toEqual({ action: 'delete', ids: ['4'] });
+  expect(result.current.toasts[0]?.message).toBe('Not deleted. There are requests for it.');
+});
