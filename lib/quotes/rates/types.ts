@@ -1,0 +1,92 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { MEAL_PLANS, SUPPLIER_KINDS } from './choices';
+
+export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
+export type MealPlan = (typeof MEAL_PLANS)[number];
+
+/** Net rates of a room for one night, in whole rupees; null when the contract has none. */
+export type StayFigures = {
+  double: number;
+  single: number | null;
+  triple: number | null;
+  extraAdult: number | null;
+  childWithBed: number | null;
+  childNoBed: number | null;
+};
+
+/** Net rates of a vehicle, in whole rupees. */
+export type VehicleFigures =
+  /** Per day, with `km` included on each day of the trip. */
+  | { mode: 'day'; day: number; km: number; extraKm: number; bata: number }
+  /** Per km, of which `leastKm` are charged per day. */
+  | { mode: 'km'; perKm: number; leastKm: number; bata: number }
+  /** One fixed transfer, such as `Kochi to Munnar`. */
+  | { mode: 'transfer'; price: number; route: string };
+
+/** Net rates of an activity in whole rupees: per person, or for a group of up to `groupSize`. */
+export type ActivityFigures =
+  { per: 'person'; adult: number; child: number } | { per: 'group'; price: number; groupSize: number };
+
+/** A line of a contract: what an item costs from `from` to `to`, both included, on these weekdays. */
+export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
+  id: string;
+  itemId: string;
+  /** Only for stays. */
+  mealPlan: MealPlan | null;
+  from: PlainDate;
+  to: PlainDate;
+  /** Bit 0 is Sunday; 127 for all days. For a stay the day on which the night begins. */
+  weekdays: number;
+  leastNights: number;
+  /** Not for sale in this time. */
+  isStopped: boolean;
+  figures: Figures;
+};
+
+/** What is paid besides the rate, such as a gala dinner on 31 December. */
+export type Supplement = {
+  id: string;
+  supplierId: string;
+  name: string;
+  from: PlainDate;
+  to: PlainDate;
+  per: 'room' | 'adult' | 'stay';
+  amount: number;
+  /** Per child; null when children pay nothing. */
+  childAmount: number | null;
+};
+
+/** A room type, a vehicle type or an activity of a supplier. */
+export type RateItem = {
+  id: string;
+  supplierId: string;
+  name: string;
+  /** Of a room: people of 12 years and older, and people in all. Of a vehicle: seats without the driver. */
+  mostAdults: number;
+  mostPeople: number;
+  /** Suitcases that fit into a vehicle; 0 for others. */
+  luggage: number;
+};
+
+export type Supplier = {
+  id: string;
+  kind: SupplierKind;
+  name: string;
+  /** Where it is, such as `Munnar`; blank for transport. */
+  place: string;
+  /** As in the planner: `luxury`, `comfort` or `budget`; blank for what has no class. */
+  class: 'luxury' | 'comfort' | 'budget' | '';
+  phone: string;
+  email: string;
+  note: string;
+  /** Children up to this age are free without a bed; those above, up to `childTo`, pay as children. */
+  childFreeTo: number;
+  childTo: number;
+  /** Sample data, which the go-live check reports. */
+  isSample: boolean;
+  isArchived: boolean;
+  version: number;
+};
+
+/** Who sleeps in a room; the ages of children are those on the first day of the trip. */
+export type Room = { adults: number; withBed: number[]; noBed: number[] };
