@@ -5,6 +5,7 @@ import { getClientAddress, getUserAgent } from '../../platform/http/caller';
 import { getMainPhone } from '../../platform/site';
 import { readQuoteChoice, type QuoteChoice } from '../model/chosen';
 import { ACCEPT_SENTENCE } from './acceptance-words';
+import { DECLINE_REASONS, type DeclineReason } from './decline-reasons';
 import { MOST_COMMENTS } from './limits';
 import {
   COMMENTS_FULL,
@@ -106,10 +107,11 @@ function isAccepted(
 /** Declines the latest version; repeating it has no effect. Throws INVALID like `acceptOffer`, but not for an expired one. */
 export async function declineOffer(
   { token, key }: Pick<Traveller, 'token' | 'key'>,
-  { number, reason, note }: { number: number; reason: string; note: string },
+  { number, reason, note }: { number: number; reason: DeclineReason; note: string },
 ): Promise<void> {
   const { id } = await requireOffer(token);
-  if (await storeDecline({ id, number, reason, note, key })) return;
+  if (await storeDecline({ id, number, reason, words: DECLINE_REASONS[reason].toLowerCase(), note, key }))
+    return;
   const now = await requireOffer(token);
   const isSame = now.state === 'declined' && now.latest === number && now.declineReason === reason;
   if (!isSame || now.declineNote !== note) refuse(now, number, now.hash);

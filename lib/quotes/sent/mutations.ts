@@ -92,17 +92,25 @@ ${DUE}, mails AS (
 )
 SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
 
-type Declined = { id: string; number: number; reason: string; note: string; key: string };
+type Declined = {
+  id: string;
+  number: number;
+  /** The stored name, and its words for the history. */
+  reason: string;
+  words: string;
+  note: string;
+  key: string;
+};
 
 /** Stores that the traveller has declined the latest version. */
-export async function storeDecline({ id, number, reason, note, key }: Declined): Promise<boolean> {
+export async function storeDecline({ id, number, reason, words, note, key }: Declined): Promise<boolean> {
   const { rowCount } = await runSql(
     `WITH changed AS (
       UPDATE quotes AS q SET state = 'declined', decline_reason = $3, decline_note = $4, updated_at = now()
       WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_KEPT} RETURNING id, enquiry_id, itinerary_id
-    ), ${toTold('quote-declined', { after: "'number', $2::int, 'reason', $3::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
+    ), ${toTold('quote-declined', { after: "'number', $2::int, 'reason', $6::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
     SELECT id FROM changed`,
-    [id, number, reason, note, key],
+    [id, number, reason, note, key, words],
   );
   return rowCount === 1;
 }

@@ -42,6 +42,13 @@ export type OfferState = {
   acceptance: { option: string; extras: string[]; total: number; name: string; key: string } | null;
 };
 
+/** A version that was accepted. */
+export type AcceptedQuote = {
+  [Field in keyof QuoteForMail]: Field extends 'enquiryId' | 'itineraryId' | 'before' | 'phoneE164'
+    ? QuoteForMail[Field]
+    : NonNullable<QuoteForMail[Field]>;
+};
+
 /** How staff were told of an acceptance; `link` when the traveller accepted on the page. */
 export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
 
