@@ -21,3 +21,8 @@ export function formatWeekdayDate(date: PlainDate): string {
   const day = new Date(date);
   return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()}\u00a0${getMonthName(day)}`;
 }
+
+/** The weekday of a date, 0 for Sunday to 6. */
+export function getWeekday(date: PlainDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
