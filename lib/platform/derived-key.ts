@@ -8,6 +8,7 @@ export type KeyUse =
   | 'enquiry-status'
   | 'itinerary-status'
   | 'staff-link'
+  | 'quote-link'
   | 'totp-secret'
   | 'recovery-code'
   | 'rate-limit'

@@ -56,7 +56,6 @@ export const ROUTES = {
   adminCompany: '/admin/company',
   adminGoLive: '/admin/go-live',
   adminQuotes: '/admin/quotes',
-  adminRates: '/admin/rates',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   healthz: '/healthz',

@@ -41,7 +41,15 @@ async function listTables(client: pg.Client): Promise<string[]> {
 
 /** Rights that the application does not need: it adds rows only, or database functions make the change. */
 const REVOKED: Record<string, string[]> = {
-  'UPDATE, DELETE': ['receipt_keys', 'legal_texts', 'package_versions', 'backup_runs'],
+  'UPDATE, DELETE': [
+    'receipt_keys',
+    'legal_texts',
+    'package_versions',
+    'backup_runs',
+    // Deleted with their quote.
+    'quote_versions',
+    'quote_acceptances',
+  ],
   'INSERT, UPDATE, DELETE': [
     'audit_log',
     'audit_values',

@@ -43,3 +43,6 @@ export type QuoteContent = Pick<
   termsVersion: number;
   taxPercent: number;
 };
+
+/** What a check found; `where` is a path in the draft, such as `options.0.stays.1.hotel`. Errors prevent sending. */
+export type Finding = { severity: 'error' | 'warning'; where: string; message: string };

@@ -1558,9 +1558,9 @@ CREATE TABLE "quote_settings" (
   "settings" JSONB NOT NULL,
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "updated_by" UUID,
+  "updated_by_id" UUID,
   CONSTRAINT "quote_settings_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "quote_settings_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE NO ACTION,
+  CONSTRAINT "quote_settings_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE NO ACTION,
   CONSTRAINT "quote_settings_one" CHECK ("id" = 1),
   CONSTRAINT "quote_settings_settings" CHECK (jsonb_typeof("settings") = 'object')
 );
