@@ -5,6 +5,7 @@ import { composeEnquiryMail } from './enquiry-mail';
 import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
+import { composeQuoteMail } from './quote-mail';
 import { composeReplyMail } from './reply-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
@@ -16,6 +17,7 @@ const COMPOSERS: Record<string, Composer> = {
   itinerary: composeItineraryMail,
   digest: composeDigest,
   account: composeAccountMail,
+  quote: composeQuoteMail,
   reply: composeReplyMail,
   lock: composeLockMail,
 };

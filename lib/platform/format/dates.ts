@@ -26,6 +26,11 @@ export function getIndiaDate(at: Date = new Date()): PlainDate {
   return toIndiaClock(at).toISOString().slice(0, 10);
 }
 
+/** The date in a column of type `date`, which the database client returns as midnight UTC. */
+export function toStoredDay(stored: Date): PlainDate {
+  return stored.toISOString().slice(0, 10);
+}
+
 /** Adds a number of days, which may be negative. */
 export function addPlainDays(date: PlainDate, days: number): PlainDate {
   const moved = toUtc(date);

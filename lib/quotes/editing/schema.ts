@@ -6,20 +6,19 @@ const RELOAD = 'Reload the page and try again.';
 const key = z.uuid(RELOAD);
 const revision = wholeNumber('revision', 1, 1_000_000_000);
 
-/** A new quote: for a request, or as a copy of an earlier quote (for its request). */
-export const newQuoteSchema = z.object({
-  key,
-  from: z.union([
-    z.object({ enquiry: z.uuid(RELOAD) }),
-    z.object({ itinerary: z.uuid(RELOAD) }),
-    z.object({ quote: z.uuid(RELOAD) }),
-  ]),
-});
+/** A new quote: for a request, or for the request of an earlier quote as a copy of it. */
+export const newQuoteSchema = z
+  .object({ key, requestId: z.uuid(RELOAD).optional(), quoteId: z.uuid(RELOAD).optional() })
+  .refine(({ requestId, quoteId }) => (requestId === undefined) !== (quoteId === undefined), RELOAD);
+export type NewQuote = z.output<typeof newQuoteSchema>;
 
-/** Saves the draft on the revision that it started from. */
-export const draftChangeSchema = z.object({ revision, draft: quoteDraftSchema });
+const parts = quoteDraftSchema.partial();
 
-/** Sends the draft of this revision; `hasAsked` when warnings were shown. */
+/** Changed fields of the draft, with the values and the revision that the change started from. */
+export const draftChangeSchema = parts.extend({ revision, was: parts.optional() });
+export type QuoteChange = z.output<typeof draftChangeSchema>;
+
+/** Sends the draft of this revision. */
 export const sendSchema = z.object({
   key,
   revision,
@@ -36,20 +35,5 @@ export const acceptForSchema = z.object({
   name: plainText('name', 200),
   note: longText('traveller’s words', 2_000),
 });
+export type Send = z.output<typeof sendSchema>;
 export type AcceptFor = z.output<typeof acceptForSchema>;
-
-export const QUOTE_STATES = [
-  'draft',
-  'sent',
-  'seen',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-] as const;
-
-/** The list of quotes. */
-export const quoteListSchema = z.object({
-  state: z.enum(QUOTE_STATES).optional(),
-  q: z.string().max(200).optional(),
-});

@@ -20,7 +20,7 @@ export type CheckFacts = {
   published: number | null;
 };
 
-type Report = (severity: Finding['severity'], where: string, message: string) => void;
+type Report = (severity: Finding['severity'], path: string, message: string) => void;
 
 /** More than this on one day is tiring; more than LONGEST_DRIVE does not arrive before dark. In minutes. */
 const LONG_DRIVE = 360;
@@ -44,7 +44,7 @@ const SIGHTS: Partial<Record<ClosureId, RegExp>> = {
 /** What stands in the way of sending a quote (errors), and what to think about before (warnings), in order of the screen. */
 export function checkQuote(draft: QuoteDraft, settings: MoneySettings, facts: CheckFacts): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (severity, where, message) => findings.push({ severity, where, message });
+  const report: Report = (severity, path, message) => findings.push({ severity, path, message });
   checkHead(draft, facts, report);
   checkDays(draft, report);
   draft.options.forEach((option, at) => {

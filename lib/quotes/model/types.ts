@@ -44,5 +44,5 @@ export type QuoteContent = Pick<
   taxPercent: number;
 };
 
-/** What a check found; `where` is a path in the draft, such as `options.0.stays.1.hotel`. Errors prevent sending. */
-export type Finding = { severity: 'error' | 'warning'; where: string; message: string };
+/** What a check found; `path` is that of a field in the draft, such as `options.0.stays.1.hotel`. Errors prevent sending. */
+export type Finding = { severity: 'error' | 'warning'; path: string; message: string };

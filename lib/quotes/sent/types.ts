@@ -25,6 +25,16 @@ export type TravellerQuote = {
   comments: { day: string; text: string; at: string }[];
   /** `total` in whole rupees, with the extras. */
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
-  /** Set when accepted: the day until which the prices stay reserved for the advance. */
-  advanceDue: PlainDate | null;
+};
+
+/** A version of a quote for the mails to the traveller. */
+export type QuoteForMail = Pick<
+  TravellerQuote,
+  'content' | 'number' | 'reference' | 'contentHash' | 'sentAt' | 'changes' | 'acceptance'
+> & {
+  /** Absolute addresses of the private page and of the PDF. */
+  url: string;
+  pdf: string;
+  recipient: { name: string; address: string };
+  request: { enquiryId: string } | { itineraryId: string };
 };

@@ -5,26 +5,42 @@ import { readJsonBody } from '../../platform/http/body';
 import { readIdempotencyKey } from '../../platform/http/idempotency';
 import { replyJson, withReply } from '../../platform/http/reply';
 import { requireSameOrigin } from '../../platform/http/same-origin';
-import { openLink, takeWrite } from './link';
+import { takeLinkWrite } from '../../platform/rate-limits/link-guard';
+import { openLink } from './link';
 
-type Call<Input> = { token: string; input: Input; key: string };
+type Call<Input> = { token: string; input: Input; key: string; headers: Headers };
 type Context = { params: Promise<{ token: string }> };
+type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/**
- * Wraps every change made through a private link: checks the origin, the link and the rate limits, parses the body, acts
- * and replies. The link is checked before the body, so that error messages reveal nothing without a valid link.
- */
+/** Wraps every change made through the private link of a request. */
 export function visitorHandler<Input>(
   buildSchema: () => z.ZodMiniType<Input>,
   act: (call: Call<Input>) => Promise<{ message: string }>,
-): (request: Request, context: Context) => Promise<Response> {
+): Handler {
+  return linkHandler(openLink, buildSchema, act);
+}
+
+/**
+ * Wraps every change made through a private link that `open` knows: checks the origin, the link and the rate limits, parses the body, acts
+ * and replies. The link is checked before the body, so that error messages reveal nothing without a valid link.
+ */
+export function linkHandler<Input>(
+  open: (headers: Headers, token: string) => Promise<void>,
+  buildSchema: () => z.ZodMiniType<Input>,
+  act: (call: Call<Input>) => Promise<{ message: string }>,
+): Handler {
   return withReply(async (request: Request, { params }: Context) => {
     requireSameOrigin(request.headers);
     const { token } = await params;
-    await openLink(request.headers, token);
-    await takeWrite(request.headers, token);
+    await open(request.headers, token);
+    await takeLinkWrite(request.headers, token);
     const input = parse(buildSchema(), await readJsonBody(request));
-    const { message } = await act({ token, input, key: readIdempotencyKey(request.headers) });
+    const { message } = await act({
+      token,
+      input,
+      key: readIdempotencyKey(request.headers),
+      headers: request.headers,
+    });
     return replyJson(200, { success: true, message });
   });
 }

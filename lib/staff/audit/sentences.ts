@@ -90,6 +90,11 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
   'plan-suggested': ({ target, detail }) =>
     `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
+  'quote-sent': ({ target, detail }) =>
+    `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
+  'quote-accepted': ({ target, detail }) =>
+    `recorded that version ${readNumber(detail, 'number')} of a quote for ${target} was accepted`,
+  'quote-settings-changed': ({ detail }) => `changed markup and tax of quotes${toFields(detail)}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
     `added the supplier ${target} with ${readNumber(detail, 'lines')} rates`,

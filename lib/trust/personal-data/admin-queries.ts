@@ -75,6 +75,14 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'number', v.number, 'at', v.created_at, 'code', v.code, 'plan', v.content, 'note', v.note
     ) ORDER BY v.number), '[]') FROM plan_versions AS v WHERE v.itinerary_id = r.id),
+  'quotes', (
+    SELECT COALESCE(jsonb_agg(jsonb_build_object(
+      'number', v.number, 'at', v.created_at, 'offer', v.content,
+      'acceptance', (
+        SELECT jsonb_build_object('at', a.created_at, 'name', a.name, 'option', a.option_id, 'extras', a.extras, 'total', a.total,
+          'sentence', a.sentence, 'ip_address', a.ip_address, 'user_agent', a.user_agent)
+        FROM quote_acceptances AS a WHERE a.quote_id = v.quote_id AND a.number = v.number)
+    ) ORDER BY v.created_at), '[]') FROM quote_versions AS v JOIN quotes AS q ON q.id = v.quote_id WHERE q.${key} = r.id),
   'noted_about_the_customer', (
     SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id),
   'receipt', (SELECT jsonb_build_object('at', t.at, 'row_hash', t.row_hash) FROM receipts AS t WHERE t.request_id = r.id)

@@ -98,12 +98,33 @@ export function describeActivity({
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind === 'plan-suggested') return describeSuggestion(now);
+  if (kind in QUOTE) return describeQuote(kind, now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
   if (kind === 'undone') return `Undone: ${changes.join('; ')}`;
   if (kind === 'corrected') return `Corrected: ${changes.join('; ')}`;
   return changes.length > 0 ? changes.join('; ') : (PLAIN[kind] ?? kind);
+}
+
+/** What happened to a quote, by kind of history entry. */
+const QUOTE: Record<string, string> = {
+  'quote-sent': 'Quote sent',
+  'quote-seen': 'Quote opened by the traveller',
+  'quote-accepted': 'Quote accepted',
+  'quote-declined': 'Quote declined',
+  'quote-withdrawn': 'Quote withdrawn',
+  'quote-comment': 'Comment on the quote',
+};
+
+function describeQuote(kind: string, { number, total, reason }: Fields): string {
+  const amount = typeof total === 'number' ? formatRupees(total) : '';
+  const parts = [
+    typeof number === 'number' ? `version ${number}` : '',
+    amount,
+    typeof reason === 'string' ? reason : '',
+  ];
+  return [QUOTE[kind], ...parts].filter(Boolean).join(', ');
 }
 
 function describeAdded({ source, isAnswered }: Fields): string {

@@ -1,0 +1,20 @@
+import { getIdParam } from '@/lib/platform/http/input';
+import { replyConflict } from '@/lib/platform/http/reply';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
+import { draftChangeSchema } from '@/lib/quotes/editing/schema';
+import { saveQuote } from '@/lib/quotes/editing/staff-writes';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+
+/** A quote for the editor. */
+export const GET = staffHandler('quotes:write', null, async ({ params }) => ({
+  item: await requireQuote(getIdParam(params)),
+}));
+
+/** Saves changed fields of the draft. */
+export const PUT = staffHandler('quotes:write', draftChangeSchema, async ({ input, params, staff }) => {
+  const id = getIdParam(params);
+  const outcome = await saveQuote(id, input, staff);
+  const item = await requireQuote(id);
+  if (outcome.kind === 'conflict') return replyConflict(item, { fields: outcome.fields });
+  return { success: true, item };
+});
