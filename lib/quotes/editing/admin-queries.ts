@@ -16,7 +16,7 @@ import type { Finding, QuoteDraft } from '../model/types';
 import { toQuoteUrl } from '../sent/quote-link';
 import { fillCosts, listSeats } from './book-prices';
 import { hideCosts } from './costs';
-import { QUOTE, readDraft, toAcceptanceItem, toRequestOf, toState, toVersionItems, type QuoteRow } from './rows'; // prettier-ignore
+import { LISTED, QUOTE, readDraft, toAcceptanceItem, toRequestOf, toState, toVersionItems, type QuoteRow } from './rows'; // prettier-ignore
 import { readQuoteSettings } from './settings-queries';
 import type { QuoteSettings } from './settings-schema';
 import type { QuoteInEditor, QuoteListItem } from './types';
@@ -27,13 +27,12 @@ const MOST_LISTED = 2_000;
 export async function listQuotes(): Promise<QuoteListItem[]> {
   await requireStaff('quotes:write');
   const alive = { deletedAt: null, erasedAt: null };
-  const { draft: _, linkHash: __, versions: ___, acceptances: ____, ...columns } = QUOTE;
   const rows = await withDatabase(() =>
     getPrisma().quote.findMany({
       where: { OR: [{ enquiry: alive }, { itinerary: alive }] },
       orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
       take: MOST_LISTED,
-      select: columns,
+      select: LISTED,
     }),
   );
   const titles = await readTitles(rows.map(({ id }) => id));

@@ -18,23 +18,28 @@ const REQUEST = {
   erasedAt: true,
 } as const;
 
-/** What the editor needs of a quote. */
-export const QUOTE = {
+/** What the list needs of a quote. */
+export const LISTED = {
   id: true,
-  draft: true,
-  revision: true,
   state: true,
   latest: true,
   validUntil: true,
   total: true,
-  linkHash: true,
   seenAt: true,
-  declineReason: true,
-  declineNote: true,
   updatedAt: true,
   staff: { select: { username: true } },
   enquiry: { select: { ...REQUEST, tourId: true } },
   itinerary: { select: REQUEST },
+} as const satisfies Prisma.QuoteSelect;
+
+/** What the editor needs of a quote. */
+export const QUOTE = {
+  ...LISTED,
+  draft: true,
+  revision: true,
+  linkHash: true,
+  declineReason: true,
+  declineNote: true,
   versions: {
     orderBy: { number: 'asc' },
     select: { number: true, content: true, validUntil: true, channel: true, createdAt: true, staff: { select: { username: true } } }, // prettier-ignore

@@ -117,7 +117,7 @@ const QUOTE: Record<string, string> = {
   'quote-comment': 'Comment on the quote',
 };
 
-function describeQuote(kind: string, { number, total, reason }: Fields): string {
+function describeQuote(kind: string, { number, total, reason }: Record<string, unknown>): string {
   const amount = typeof total === 'number' ? formatRupees(total) : '';
   const parts = [
     typeof number === 'number' ? `version ${number}` : '',
