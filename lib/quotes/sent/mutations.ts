@@ -114,7 +114,7 @@ export async function storeComment(given: NewComment): Promise<'stored' | 'full'
     ), earlier AS (
       SELECT a.after->>'key' AS key FROM enquiry_activity AS a JOIN quote AS q
         ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
-      WHERE a.kind = 'quote-comment' AND a.after->>'quote' = $1
+      WHERE a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
     ), line AS (
       INSERT INTO enquiry_activity (enquiry_id, itinerary_id, kind, after, note)
       SELECT enquiry_id, itinerary_id, 'quote-comment',

@@ -417,7 +417,8 @@ CREATE TABLE "enquiry_activity" (
   CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested',
-    'corrected', 'close-reason', 'customer-card'
+    'corrected', 'close-reason', 'customer-card',
+    'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment'
   )),
   CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
   CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
