@@ -14,6 +14,7 @@ import type { TravellerQuote } from '@/lib/quotes/sent/types';
 import { QuoteChooser } from './quote-chooser';
 import { QuoteDays } from './quote-days';
 import { QuoteState } from './quote-state';
+import { SeenMark } from './seen-mark';
 
 type Props = { quote: TravellerQuote; token: string; today: PlainDate; contact: ContactDetails };
 
@@ -24,6 +25,7 @@ export function QuotePage({ quote, token, today, contact }: Props) {
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
+      {state === 'open' && <SeenMark token={token} number={number} />}
       {lead && (
         <Picture
           name={lead}

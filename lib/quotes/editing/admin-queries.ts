@@ -1,28 +1,33 @@
 import 'server-only';
-import { runSql } from '../../platform/db';
-import { hasMailServer } from '../../platform/env';
-import { AppError } from '../../platform/errors';
+import { chooseLegalText } from '../../content/terms/legal-text';
+import { getTermsOfRequest } from '../../content/terms/queries';
+import { getPackage } from '../../packages/catalogue/queries';
+import { getQuote } from '../../packages/prices/quote';
 import { getIndiaDate } from '../../platform/format/dates';
+import { getLegalTexts, getCompany } from '../../platform/site';
 import { requireStaff, type Staff } from '../../staff/permissions/staff';
-import { isAllowed } from '../../staff/permissions/permissions';
-import { toQuoteUrl } from '../sent/link';
-import { COMMENTS } from '../sent/queries';
+import { checkQuote } from '../model/check';
+import { toQuoteContent } from '../model/content';
+import { listDifferences } from '../model/differences';
+import { priceDraftOption } from '../model/price-draft';
+import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
+import type { TravellerQuote } from '../sent/types';
+import {
+  canSeeCosts,
+  IS_KEPT,
+  ITEM,
+  REQUESTS,
+  requireStoredQuote,
+  toItem,
+  type ItemRow,
+  type StoredQuote,
+} from './stored-admin-queries';
+import { runSql } from '../../platform/db';
+import { hideCosts } from './cost-rights';
 import type { StoredDraft } from './mutations';
-import type { QuoteListItem, QuoteListPage, QuoteQuery, QuoteVersionItem } from './types';
-import type { DeclineReason } from '../sent/decline-reasons';
-
-/** True for staff who may see costs, markups and margins. */
-export function canSeeCosts(staff: Staff): boolean {
-  return isAllowed(staff, 'costs:read');
-}
-
-const REQUESTS = `LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-LEFT JOIN staff AS s ON s.id = q.staff_id`;
-const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0';
-const ITEM = `
-q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name, i.customer_name) AS "customerName",
-q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
-q.updated_at AS "updatedAt", s.username AS staff`;
+import { readQuoteSettings } from './settings-queries';
+import { readRates, type BookedRates } from './rates';
+import type { QuoteInEditor, QuoteListPage, QuoteQuery, QuoteSettings } from './types';
 
 /** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
@@ -34,8 +39,6 @@ const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
   declined: "q.state = 'declined'",
   withdrawn: "q.state = 'withdrawn'",
 };
-
-type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
 
 /** A page of quotes, last changed first, by state, request, and words of name, reference or title. */
 export async function listQuotes({
@@ -70,83 +73,83 @@ function readCursor(cursor = ''): string[] {
   return /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_([\da-f-]{36})$/.exec(cursor)?.slice(1) ?? [];
 }
 
-function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
-  return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+/** A quote for the editor, checked and priced; costs only for those who may see them. Throws NOT_FOUND. */
+export async function requireQuote(id: string): Promise<QuoteInEditor> {
+  const staff = await requireStaff('quotes:write');
+  const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
+  const { tourId: _, party: _party, email: _email, draft: stored, ...shared } = quote;
+  const { typed, ...draft } = stored;
+  const rates = await readRates(draft);
+  const content = toContent(draft, settings);
+  const latest = quote.versions.at(-1);
+  return {
+    ...shared,
+    draft: canSeeCosts(staff) ? draft : hideCosts(draft, typed, staff.id),
+    canSeeCosts: canSeeCosts(staff),
+    prices: draft.options.map((option) => {
+      const { total, extras, missing } = priceDraftOption(option, settings);
+      return { id: option.id, total, extras, missing };
+    }),
+    findings: await listFindings(quote, rates, settings, staff),
+    changes: latest ? listDifferences(latest.content, content) : [],
+    versions: quote.versions.map((version, at) => ({
+      ...version,
+      changes: listDifferences(quote.versions[at - 1]?.content ?? version.content, version.content),
+    })),
+    text: latest ? writeChatText(quote, latest.content) : '',
+  };
 }
 
-type VersionRow = Omit<QuoteVersionItem, 'changes'>;
-type StoredAcceptance = {
-  number: number;
-  option: string;
-  extras: string[];
-  total: number;
-  name: string;
-  channel: 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
-  note: string;
-  at: string;
-  staff: string | null;
-};
-
-/** A quote as stored, with its costs. Never leaves the server: `toQuoteInEditor` makes what the editor gets. */
-export type StoredQuote = QuoteListItem & {
-  requestId: string;
-  tourId: string | null;
-  /** Of an enquiry. */
-  party: { adults: number; children: number } | null;
-  email: string;
-  phone: string;
-  phoneE164: string | null;
-  revision: number;
-  draft: StoredDraft;
-  versions: VersionRow[];
-  comments: { day: string; text: string; at: string }[];
-  acceptance: StoredAcceptance | null;
-  declineReason: DeclineReason | null;
-  declineNote: string;
-  /** Address of the traveller's page; blank before the first version. */
-  link: string;
-  canMail: boolean;
-};
-
-type Row = ItemRow &
-  Omit<StoredQuote, keyof ItemRow | 'link' | 'canMail' | 'party'> & {
-    linkHash: string;
-    adults: number | null;
-    children: number | null;
+/** What is missing or doubtful in the stored draft, for this sender. */
+export async function listFindings(
+  quote: StoredQuote,
+  rates: BookedRates,
+  settings: QuoteSettings,
+  staff: Staff,
+): Promise<Finding[]> {
+  const facts: QuoteFacts = {
+    ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
+    ...{ rates: rates.rates, seats: rates.seats },
+    published: await readPublished(quote.tourId, quote.draft),
+    request: quote.party,
   };
+  return checkQuote(quote.draft, facts, settings);
+}
 
-/** A quote with its request, versions, comments and latest acceptance. Throws NOT_FOUND. */
-export async function requireStoredQuote(id: string): Promise<StoredQuote> {
+/** The published price of the requested package, when the quote has its length and its price includes everybody. */
+async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
+  const tourPackage = tourId === null ? null : await getPackage(tourId);
+  if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
+  const { adults, childrenAges: ages, firstDay: travelDate } = draft;
+  const quote = getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+  const hasChildren = ages.length === 0 || quote.bands.length > 0;
+  return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
+}
+
+/** What would be frozen now. */
+export function toContent(draft: QuoteDraft | StoredDraft, settings: QuoteSettings): QuoteContent {
+  const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
+  return toQuoteContent(draft, settings, current?.version ?? 0);
+}
+
+/** The page of a quote as the traveller would see it if it were sent now. Throws NOT_FOUND. */
+export async function getQuotePreview(id: string): Promise<TravellerQuote> {
   await requireStaff('quotes:write');
-  const { rows } = await runSql<Row>(
-    `SELECT ${ITEM}, COALESCE(e.id, i.id) AS "requestId", e.tour_id AS "tourId", e.adults_count::int AS adults,
-       e.children_count::int AS children, COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone,
-       COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164", q.revision, q.draft, q.link_hash AS "linkHash",
-       q.decline_reason AS "declineReason", q.decline_note AS "declineNote", ${COMMENTS} AS comments,
-       (SELECT COALESCE(json_agg(json_build_object('number', v.number, 'sentAt', v.created_at, 'staff', w.username,
-          'channel', v.channel, 'validUntil', v.valid_until, 'content', v.content) ORDER BY v.number), '[]')
-        FROM quote_versions AS v LEFT JOIN staff AS w ON w.id = v.staff_id WHERE v.quote_id = q.id) AS versions,
-       (SELECT json_build_object('number', a.number, 'option', a.option_id, 'extras', a.extras, 'total', a.total, 'name', a.name,
-          'channel', a.channel, 'note', a.note, 'at', a.created_at, 'staff', w.username)
-        FROM quote_acceptances AS a LEFT JOIN staff AS w ON w.id = a.staff_id
-        WHERE a.quote_id = q.id ORDER BY a.number DESC LIMIT 1) AS acceptance
-     FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_KEPT}`,
-    [id],
-  );
-  const row = rows[0];
-  if (!row) throw new AppError('NOT_FOUND', { message: 'This quote does not exist, or no longer.' });
-  const { linkHash, adults, children, ...rest } = row;
-  const toMoment = <Part extends { at: string }>(part: Part): Part => ({
-    ...part,
-    at: new Date(part.at).toISOString(),
-  });
+  const [{ reference, draft, latest, versions }, { settings }] = await Promise.all([
+    requireStoredQuote(id),
+    readQuoteSettings(),
+  ]);
+  const content = toContent(draft, settings);
+  const before = versions.at(-1);
   return {
-    ...toItem(rest),
-    party: adults === null || children === null ? null : { adults, children },
-    versions: row.versions.map((version) => ({ ...version, sentAt: new Date(version.sentAt).toISOString() })),
-    comments: row.comments.map(toMoment),
-    acceptance: row.acceptance && toMoment(row.acceptance),
-    link: row.latest > 0 ? toQuoteUrl({ id, linkHash }) : '',
-    canMail: hasMailServer() && row.email !== '',
+    ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
+    ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
+    terms: await getTermsOfRequest(content.termsVersion),
+    ...{ comments: [], acceptance: null },
   };
+}
+
+/** The message with which staff send the link in a chat. */
+function writeChatText({ customerName, link, reference }: StoredQuote, { title }: QuoteContent): string {
+  return `Hello ${customerName}, here is our offer “${title}” (${reference}). You can read it, comment on each day and accept it here:\n${link}\n${getCompany().brand}`;
 }

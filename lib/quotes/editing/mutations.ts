@@ -76,11 +76,16 @@ export async function storeVersion(version: NewVersion): Promise<'sent' | 'confl
   const values = [id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
+  return (await hasVersionKey(id, key)) ? 'sent' : 'conflict';
+}
+
+/** True when a version of this quote was stored with this key. */
+export async function hasVersionKey(id: string, key: string): Promise<boolean> {
   const known = await runSql('SELECT FROM quote_versions WHERE quote_id = $1::uuid AND key = $2::uuid', [
     id,
     key,
   ]);
-  return known.rowCount === 1 ? 'sent' : 'conflict';
+  return known.rowCount === 1;
 }
 
 // Everything depends on the inserted version, so a repeated or late request changes nothing.

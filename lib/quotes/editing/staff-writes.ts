@@ -8,11 +8,11 @@ import type { z } from 'zod';
 import type { QuoteDraft } from '../model/types';
 import { getLowestTotal } from '../model/price-draft';
 import { hashQuoteLink } from '../sent/link';
-import { canSeeCosts, requireStoredQuote } from './admin-queries';
+import { canSeeCosts, requireStoredQuote } from './stored-admin-queries';
 import { listTyped, restoreCosts, hideCosts } from './cost-rights';
-import { createQuote, findQuoteByKey, storeVersion, updateDraft } from './mutations';
-import { getQuoteSettings } from './queries';
-import { listFindings, toContent } from './quote-view';
+import { createQuote, findQuoteByKey, hasVersionKey, storeVersion, updateDraft } from './mutations';
+import { readQuoteSettings } from './settings-queries';
+import { listFindings, toContent } from './admin-queries';
 import { fillCosts, readRates } from './rates';
 import { startDraft } from './start';
 import type { draftChangeSchema, newQuoteSchema, sendSchema } from './schema';
@@ -23,7 +23,7 @@ const ATTEMPTS = 5;
 export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: Staff): Promise<string> {
   const known = await findQuoteByKey(input.key);
   if (known) return known;
-  const settings = await getQuoteSettings();
+  const { settings } = await readQuoteSettings();
   const { requestId, draft: started } = await startDraft(input, settings);
   const draft = fillCosts(started, null, await readRates(started));
   const id = randomUUID();
@@ -53,7 +53,7 @@ export async function saveQuote(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<QuoteDraft>;
   const fields = Object.keys(given) as Field[];
-  const settings = await getQuoteSettings();
+  const { settings } = await readQuoteSettings();
   return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
     const { draft: stored, revision: current } = await requireStoredQuote(id);
     const { typed, ...before } = stored;
@@ -85,7 +85,8 @@ export async function sendQuote(
   { revision, channel, key }: z.output<typeof sendSchema>,
   staff: Staff,
 ): Promise<'sent' | 'conflict'> {
-  const [quote, settings] = await Promise.all([requireStoredQuote(id), getQuoteSettings()]);
+  const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
+  if (await hasVersionKey(id, key)) return 'sent';
   if (quote.revision !== revision) return 'conflict';
   if (channel === 'server' && !quote.canMail) {
     const message = 'The server cannot send mails to this person. Send the quote on WhatsApp instead.';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getPackage } from '../../packages/catalogue/queries';
 import type { PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/open';
+import { GROUP_ADULTS } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
 import { AppError } from '../../platform/errors';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
@@ -11,7 +12,7 @@ import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
 import type { DraftOption, QuoteDay, QuoteDraft } from '../model/types';
-import { requireStoredQuote } from './admin-queries';
+import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
 import type { QuoteSettings } from './types';
 
@@ -105,11 +106,8 @@ function readClass(kind: string): WantedClass {
   return kind === '' ? '' : 'comfort';
 }
 
-/** Heads of a planner request, which names a size only. */
-const GROUPS: Record<string, number> = { solo: 1, couple: 2, family: 4, group: 8 };
-
 function toTrip({ adults, ages, groupSize, travelDate }: InboxDetail) {
-  const people = adults ?? GROUPS[groupSize ?? ''] ?? 2;
+  const people = adults ?? (groupSize ? GROUP_ADULTS[groupSize] : 2);
   const firstDay = travelDate && travelDate >= getIndiaDate() ? travelDate : '';
   return {
     firstDay,

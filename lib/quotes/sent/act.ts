@@ -82,7 +82,7 @@ function toAcceptance(offer: OfferState, number: number, { option, extras, name 
 
 /** What a choice costs. Throws INVALID for an older version, and for an option or extra that the version does not have. */
 function readTotal({ content, latest }: OfferState, number: number, { option, extras }: Choice): number {
-  if (number !== latest) throw invalid(toSuperseded(latest));
+  if (number !== latest) throw new AppError('CONFLICT', { message: toSuperseded(latest) });
   const chosen = readQuoteChoice(content, { option, extras });
   if (!chosen || chosen.extras.length !== new Set(extras).size) throw invalid(OPTION_GONE, 'option');
   return chosen.total;
@@ -157,11 +157,11 @@ async function requireOfferById(id: string): Promise<OfferState> {
 /** Throws why an offer could not be answered, and what to do. */
 function refuse({ state, latest, content, hash: stored }: OfferState, number: number, hash: string): never {
   const phone = getPhone();
-  if (number !== latest) throw invalid(toSuperseded(latest));
+  if (number !== latest) throw new AppError('CONFLICT', { message: toSuperseded(latest) });
   if (state === 'accepted') throw invalid(toAccepted(phone));
   if (state === 'declined') throw invalid(toDeclined(phone));
   if (state === 'withdrawn') throw invalid(toWithdrawn(phone));
-  if (hash !== stored) throw invalid(OTHER_CONTENT);
+  if (hash !== stored) throw new AppError('CONFLICT', { message: OTHER_CONTENT });
   if (content.validUntil < getIndiaDate()) throw invalid(toExpired(content.validUntil, phone));
   throw new AppError('CONFLICT');
 }

@@ -1,14 +1,11 @@
 import 'server-only';
 import { getTermsOfRequest } from '../../content/terms/queries';
 import { runSql } from '../../platform/db';
-import { addPlainDays, getIndiaDate } from '../../platform/format/dates';
+import { getIndiaDate } from '../../platform/format/dates';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { listDifferences } from '../model/differences';
 import type { QuoteContent, QuoteState } from '../model/types';
 import type { OfferState, QuoteForMail, TravellerQuote, TravellerState } from './types';
-
-/** For this many days an accepted price is reserved for the advance. */
-const HELD_DAYS = 2;
 
 /** A quote that can be read by its link: sent at least once, and its request neither deleted nor erased. */
 const READABLE = `
@@ -55,7 +52,6 @@ export async function getQuoteByToken(
   );
   const row = rows[0];
   if (!row) return null;
-  const at = row.acceptance && new Date(row.acceptance.at);
   return {
     ...{ reference: row.reference, number: row.number, latest: row.latest },
     sentAt: row.sentAt.toISOString(),
@@ -64,8 +60,7 @@ export async function getQuoteByToken(
     terms: await getTermsOfRequest(row.content.termsVersion),
     changes: row.before ? listDifferences(row.before, row.content) : [],
     comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),
-    acceptance: row.acceptance && at ? { ...row.acceptance, at: at.toISOString() } : null,
-    advanceDue: at ? addPlainDays(getIndiaDate(at), HELD_DAYS) : null,
+    acceptance: row.acceptance && { ...row.acceptance, at: new Date(row.acceptance.at).toISOString() },
   };
 }
 

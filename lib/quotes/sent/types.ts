@@ -25,8 +25,6 @@ export type TravellerQuote = {
   comments: { day: string; text: string; at: string }[];
   /** `total` in whole rupees, with the extras. */
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
-  /** Set when accepted: the day until which the prices stay reserved for the advance. */
-  advanceDue: PlainDate | null;
 };
 
 /** What is known of a quote when somebody answers it; content and hash are those of the latest version. */

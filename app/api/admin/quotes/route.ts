@@ -1,6 +1,5 @@
 import { replyJson } from '@/lib/platform/http/reply';
-import { listQuotes } from '@/lib/quotes/editing/admin-queries';
-import { requireQuote } from '@/lib/quotes/editing/quote-view';
+import { listQuotes, requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { newQuoteSchema, quoteQuerySchema } from '@/lib/quotes/editing/schema';
 import { addQuote } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';

@@ -1,7 +1,7 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { replyJson } from '@/lib/platform/http/reply';
 import { LARGEST_QUOTE_BYTES } from '@/lib/quotes/editing/limits';
-import { requireQuote } from '@/lib/quotes/editing/quote-view';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { draftChangeSchema } from '@/lib/quotes/editing/schema';
 import { saveQuote } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getIdParam } from '@/lib/platform/http/input';
-import { requireQuote } from '@/lib/quotes/editing/quote-view';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { acceptForSchema } from '@/lib/quotes/editing/schema';
 import { acceptForTraveller } from '@/lib/quotes/sent/act';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';

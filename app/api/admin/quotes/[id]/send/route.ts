@@ -1,6 +1,6 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { replyConflict } from '@/lib/platform/http/reply';
-import { requireQuote } from '@/lib/quotes/editing/quote-view';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { sendSchema } from '@/lib/quotes/editing/schema';
 import { sendQuote } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/platform/http/input';
-import { requireQuote } from '@/lib/quotes/editing/quote-view';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { withdrawSchema } from '@/lib/quotes/editing/schema';
 import { withdrawOffer } from '@/lib/quotes/sent/act';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
