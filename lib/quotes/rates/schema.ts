@@ -163,3 +163,8 @@ export const supplierChangeSchema = supplierSheetSchema.and(z.object({ version: 
 
 export type SheetInput = z.output<typeof supplierSheetSchema>;
 export type SheetChange = z.output<typeof supplierChangeSchema>;
+
+/** True for text that may be the id of a supplier. */
+export function isSupplierId(text: string): boolean {
+  return uuid.safeParse(text).success;
+}
