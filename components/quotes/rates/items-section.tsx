@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import type { SheetKind } from '@/lib/quotes/rates/types';
+import { focusSoon } from './focus-soon';
 import { SmallInput } from './small-input';
 import { makeItem, renameItem, type ItemTexts } from './sheet-texts';
 import type { Sheet } from './use-sheet';
@@ -47,7 +48,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
     );
   return (
     <section aria-labelledby="items-title" className="border-b border-line py-3">
-      <h2 id="items-title" className="text-base font-semibold">
+      <h2 id="items-title" tabIndex={-1} className="text-base font-semibold outline-none">
         {words.title}
       </h2>
       <ul className="mt-1 grid gap-x-8 gap-y-1 xl:grid-cols-2">
@@ -58,6 +59,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
             <li key={item.id} className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
               <SmallInput
                 label="Name"
+                data-item-name
                 about={name}
                 className="min-w-48 flex-1"
                 value={item.name}
@@ -84,13 +86,14 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                 <QuietButton
                   isDanger
                   aria-label={`Remove ${name} and its rates`}
-                  onClick={() =>
+                  onClick={() => {
                     sheet.change((before) => ({
                       ...before,
                       items: before.items.filter(({ id }) => id !== item.id),
                       rows: before.rows.filter(({ texts }) => item.name === '' || texts.item !== item.name),
-                    }))
-                  }
+                    }));
+                    focusSoon('#items-title');
+                  }}
                 >
                   <Trash2 className="size-4" />
                 </QuietButton>
@@ -105,7 +108,10 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
       {canWrite && (
         <QuietButton
           className="-ml-3"
-          onClick={() => sheet.change((before) => ({ ...before, items: [...before.items, makeItem()] }))}
+          onClick={() => {
+            sheet.change((before) => ({ ...before, items: [...before.items, makeItem()] }));
+            focusSoon('[data-item-name]', 'last');
+          }}
         >
           Add {words.one === 'activity' ? 'an' : 'a'} {words.one}
         </QuietButton>

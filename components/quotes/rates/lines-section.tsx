@@ -6,6 +6,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query';
 import { COLUMNS } from '@/lib/quotes/rates/columns';
 import type { SheetKind } from '@/lib/quotes/rates/types';
 import type { Place } from '../../packages/price-grid/grid-moves';
+import { focusSoon } from './focus-soon';
 import { RateCards } from './rate-cards';
 import { RateGrid } from './rate-grid';
 import { makeRow, typeCells, type TypedCell } from './sheet-texts';
@@ -31,10 +32,12 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
     const at = isCopy ? active.row + 1 : rows.length;
     sheet.change((before) => ({ ...before, rows: before.rows.toSpliced(at, 0, row) }));
     choose({ row: at, column: 0 });
+    focusSoon('#lines [data-active], #lines details[open] input[data-first]', 'last');
   }
 
   function remove(key: string) {
     sheet.change((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }));
+    focusSoon(isNarrow || rows.length === 1 ? '#lines-title' : '#lines [data-active]');
   }
 
   const common = {
@@ -46,9 +49,9 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
     onType: type,
   };
   return (
-    <section aria-labelledby="lines-title" className="border-b border-line py-3">
+    <section id="lines" aria-labelledby="lines-title" className="border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-4">
-        <h2 id="lines-title" className="text-base font-semibold">
+        <h2 id="lines-title" tabIndex={-1} className="text-base font-semibold outline-none">
           Rates
         </h2>
         <p className="text-sm text-ink-soft">{rows.length === 1 ? 'One line' : `${rows.length} lines`}</p>

@@ -45,6 +45,7 @@ function Card({ row, at, columns, canWrite, problems, onType, onRemove }: CardPr
         {columns.map(({ key, label, isNumber = false }) => (
           <CellInput
             key={key}
+            data-first={key === 'item' || undefined}
             label={label}
             about={`line ${at + 1}`}
             isNumber={isNumber}

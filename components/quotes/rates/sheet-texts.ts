@@ -37,9 +37,13 @@ export type ReadSheet = { input: SheetInput | null; problems: SheetProblems };
 /** A stored supplier as texts; without one, an empty sheet of a hotel. */
 export function toTexts(sheet: SupplierSheet | null): SheetTexts {
   if (!sheet) return { ...EMPTY, items: [makeItem()], rows: [makeRow()] };
-  const { id: _id, version: _version, childFreeTo, childTo, ...details } = sheet.supplier;
+  const { kind, name, place, phone, email, note, isSample, isArchived } = sheet.supplier;
+  const { class: tier, childFreeTo, childTo } = sheet.supplier;
   return {
-    details: { ...details, childFreeTo: String(childFreeTo), childTo: String(childTo) },
+    details: {
+      ...{ kind, name, place, class: tier, phone, email, note, isSample, isArchived },
+      ...{ childFreeTo: String(childFreeTo), childTo: String(childTo) },
+    },
     items: sheet.items.map(({ id, name, mostAdults, mostPeople, luggage }) => ({
       ...{
         id,

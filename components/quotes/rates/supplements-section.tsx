@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { Select } from '@/components/ui/select';
+import { focusSoon } from './focus-soon';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';
 import { SmallInput } from './small-input';
 import type { Sheet } from './use-sheet';
@@ -16,7 +17,7 @@ export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite
     sheet.change((before) => ({ ...before, supplements: next(before.supplements) }), step);
   return (
     <section aria-labelledby="supplements-title" className="py-3">
-      <h2 id="supplements-title" className="text-base font-semibold">
+      <h2 id="supplements-title" tabIndex={-1} className="text-base font-semibold outline-none">
         Supplements
       </h2>
       <p className="text-sm text-ink-soft">
@@ -32,12 +33,21 @@ export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite
             onChange={(part, step) =>
               set((all) => all.map((one) => (one.key === supplement.key ? { ...one, ...part } : one)), step)
             }
-            onRemove={() => set((all) => all.filter(({ key }) => key !== supplement.key))}
+            onRemove={() => {
+              set((all) => all.filter(({ key }) => key !== supplement.key));
+              focusSoon('#supplements-title');
+            }}
           />
         ))}
       </ul>
       {canWrite ? (
-        <QuietButton className="-ml-3" onClick={() => set((all) => [...all, makeSupplement()])}>
+        <QuietButton
+          className="-ml-3"
+          onClick={() => {
+            set((all) => [...all, makeSupplement()]);
+            focusSoon('[data-supplement-name]', 'last');
+          }}
+        >
           Add a supplement
         </QuietButton>
       ) : (
@@ -64,7 +74,13 @@ function SupplementRow({ supplement, canWrite, problem, onChange, onRemove }: Ro
   });
   return (
     <li className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(10rem,2fr)_repeat(2,minmax(8.5rem,1fr))_repeat(3,minmax(5rem,1fr))_auto]">
-      <SmallInput label="Name" {...text('name')} className="max-sm:col-span-2" maxLength={120} />
+      <SmallInput
+        label="Name"
+        data-supplement-name
+        {...text('name')}
+        className="max-sm:col-span-2"
+        maxLength={120}
+      />
       <SmallInput label="First day" {...text('from')} type="date" />
       <SmallInput label="Last day" {...text('to')} type="date" />
       <label htmlFor={`${id}-per`} className="block text-xs text-ink-soft">

@@ -7,6 +7,7 @@ import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { notify } from '@/components/ui/toast';
 import type { SupplierSheet } from '@/lib/quotes/rates/types';
 import { toSupplierPath } from '@/lib/platform/routes';
+import { focusSoon } from './focus-soon';
 import { readTexts, toTexts, type SheetProblems, type SheetTexts } from './sheet-texts';
 
 type State = {
@@ -62,7 +63,7 @@ export function useSheet(initial: SupplierSheet | null) {
     if (!read.input) {
       showAll(true);
       notify.error(countProblems(read.problems));
-      return focusFirstProblem();
+      return focusSoon('main [aria-invalid=true]');
     }
     setBusy(true);
     const id = saved?.supplier.id;
@@ -76,7 +77,7 @@ export function useSheet(initial: SupplierSheet | null) {
       notify.error(answer.message);
       const field = readField(answer);
       if (field) setRefused({ [field]: answer.message });
-      return focusFirstProblem();
+      return focusSoon('main [aria-invalid=true]');
     }
     notify.success('Saved');
     if ('supplier' in answer.body) return take(answer.body);
@@ -117,8 +118,4 @@ function countProblems({ fields, cells }: SheetProblems): string {
   return count === 1
     ? 'Not saved: one thing must be corrected.'
     : `Not saved: ${count} things must be corrected.`;
-}
-
-function focusFirstProblem(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
 }
