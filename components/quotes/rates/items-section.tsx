@@ -3,9 +3,9 @@
 import { Trash2 } from 'lucide-react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import type { SheetKind } from '@/lib/quotes/rates/types';
-import { focusSoon } from './focus-soon';
-import { SmallInput } from './small-input';
-import { makeItem, renameItem, type ItemTexts } from './sheet-texts';
+import { drawAndFocus } from './draw-and-focus';
+import { HeldInput, SmallInput } from './small-input';
+import { makeItem, removeItem, renameItem, type ItemTexts, type SheetTexts } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 import { ITEM_WORDS } from './words';
 
@@ -57,17 +57,17 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
           const name = item.name || `new ${words.one}`;
           return (
             <li key={item.id} className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
-              <SmallInput
+              <HeldInput
                 label="Name"
                 data-item-name
                 about={name}
                 className="min-w-48 flex-1"
-                value={item.name}
+                // A cleared name would leave the lines of the item without one.
+                required
+                text={item.name}
                 readOnly={!canWrite}
                 problem={problem('name')}
-                onChange={(text) =>
-                  sheet.change((before) => renameItem(before, item.id, text), `${item.id} name`)
-                }
+                onKeep={(text) => sheet.change((before) => renameItem(before, item.id, text.trim()))}
               />
               {SIZES[kind].map(([size, label]) => (
                 <SmallInput
@@ -87,12 +87,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                   isDanger
                   aria-label={`Remove ${name} and its rates`}
                   onClick={() => {
-                    sheet.change((before) => ({
-                      ...before,
-                      items: before.items.filter(({ id }) => id !== item.id),
-                      rows: before.rows.filter(({ texts }) => item.name === '' || texts.item !== item.name),
-                    }));
-                    focusSoon('#items-title');
+                    drawAndFocus(() => sheet.change((before) => removeItem(before, item)), '#items-title');
                   }}
                 >
                   <Trash2 className="size-4" />
@@ -109,8 +104,8 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
         <QuietButton
           className="-ml-3"
           onClick={() => {
-            sheet.change((before) => ({ ...before, items: [...before.items, makeItem()] }));
-            focusSoon('[data-item-name]', 'last');
+            const add = (before: SheetTexts) => ({ ...before, items: [...before.items, makeItem()] });
+            drawAndFocus(() => sheet.change(add), '[data-item-name]', 'last');
           }}
         >
           Add {words.one === 'activity' ? 'an' : 'a'} {words.one}

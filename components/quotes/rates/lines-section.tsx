@@ -6,10 +6,10 @@ import { useMediaQuery } from '@/components/ui/use-media-query';
 import { COLUMNS } from '@/lib/quotes/rates/columns';
 import type { SheetKind } from '@/lib/quotes/rates/types';
 import type { Place } from '../../packages/price-grid/grid-moves';
-import { focusSoon } from './focus-soon';
+import { drawAndFocus } from './draw-and-focus';
 import { RateCards } from './rate-cards';
 import { RateGrid } from './rate-grid';
-import { makeRow, typeCells, type TypedCell } from './sheet-texts';
+import { makeRow, typeCells, type SheetTexts, type TypedCell } from './sheet-texts';
 import type { Sheet } from './use-sheet';
 
 type Props = { sheet: Sheet; kind: SheetKind; canWrite: boolean };
@@ -30,14 +30,22 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
   function add(isCopy: boolean) {
     const row = makeRow(isCopy ? current?.texts : {});
     const at = isCopy ? active.row + 1 : rows.length;
-    sheet.change((before) => ({ ...before, rows: before.rows.toSpliced(at, 0, row) }));
-    choose({ row: at, column: 0 });
-    focusSoon('#lines [data-active], #lines details[open] input[data-first]', 'last');
+    drawAndFocus(
+      () => {
+        sheet.change((before) => ({ ...before, rows: before.rows.toSpliced(at, 0, row) }));
+        choose({ row: at, column: 0 });
+      },
+      '#lines [data-active], #lines details[open] input[data-first]',
+      'last',
+    );
   }
 
   function remove(key: string) {
-    sheet.change((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }));
-    focusSoon(isNarrow || rows.length === 1 ? '#lines-title' : '#lines [data-active]');
+    const rest = (before: SheetTexts) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) });
+    drawAndFocus(
+      () => sheet.change(rest),
+      isNarrow || rows.length === 1 ? '#lines-title' : '#lines [data-active]',
+    );
   }
 
   const common = {

@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import type { CellProblem } from '@/lib/quotes/rates/read-row';
 import type { RateEditor } from './rate-grid';
 import type { Row } from './sheet-texts';
-import { SmallInput } from './small-input';
+import { HeldInput } from './small-input';
 
 type Props = RateEditor & { onRemove: (key: string) => void };
 
@@ -43,7 +43,7 @@ function Card({ row, at, columns, canWrite, problems, onType, onRemove }: CardPr
       <summary className="min-h-11 cursor-pointer py-2 text-sm">{summarise(row)}</summary>
       <div className="grid grid-cols-2 gap-2 pb-3">
         {columns.map(({ key, label, isNumber = false }) => (
-          <CellInput
+          <HeldInput
             key={key}
             data-first={key === 'item' || undefined}
             label={label}
@@ -63,27 +63,6 @@ function Card({ row, at, columns, canWrite, problems, onType, onRemove }: CardPr
         )}
       </div>
     </details>
-  );
-}
-
-type CellProps = Omit<Parameters<typeof SmallInput>[0], 'value' | 'onChange'> & {
-  text: string;
-  onKeep: (text: string) => void;
-};
-
-/** Holds the text while it is typed, because a kept date is written anew. */
-function CellInput({ text, onKeep, ...input }: CellProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  return (
-    <SmallInput
-      {...input}
-      value={draft ?? text}
-      onChange={setDraft}
-      onBlur={() => {
-        if (draft !== null && draft !== text) onKeep(draft);
-        setDraft(null);
-      }}
-    />
   );
 }
 

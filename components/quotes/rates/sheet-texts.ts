@@ -181,3 +181,12 @@ export function renameItem(texts: SheetTexts, id: string, name: string): SheetTe
     rows: texts.rows.map((row) => (isOfItem(row) ? { ...row, texts: { ...row.texts, item: name } } : row)),
   };
 }
+
+/** The sheet without an item and its lines. */
+export function removeItem(texts: SheetTexts, { id, name }: ItemTexts): SheetTexts {
+  return {
+    ...texts,
+    items: texts.items.filter((item) => item.id !== id),
+    rows: texts.rows.filter((row) => name === '' || row.texts.item !== name),
+  };
+}

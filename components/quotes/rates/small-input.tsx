@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
   label: string;
@@ -42,5 +42,32 @@ export function SmallInput({
         </span>
       )}
     </label>
+  );
+}
+
+type HeldProps = Omit<Props, 'value' | 'onChange'> & {
+  text: string;
+  onKeep: (text: string) => void;
+};
+
+/** A small input that keeps its text only when it is left or Enter is pressed; with `required`, blank text is not kept. */
+export function HeldInput({ text, required = false, onKeep, ...input }: HeldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  function keep() {
+    const isGood = draft !== null && draft !== text && !(required && draft.trim() === '');
+    if (isGood) onKeep(draft);
+    setDraft(null);
+  }
+  return (
+    <SmallInput
+      {...input}
+      value={draft ?? text}
+      onChange={setDraft}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { Select } from '@/components/ui/select';
-import { focusSoon } from './focus-soon';
+import { drawAndFocus } from './draw-and-focus';
 import { makeSupplement, type SupplementTexts } from './sheet-texts';
 import { SmallInput } from './small-input';
 import type { Sheet } from './use-sheet';
@@ -34,8 +34,8 @@ export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite
               set((all) => all.map((one) => (one.key === supplement.key ? { ...one, ...part } : one)), step)
             }
             onRemove={() => {
-              set((all) => all.filter(({ key }) => key !== supplement.key));
-              focusSoon('#supplements-title');
+              const remove = () => set((all) => all.filter(({ key }) => key !== supplement.key));
+              drawAndFocus(remove, '#supplements-title');
             }}
           />
         ))}
@@ -44,8 +44,7 @@ export function SupplementsSection({ sheet, canWrite }: { sheet: Sheet; canWrite
         <QuietButton
           className="-ml-3"
           onClick={() => {
-            set((all) => [...all, makeSupplement()]);
-            focusSoon('[data-supplement-name]', 'last');
+            drawAndFocus(() => set((all) => [...all, makeSupplement()]), '[data-supplement-name]', 'last');
           }}
         >
           Add a supplement

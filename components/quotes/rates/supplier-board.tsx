@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { QuietButton } from '@/components/staff/kit/quiet-button';
 import { VersionConflict } from '@/components/staff/kit/version-conflict';
 import { Button } from '@/components/ui/button';
@@ -21,13 +22,18 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
   const sheet = useSheet(stored);
   const [isCopying, setCopying] = useState(false);
   const kind = toSheetKind(sheet.texts.details.kind);
+  const latest = useRef(sheet);
+  useLayoutEffect(() => {
+    latest.current = sheet;
+  });
   return (
     <div
       className="min-w-0 pb-10"
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !canWrite) return;
         event.preventDefault();
-        void sheet.save();
+        keepOpenInput();
+        void latest.current.save();
       }}
     >
       {canWrite && <SheetBar sheet={sheet} onCopy={() => setCopying(true)} />}
@@ -40,6 +46,14 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
       {isCopying && <CopyDialog sheet={sheet} onClose={() => setCopying(false)} />}
     </div>
   );
+}
+
+/** Leaves the focused input for a moment, which keeps its text. */
+function keepOpenInput(): void {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement)) return;
+  flushSync(() => input.blur());
+  (input.isConnected ? input : document.querySelector<HTMLElement>('#lines [data-active]'))?.focus();
 }
 
 function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {

@@ -7,7 +7,7 @@ import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { notify } from '@/components/ui/toast';
 import type { SupplierSheet } from '@/lib/quotes/rates/types';
 import { toSupplierPath } from '@/lib/platform/routes';
-import { focusSoon } from './focus-soon';
+import { drawAndFocus } from './draw-and-focus';
 import { readTexts, toTexts, type SheetProblems, type SheetTexts } from './sheet-texts';
 
 type State = {
@@ -20,6 +20,7 @@ type State = {
 
 const NO_PROBLEMS: SheetProblems = { fields: {}, cells: {} };
 const MOST_STEPS = 100;
+const FIRST_PROBLEM = 'main [aria-invalid=true]';
 
 /** A supplier while it is edited: texts, problems, undo and saving. */
 export function useSheet(initial: SupplierSheet | null) {
@@ -61,9 +62,8 @@ export function useSheet(initial: SupplierSheet | null) {
 
   async function save(version = saved?.supplier.version): Promise<void> {
     if (!read.input) {
-      showAll(true);
       notify.error(countProblems(read.problems));
-      return focusSoon('main [aria-invalid=true]');
+      return drawAndFocus(() => showAll(true), FIRST_PROBLEM);
     }
     setBusy(true);
     const id = saved?.supplier.id;
@@ -76,8 +76,7 @@ export function useSheet(initial: SupplierSheet | null) {
       if (current) return setConflict(current);
       notify.error(answer.message);
       const field = readField(answer);
-      if (field) setRefused({ [field]: answer.message });
-      return focusSoon('main [aria-invalid=true]');
+      return drawAndFocus(() => field && setRefused({ [field]: answer.message }), FIRST_PROBLEM);
     }
     notify.success('Saved');
     if ('supplier' in answer.body) return take(answer.body);
