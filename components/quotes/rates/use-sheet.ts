@@ -79,9 +79,12 @@ export function useSheet(initial: SupplierSheet | null) {
       return drawAndFocus(() => field && setRefused({ [field]: answer.message }), FIRST_PROBLEM);
     }
     notify.success('Saved');
-    if ('supplier' in answer.body) return take(answer.body);
-    setState((before) => ({ ...before, past: [], step: null }));
-    router.replace(toSupplierPath(answer.body.id));
+    // The rows keep their keys, and with them the focus. What was typed meanwhile is still unsaved.
+    setState((before) => ({ ...before, past: before.texts === texts ? [] : [texts], step: null }));
+    setConflict(null);
+    showAll(false);
+    if ('supplier' in answer.body) setSaved(answer.body);
+    else router.replace(toSupplierPath(answer.body.id));
   }
 
   return {
