@@ -63,7 +63,7 @@ export function RateImport() {
           <FileDrop
             label="File with rates"
             accept=".csv,.tsv,.txt,text/csv"
-            hint="CSV, up to 10 MB and 20,000 lines."
+            hint="CSV, up to 10 MB and 50,000 lines."
             problem={state.problem}
             onChoose={(file) => void choose(file)}
           />

@@ -78,6 +78,6 @@ export function RateRow(props: Props) {
 }
 
 /** Figures are grouped; other text is shown as typed. */
-export function showText(text: string, { isNumber }: Column): string {
+function showText(text: string, { isNumber }: Column): string {
   return isNumber && /^\d+$/.test(text) ? formatCount(Number(text)) : text;
 }
