@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { notify } from '@/components/ui/toast';
 import { parseBlock } from '@/lib/packages/price-books/parse-price';
 import { RATE_LIMITS } from '@/lib/quotes/rates/choices';
@@ -29,11 +30,13 @@ export function RateGrid(props: Props) {
   const { columns, rows, items, problems, canWrite, active, onActive, onType } = props;
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
+  // What the editor of the active cell begins with. What is typed since is in the ref, so that typing does not draw all rows.
   const [draft, setShownDraft] = useState<string | null>(null);
-  // Mirrored in a ref, because the input's blur may follow Escape or Enter and must not keep the text a second time.
   const latestDraft = useRef<string | null>(null);
   const wantsFocus = useRef(false);
   const lastColumn = columns.length - 1;
+
+  useUnsaved(draft !== null);
 
   function setDraft(text: string | null): void {
     latestDraft.current = text;
@@ -143,7 +146,7 @@ export function RateGrid(props: Props) {
               problems={problems[row.key] ?? NONE}
               activeColumn={active.row === at ? active.column : null}
               draft={active.row === at ? draft : null}
-              onDraft={setDraft}
+              onDraft={(text) => (latestDraft.current = text)}
               onLeave={commit}
               onFocus={(column) => onActive({ row: at, column })}
               onChoose={(column, isEdit) => {

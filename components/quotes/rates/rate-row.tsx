@@ -16,7 +16,7 @@ type Props = {
   listId: string;
   /** Null when the active cell is in another row. */
   activeColumn: number | null;
-  /** The text of the cell that is edited. */
+  /** What the editor of the active cell begins with; null while it is not edited. */
   draft: string | null;
   onDraft: (text: string) => void;
   onLeave: () => void;
@@ -57,7 +57,7 @@ export function RateRow(props: Props) {
                 aria-invalid={isWrong || undefined}
                 autoComplete="off"
                 list={index === 0 ? props.listId : undefined}
-                value={draft}
+                defaultValue={draft}
                 onChange={(event) => props.onDraft(event.target.value)}
                 onBlur={props.onLeave}
                 className={`block h-9 w-full min-w-20 border border-lagoon bg-white px-2 text-sm ${column.isNumber ? 'text-right' : ''}`}

@@ -1,3 +1,4 @@
+import { useUnsaved } from '@/components/staff/kit/unsaved';
 import { useId, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
@@ -53,6 +54,7 @@ type HeldProps = Omit<Props, 'value' | 'onChange'> & {
 /** A small input that keeps its text only when it is left or Enter is pressed; with `required`, blank text is not kept. */
 export function HeldInput({ text, required = false, onKeep, ...input }: HeldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  useUnsaved(draft !== null && draft !== text);
   function keep() {
     const isGood = draft !== null && draft !== text && !(required && draft.trim() === '');
     if (isGood) onKeep(draft);
