@@ -23,26 +23,28 @@ export function SmallInput({
 }: Props) {
   const id = useId();
   return (
-    <label className={`block min-w-0 text-xs text-ink-soft ${className}`}>
-      <span className="block truncate">
-        {label}
-        {about && <span className="sr-only"> of {about}</span>}
-      </span>
-      <input
-        autoComplete="off"
-        inputMode={isNumber ? 'numeric' : undefined}
-        {...rest}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        className={`block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-base text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger lg:min-h-9 lg:text-sm ${isNumber ? 'text-right tabular-nums' : ''}`}
-      />
-      {problem && (
-        <span id={id} className="block font-semibold text-danger">
-          {problem}
+    <div className={`min-w-0 text-xs ${className}`}>
+      <label className="block text-ink-soft">
+        <span className="block truncate">
+          {label}
+          {about && <span className="sr-only"> of {about}</span>}
         </span>
+        <input
+          autoComplete="off"
+          inputMode={isNumber ? 'numeric' : undefined}
+          {...rest}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          className={`block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-base text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger lg:min-h-9 lg:text-sm ${isNumber ? 'text-right tabular-nums' : ''}`}
+        />
+      </label>
+      {problem && (
+        <p id={id} className="font-semibold text-danger">
+          {problem}
+        </p>
       )}
-    </label>
+    </div>
   );
 }
 
