@@ -24,6 +24,7 @@ export function CopyDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     const read = readRow(toSheetKind(details.kind), texts, items);
     return 'line' in read ? [read.line] : [];
   });
+  const left = rows.filter(({ texts }) => Object.values(texts).some(Boolean)).length - lines.length;
   const spans = listSpans(lines);
   const [chosen, choose] = useState<readonly string[]>(spans.map(toKey));
   const [raise, setRaise] = useState(NO_RAISE);
@@ -68,6 +69,11 @@ export function CopyDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
           error={bulk ? undefined : 'Write a number, such as 5, or leave it blank.'}
           onChange={setRaise}
         />
+        {left > 0 && (
+          <p className="text-sm text-danger">
+            {left === 1 ? 'One line is' : `${left} lines are`} left out until corrected.
+          </p>
+        )}
         {copies.length > 0 && <Preview copies={copies} source={source} items={items} />}
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -31,8 +31,8 @@ export function DetailsSection({ sheet, canWrite }: { sheet: Sheet; canWrite: bo
       className="border-b border-line py-2"
     >
       <summary className="min-h-11 cursor-pointer py-2 text-sm lg:min-h-9">
-        <span className="font-semibold">Details</span>{' '}
-        <span className="text-ink-soft">{summarise(details)}</span>
+        <span className="font-semibold">Details</span>
+        <span className="ml-2 text-ink-soft">{summarise(details)}</span>
       </summary>
       <div className="grid max-w-4xl gap-4 py-3 sm:grid-cols-2 lg:grid-cols-4">
         <div className="sm:col-span-2">

@@ -61,7 +61,7 @@ export function ItemsSection({ sheet, kind, canWrite }: Props) {
                 label="Name"
                 data-item-name
                 about={name}
-                className="min-w-48 flex-1"
+                className="min-w-48 flex-1 max-sm:basis-full"
                 // A cleared name would leave the lines of the item without one.
                 required
                 text={item.name}

@@ -72,7 +72,7 @@ function SupplementRow({ supplement, canWrite, problem, onChange, onRemove }: Ro
     onChange: (value: string) => onChange({ [key]: value }, `${supplement.key} ${key}`),
   });
   return (
-    <li className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[minmax(10rem,2fr)_repeat(2,minmax(8.5rem,1fr))_repeat(3,minmax(5rem,1fr))_auto]">
+    <li className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(10rem,2fr)_repeat(2,minmax(8.5rem,1fr))_repeat(3,minmax(5rem,1fr))_auto]">
       <SmallInput
         label="Name"
         data-supplement-name

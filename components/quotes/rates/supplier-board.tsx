@@ -59,7 +59,7 @@ function keepOpenInput(): void {
 function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {
   return (
     <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-x-1 border-b border-line bg-paper px-4 py-1 lg:top-12 lg:-mx-6 lg:px-6">
-      <p role="status" className="mr-auto text-sm text-ink-soft">
+      <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {sheet.isUnsaved ? 'Not saved' : sheet.saved ? 'Saved' : 'New supplier'}
       </p>
       <QuietButton disabled={!sheet.isUnsaved || sheet.isBusy} onClick={sheet.undo}>

@@ -50,7 +50,7 @@ export function SupplierList({ suppliers, today }: Props) {
             <li key={supplier.id}>
               <Link
                 href={toSupplierPath(supplier.id)}
-                className="grid min-h-11 gap-x-4 border-t border-line px-1 py-2 text-sm text-ink no-underline hover:bg-sand sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:py-1.5 lg:leading-7"
+                className="grid min-h-11 gap-x-4 border-t border-line px-1 py-2 text-sm text-ink no-underline hover:bg-sand sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:min-h-9 lg:py-1"
               >
                 <span className="min-w-0">
                   <span className="font-semibold text-lagoon">{supplier.name}</span>
