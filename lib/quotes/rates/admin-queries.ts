@@ -129,7 +129,7 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
       const figures = own.filter(({ isStopped }) => !isStopped).map((line) => line.figures);
       return figures.length === 0 || own.some(({ isStopped }) => isStopped)
         ? []
-        : [{ supplier, item, figures }];
+        : [{ supplier: toFound(supplier), item, figures }];
     }),
   );
 }
