@@ -63,16 +63,6 @@ export async function getStayBook(itemId: string): Promise<StayBook | null> {
   return toStayBook(sheet, item);
 }
 
-/** Places of stays that are for sale, in alphabetical order. */
-export async function listStayPlaces(): Promise<string[]> {
-  await requireStaff('quotes:write');
-  const { rows } = await runSql<{ place: string }>(
-    `SELECT DISTINCT place FROM suppliers WHERE archived_at IS NULL AND place <> '' AND kind NOT IN ('transport', 'activity')
-     ORDER BY place`,
-  );
-  return rows.map(({ place }) => place);
-}
-
 type StaySearch = {
   place?: string | undefined;
   class?: Supplier['class'] | undefined;
@@ -99,7 +89,7 @@ export async function searchStays({
         mealPlan && !isStopped ? [mealPlan] : [],
       );
       return {
-        ...{ supplier: sheet.supplier, item, mealPlans: [...new Set(plans)] },
+        ...{ supplier: toFound(sheet.supplier), item, mealPlans: [...new Set(plans)] },
         price: stay ? priceStay(stay, book) : null,
       };
     }),
@@ -139,9 +129,14 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
       const figures = own.filter(({ isStopped }) => !isStopped).map((line) => line.figures);
       return figures.length === 0 || own.some(({ isStopped }) => isStopped)
         ? []
-        : [{ supplier, item, figures }];
+        : [{ supplier: toFound(supplier), item, figures }];
     }),
   );
+}
+
+/** Without contact data and notes, which a quote does not need. */
+function toFound({ id, kind, name, place, class: tier, childFreeTo, childTo, isSample }: Supplier) {
+  return { id, kind, name, place, class: tier, childFreeTo, childTo, isSample };
 }
 
 function toStayBook({ supplier, lines, supplements }: SupplierSheet, item: RateItem): StayBook {
