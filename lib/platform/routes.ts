@@ -30,6 +30,8 @@ export const ROUTES = {
   group: '/group',
   /** A past traveller's link to write a review. */
   review: '/review',
+  /** A traveller's link to an offer. */
+  quote: '/quote',
   erased: '/erased',
   packageMissing: '/package-not-found',
   offline: '/offline',
@@ -46,15 +48,20 @@ export const ROUTES = {
   adminPackages: '/admin/packages',
   adminImport: '/admin/packages/import',
   adminPrices: '/admin/prices',
+  adminRates: '/admin/rates',
+  adminRateImport: '/admin/rates/import',
+  adminNewSupplier: '/admin/rates/new',
   adminPictures: '/admin/pictures',
   adminReviews: '/admin/reviews',
   adminCompany: '/admin/company',
   adminGoLive: '/admin/go-live',
+  adminQuotes: '/admin/quotes',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   healthz: '/healthz',
   readyz: '/readyz',
   api: {
+    quotes: '/api/quotes',
     /** The OpenAPI description. */
     description: '/api/openapi.json',
     captcha: '/api/captcha',
@@ -76,6 +83,8 @@ export const ROUTES = {
     adminExport: '/api/admin/enquiries/export',
     packageExport: '/api/admin/tours/export',
     packageImport: '/api/admin/tours/import',
+    rateExport: '/api/admin/rates/export',
+    rateImport: '/api/admin/rates/import',
     auth: '/api/auth',
     authLinks: '/api/auth-links',
     reviewLinks: '/api/review-links',
@@ -86,6 +95,11 @@ export const ROUTES = {
 /** The page of a place. */
 export function toPlacePath(slug: string): string {
   return `${ROUTES.places}/${slug}`;
+}
+
+/** The page of a supplier in the rate book. */
+export function toSupplierPath(id: string): string {
+  return `${ROUTES.adminRates}/${id}`;
 }
 
 /** The comparison of packages, named by slug or id. */

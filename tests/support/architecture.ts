@@ -58,11 +58,12 @@ export const DISTRICTS: Record<string, string[]> = {
     'packages',
     'planner',
     'requests',
+    'quotes',
     'trust',
     'mails',
     'site',
   ],
-  components: ['ui', 'site', 'staff', 'content', 'packages', 'planner', 'requests', 'trust'],
+  components: ['ui', 'site', 'staff', 'content', 'packages', 'planner', 'requests', 'quotes', 'trust'],
 };
 
 /** Imports within `lib` or `components` that go up, such as one from `lib/platform` to `lib/requests`. */

@@ -17,7 +17,15 @@ import { toInboxItem, type RequestRow } from './row';
 import type { InboxQuery } from './schema';
 import { canSearchAll } from './search';
 import type { RequestSource } from './status';
-import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, StaffName } from './types';
+import type {
+  InboxCounts,
+  InboxDetail,
+  InboxItem,
+  InboxPage,
+  RequestQuote,
+  SavedViewItem,
+  StaffName,
+} from './types';
 import { isLimited, toVisibleCondition, type Viewer } from './visible';
 
 type PageRow = RequestRow & { at: string };
@@ -52,15 +60,15 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 /** One request with its history; null when missing, deleted or not to be seen by this account. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   const staff = await requireStaff('enquiries:read');
-  const [[row], activity, versions] = await withDatabase(() =>
-    Promise.all([findRequest(id, staff), listActivity(id), findVersionRows(id)]),
+  const [[row], activity, versions, quotes] = await withDatabase(() =>
+    Promise.all([findRequest(id, staff), listActivity(id), findVersionRows(id), listQuotesOf(id)]),
   );
   if (!row) return null;
   const [toldPrice, group] = await Promise.all([
     checkStoredCode(row.priceCode),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, versions, { toldPrice, group: group || null });
+  return toInboxDetail(row, activity, versions, { toldPrice, group: group || null, quotes });
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */
@@ -167,6 +175,14 @@ function findRequest(id: string, viewer: Viewer): Promise<DetailRow[]> {
     FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
     WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL AND ${toVisibleCondition(viewer)}`;
   return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
+}
+
+/** The quotes of a request, read here because the district of quotes is above this one. */
+async function listQuotesOf(id: string): Promise<InboxDetail['quotes']> {
+  const rows = await getPrisma().$queryRaw<(Omit<RequestQuote, 'seenAt'> & { seenAt: Date | null })[]>`
+    SELECT id, draft->>'title' AS title, state, latest, total, valid_until::text AS "validUntil", seen_at AS "seenAt"
+    FROM quotes WHERE enquiry_id = ${id}::uuid OR itinerary_id = ${id}::uuid ORDER BY created_at DESC, id`;
+  return rows.map(({ seenAt, ...quote }) => ({ ...quote, seenAt: seenAt?.toISOString() ?? null }));
 }
 
 function listActivity(id: string): Promise<ActivityRow[]> {

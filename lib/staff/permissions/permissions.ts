@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'catalogue:draft',
   'catalogue:write',
   'prices:write',
+  'quotes:write',
   'rates:write',
   'costs:read',
   'files:export',
@@ -35,6 +36,7 @@ const FOR_ALL: ReadonlySet<Permission> = new Set([
   'stats:read',
   'catalogue:read',
   'catalogue:draft',
+  'quotes:write',
 ]);
 
 /** What owners allow an agent by a switch, with the permission that it gives. Stored by name in `staff.rights`. */

@@ -444,7 +444,8 @@ CREATE TABLE "enquiry_activity" (
   CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested',
-    'corrected', 'close-reason', 'customer-card'
+    'corrected', 'close-reason', 'customer-card',
+    'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment'
   )),
   CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
   CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
@@ -454,7 +455,7 @@ CREATE INDEX "enquiry_activity_itinerary_id_id_idx" ON "enquiry_activity" ("itin
 CREATE INDEX "enquiry_activity_batch" ON "enquiry_activity" ("batch_id") WHERE "batch_id" IS NOT NULL;
 
 -- Idempotent notes and replies: a repeated key is the same note.
-CREATE UNIQUE INDEX "enquiry_activity_note_key" ON "enquiry_activity" (COALESCE("enquiry_id", "itinerary_id"), "batch_id") WHERE "kind" IN ('note', 'reply');
+CREATE UNIQUE INDEX "enquiry_activity_note_key" ON "enquiry_activity" (COALESCE("enquiry_id", "itinerary_id"), "batch_id") WHERE "kind" IN ('note', 'reply', 'quote-comment');
 
 -- Audit page, which merges this table with audit_log.
 CREATE INDEX "enquiry_activity_by_staff" ON "enquiry_activity" ("at" DESC, "id" DESC) WHERE "staff_id" IS NOT NULL;
@@ -613,6 +614,7 @@ BEGIN
     SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
       json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
     FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested', 'customer-card')
+      OR kind LIKE 'quote-%'
     GROUP BY 1
   LOOP
     PERFORM pg_notify('kayal_changes', json_build_object('event', message.event, 'ids', message.ids, 'op', 'update')::text);
@@ -1541,3 +1543,218 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER "plan_versions_note" AFTER INSERT ON "plan_versions" FOR EACH ROW EXECUTE FUNCTION "kayal_note_plan_version"();
+
+-- The rate book: who we buy from, what they sell, and what it costs us. Only staff read it.
+CREATE TABLE "suppliers" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "kind" TEXT NOT NULL,
+  "name" TEXT NOT NULL,
+  "place" TEXT NOT NULL DEFAULT '',
+  "class" TEXT NOT NULL DEFAULT '',
+  "phone" TEXT NOT NULL DEFAULT '',
+  "email" TEXT NOT NULL DEFAULT '',
+  "note" TEXT NOT NULL DEFAULT '',
+  "child_free_to" SMALLINT NOT NULL DEFAULT 4,
+  "child_to" SMALLINT NOT NULL DEFAULT 11,
+  "is_sample" BOOLEAN NOT NULL DEFAULT false,
+  "archived_at" TIMESTAMPTZ(6),
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_by" UUID,
+  CONSTRAINT "suppliers_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "suppliers_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE NO ACTION,
+  CONSTRAINT "suppliers_kind" CHECK ("kind" IN ('hotel', 'resort', 'homestay', 'houseboat', 'transport', 'activity')),
+  CONSTRAINT "suppliers_class" CHECK ("class" IN ('', 'luxury', 'comfort', 'budget')),
+  CONSTRAINT "suppliers_name" CHECK (btrim("name") <> '' AND length("name") <= 120 AND length("place") <= 80),
+  CONSTRAINT "suppliers_children" CHECK ("child_free_to" BETWEEN 0 AND "child_to" AND "child_to" <= 17)
+);
+CREATE UNIQUE INDEX "suppliers_name_place_key" ON "suppliers" ("name", "place");
+
+CREATE TABLE "rate_items" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "supplier_id" UUID NOT NULL,
+  "name" TEXT NOT NULL,
+  "most_adults" SMALLINT NOT NULL,
+  "most_people" SMALLINT NOT NULL,
+  "luggage" SMALLINT NOT NULL DEFAULT 0,
+  CONSTRAINT "rate_items_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "rate_items_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "rate_items_name" CHECK (btrim("name") <> '' AND length("name") <= 120),
+  CONSTRAINT "rate_items_size" CHECK ("most_adults" BETWEEN 1 AND "most_people" AND "most_people" <= 200 AND "luggage" BETWEEN 0 AND 200)
+);
+CREATE UNIQUE INDEX "rate_items_supplier_id_name_key" ON "rate_items" ("supplier_id", "name");
+
+CREATE TABLE "rate_lines" (
+  "id" BIGSERIAL NOT NULL,
+  "item_id" UUID NOT NULL,
+  "meal_plan" TEXT,
+  "from_day" DATE NOT NULL,
+  "to_day" DATE NOT NULL,
+  "weekdays" SMALLINT NOT NULL DEFAULT 127,
+  "least_nights" SMALLINT NOT NULL DEFAULT 1,
+  "is_stopped" BOOLEAN NOT NULL DEFAULT false,
+  "figures" JSONB NOT NULL,
+  CONSTRAINT "rate_lines_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "rate_lines_item_id_fkey" FOREIGN KEY ("item_id") REFERENCES "rate_items"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "rate_lines_meal_plan" CHECK ("meal_plan" IN ('EP', 'CP', 'MAP', 'AP')),
+  CONSTRAINT "rate_lines_span" CHECK ("from_day" <= "to_day"),
+  CONSTRAINT "rate_lines_weekdays" CHECK ("weekdays" BETWEEN 1 AND 127),
+  CONSTRAINT "rate_lines_least_nights" CHECK ("least_nights" BETWEEN 1 AND 30),
+  CONSTRAINT "rate_lines_figures" CHECK (jsonb_typeof("figures") = 'object')
+);
+CREATE INDEX "rate_lines_item_id_from_day_idx" ON "rate_lines" ("item_id", "from_day");
+
+CREATE TABLE "rate_supplements" (
+  "id" BIGSERIAL NOT NULL,
+  "supplier_id" UUID NOT NULL,
+  "name" TEXT NOT NULL,
+  "from_day" DATE NOT NULL,
+  "to_day" DATE NOT NULL,
+  "per" TEXT NOT NULL,
+  "amount" INTEGER NOT NULL,
+  "child_amount" INTEGER,
+  CONSTRAINT "rate_supplements_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "rate_supplements_supplier_id_fkey" FOREIGN KEY ("supplier_id") REFERENCES "suppliers"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "rate_supplements_name" CHECK (btrim("name") <> '' AND length("name") <= 120),
+  CONSTRAINT "rate_supplements_span" CHECK ("from_day" <= "to_day"),
+  CONSTRAINT "rate_supplements_per" CHECK ("per" IN ('room', 'adult', 'stay')),
+  CONSTRAINT "rate_supplements_amount" CHECK ("amount" BETWEEN 0 AND 10000000 AND COALESCE("child_amount", 0) BETWEEN 0 AND 10000000)
+);
+CREATE INDEX "rate_supplements_supplier_id_idx" ON "rate_supplements" ("supplier_id");
+
+CREATE TABLE "quote_settings" (
+  "id" INTEGER NOT NULL DEFAULT 1,
+  "settings" JSONB NOT NULL,
+  "version" INTEGER NOT NULL DEFAULT 1,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_by_id" UUID,
+  CONSTRAINT "quote_settings_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "quote_settings_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE NO ACTION,
+  CONSTRAINT "quote_settings_one" CHECK ("id" = 1),
+  CONSTRAINT "quote_settings_settings" CHECK (jsonb_typeof("settings") = 'object')
+);
+
+-- Quotes: the draft that staff write, versions as they were sent, and acceptances. Sent versions and acceptances are never
+-- changed: the audit log has their hashes, which `npm run verify` compares.
+CREATE TABLE "quotes" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "enquiry_id" UUID,
+  "itinerary_id" UUID,
+  "draft" JSONB NOT NULL,
+  "revision" INTEGER NOT NULL DEFAULT 1,
+  "state" TEXT NOT NULL DEFAULT 'draft',
+  "latest" INTEGER NOT NULL DEFAULT 0,
+  "valid_until" DATE,
+  "total" INTEGER,
+  "link_hash" TEXT NOT NULL,
+  "seen_at" TIMESTAMPTZ(6),
+  "decline_reason" TEXT,
+  "decline_note" TEXT NOT NULL DEFAULT '',
+  "key" UUID NOT NULL,
+  "staff_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_by" UUID,
+  CONSTRAINT "quotes_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "quotes_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "quotes_itinerary_id_fkey" FOREIGN KEY ("itinerary_id") REFERENCES "custom_itineraries"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "quotes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "quotes_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "quotes_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
+  CONSTRAINT "quotes_draft" CHECK (jsonb_typeof("draft") = 'object'),
+  CONSTRAINT "quotes_state" CHECK ("state" IN ('draft', 'sent', 'accepted', 'declined', 'withdrawn')),
+  CONSTRAINT "quotes_sent" CHECK (("latest" = 0) = ("state" = 'draft') AND ("latest" = 0) = ("valid_until" IS NULL)),
+  CONSTRAINT "quotes_decline" CHECK (length("decline_reason") <= 40 AND length("decline_note") <= 2000)
+);
+CREATE UNIQUE INDEX "quotes_link_hash_key" ON "quotes" ("link_hash");
+CREATE UNIQUE INDEX "quotes_key_key" ON "quotes" ("key");
+CREATE INDEX "quotes_enquiry_id_idx" ON "quotes" ("enquiry_id");
+CREATE INDEX "quotes_itinerary_id_idx" ON "quotes" ("itinerary_id");
+
+CREATE TABLE "quote_versions" (
+  "quote_id" UUID NOT NULL,
+  "number" INTEGER NOT NULL,
+  "content" JSONB NOT NULL,
+  "costs" JSONB NOT NULL,
+  "content_hash" TEXT NOT NULL DEFAULT '',
+  "valid_until" DATE NOT NULL,
+  "channel" TEXT NOT NULL,
+  "key" UUID NOT NULL,
+  "staff_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "quote_versions_pkey" PRIMARY KEY ("quote_id", "number"),
+  CONSTRAINT "quote_versions_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "quotes"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "quote_versions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "quote_versions_number" CHECK ("number" > 0),
+  CONSTRAINT "quote_versions_content" CHECK (jsonb_typeof("content") = 'object' AND jsonb_typeof("costs") = 'object'),
+  CONSTRAINT "quote_versions_channel" CHECK ("channel" IN ('server', 'whatsapp'))
+);
+CREATE UNIQUE INDEX "quote_versions_quote_id_key_key" ON "quote_versions" ("quote_id", "key");
+
+CREATE TABLE "quote_acceptances" (
+  "quote_id" UUID NOT NULL,
+  "number" INTEGER NOT NULL,
+  "option_id" TEXT NOT NULL,
+  "extras" TEXT[],
+  "total" INTEGER NOT NULL,
+  "name" TEXT NOT NULL,
+  "sentence" TEXT NOT NULL,
+  "terms_version" INTEGER NOT NULL,
+  "content_hash" TEXT NOT NULL,
+  "channel" TEXT NOT NULL DEFAULT 'link',
+  "note" TEXT NOT NULL DEFAULT '',
+  "ip_address" TEXT,
+  "user_agent" TEXT,
+  "key" UUID NOT NULL,
+  "staff_id" UUID,
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "quote_acceptances_pkey" PRIMARY KEY ("quote_id", "number"),
+  CONSTRAINT "quote_acceptances_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "quotes"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "quote_acceptances_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "quote_acceptances_channel" CHECK ("channel" IN ('link', 'phone', 'whatsapp', 'mail', 'walk_in')),
+  CONSTRAINT "quote_acceptances_size" CHECK (length("name") BETWEEN 1 AND 200 AND length("note") <= 2000 AND cardinality("extras") <= 12)
+);
+
+CREATE FUNCTION "kayal_freeze_quote_version"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  NEW.content_hash := kayal_hash(jsonb_build_array(NEW.content));
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "quote_versions_freeze" BEFORE INSERT ON "quote_versions"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_freeze_quote_version"();
+
+-- The evidence of an acceptance, as the audit log has it and `npm run verify` computes it again.
+CREATE FUNCTION "kayal_hash_acceptance"("a" quote_acceptances) RETURNS text LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT kayal_hash(jsonb_build_array(a.number, a.option_id, to_jsonb(a.extras), a.total, a.name, a.sentence, a.terms_version,
+    a.content_hash, a.channel, a.note))
+$$;
+
+CREATE FUNCTION "kayal_note_quote_version"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO audit_log (staff_id, action, target, detail)
+  SELECT NEW.staff_id, 'quote-sent', COALESCE(e.reference, i.reference),
+    jsonb_build_object('quote', NEW.quote_id, 'number', NEW.number, 'hash', NEW.content_hash)
+  FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  WHERE q.id = NEW.quote_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "quote_versions_note" AFTER INSERT ON "quote_versions"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote_version"();
+
+CREATE FUNCTION "kayal_note_quote_acceptance"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO audit_log (staff_id, action, target, detail)
+  SELECT NEW.staff_id, 'quote-accepted', COALESCE(e.reference, i.reference),
+    jsonb_build_object('quote', NEW.quote_id, 'number', NEW.number, 'channel', NEW.channel, 'total', NEW.total,
+      'hash', kayal_hash_acceptance(NEW))
+  FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  WHERE q.id = NEW.quote_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "quote_acceptances_note" AFTER INSERT ON "quote_acceptances"
+  FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote_acceptance"();

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../platform/format/dates';
+import { longText, plainText, textList, wholeNumber } from '../../platform/format/fields';
+import { MEAL_PLANS } from '../rates/choices';
+import { QUOTE_LIMITS } from './limits';
+
+const { options, days, lines, rupees, people } = QUOTE_LIMITS;
+
+const id = z
+  .string('Reload the page and try again.')
+  .regex(/^[\w-]{1,40}$/, 'Reload the page and try again.');
+const plainDate = (label: string) =>
+  z
+    .string(`Give ${label} as a date.`)
+    .refine((value) => value === '' || isPlainDate(value), `Give ${label} as a date, such as 2026-12-20.`);
+const age = wholeNumber('age', 0, 17);
+const money = (label: string) => wholeNumber(label, 0, rupees);
+
+const room = z.object({
+  adults: wholeNumber('adults of the room', 0, 6),
+  withBed: z.array(age).max(4, 'A room takes at most 4 children with a bed.'),
+  noBed: z.array(age).max(4, 'A room takes at most 4 children without a bed.'),
+});
+
+const stay = z.object({
+  id,
+  /** The day of arrival, 1 for the first day of the trip. */
+  day: wholeNumber('day of arrival', 1, days),
+  nights: wholeNumber('nights', 1, days),
+  place: plainText('place', 80),
+  hotel: plainText('hotel', 120),
+  /** Such as `4 star` or `premium houseboat`; "or similar" means this category in this place. */
+  category: plainText('category', 80),
+  roomName: plainText('room type', 120),
+  mealPlan: z.enum(MEAL_PLANS, 'Choose the meals.'),
+  rooms: z.array(room).max(12, 'A stay takes at most 12 rooms.'),
+  /** The room type in the rate book; null for one that is not in it. */
+  itemId: id.nullable(),
+  /** Whole rupees for all rooms and nights; null while nobody knows. */
+  cost: money('cost').nullable(),
+  /** True when staff typed the cost instead of taking it from the rate book. */
+  isTyped: z.boolean(),
+});
+
+const line = z.object({
+  id,
+  kind: z.enum(['vehicle', 'activity', 'meal', 'guide', 'other'], 'Choose the kind of line.'),
+  /** What the traveller reads. */
+  label: plainText('line', 200),
+  quantity: wholeNumber('quantity', 1, 999),
+  /** Whole rupees; null while nobody knows. */
+  unitCost: money('cost').nullable(),
+  /** The vehicle or activity in the rate book; null for a typed line. */
+  itemId: id.nullable(),
+  isTyped: z.boolean(),
+});
+
+const option = z.object({
+  id,
+  name: plainText('name of the option', 60),
+  /** Null for the percentage of the settings. */
+  markupPercent: z.number('Give the markup as a percentage.').min(0).max(200).nullable(),
+  stays: z.array(stay).max(days),
+  lines: z.array(line).max(lines, `An option has at most ${lines} lines.`),
+  extras: z.array(line).max(12, 'An option has at most 12 extras.'),
+});
+
+const day = z.object({
+  id,
+  title: plainText('title of the day', 160),
+  text: longText('text of the day', 4_000),
+  /** Where the night is spent; blank on the last day. */
+  place: plainText('place', 80),
+  /** Minutes of driving on this day; null when not known. */
+  driveMinutes: wholeNumber('driving time', 0, 1_440).nullable(),
+});
+
+/** A quote as staff write it. Everything may be unfinished: `checkQuote` says what must be added before it is sent. */
+export const quoteDraftSchema = z.object({
+  title: plainText('title', 120),
+  language: z.enum(['en', 'hi', 'ml'], 'Choose the language.'),
+  firstDay: plainDate('the first day'),
+  validUntil: plainDate('the last day of the offer'),
+  adults: wholeNumber('adults', 1, people),
+  childrenAges: z.array(age).max(people, `Please give at most ${people} children.`),
+  /** Stands above the days on page, mail and PDF. */
+  greeting: longText('greeting', 5_000),
+  days: z.array(day).max(days, `A quote has at most ${days} days.`),
+  /** The plan from which the days were made; null for days written by hand. */
+  planCode: z
+    .string()
+    .regex(/^[0-9]-[0-9a-z]{1,118}$/)
+    .nullable(),
+  options: z.array(option).min(1).max(options, `A quote has at most ${options} options.`),
+  inclusions: textList('inclusion', 40, 300),
+  exclusions: textList('exclusion', 40, 300),
+});

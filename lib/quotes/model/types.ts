@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { PlainDate } from '../../platform/format/dates';
+import type { RateProblem } from '../rates/types';
+import type { quoteDraftSchema } from './schema';
+
+/** A quote as staff write it, with its costs. */
+export type QuoteDraft = z.output<typeof quoteDraftSchema>;
+export type QuoteDay = QuoteDraft['days'][number];
+export type DraftOption = QuoteDraft['options'][number];
+export type DraftStay = DraftOption['stays'][number];
+export type DraftLine = DraftOption['lines'][number];
+
+/** As stored; expired is a sent quote after its last day, superseded an earlier version of it. */
+export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
+
+type SentStay = Omit<DraftStay, 'cost' | 'isTyped' | 'itemId'>;
+
+/** What the traveller gets of an option: no cost, no margin, no net rate. Amounts in whole rupees. */
+export type SentOption = {
+  id: string;
+  name: string;
+  stays: SentStay[];
+  /** What the total includes besides the stays, in words. */
+  lines: string[];
+  extras: { id: string; label: string; total: number }[];
+  total: number;
+};
+
+/** The content of a sent version, frozen: what page, PDF and mail show, and what the traveller accepts. */
+export type QuoteContent = Pick<
+  QuoteDraft,
+  | 'title'
+  | 'language'
+  | 'firstDay'
+  | 'adults'
+  | 'childrenAges'
+  | 'greeting'
+  | 'days'
+  | 'inclusions'
+  | 'exclusions'
+  | 'validUntil'
+> & {
+  options: SentOption[];
+  /** Version of the terms under which the quote is made. */
+  termsVersion: number;
+  taxPercent: number;
+};
+
+/** `error` prevents sending, `warning` asks. `path` is a field of the draft, such as `options.0.stays.1.hotel`. */
+export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
+
+/** What a check needs besides the draft. */
+export type QuoteFacts = {
+  /** The date in India. */
+  today: PlainDate;
+  /** Owners may send below the lowest markup. */
+  mayGoBelow: boolean;
+  /** What the rate book says of the stays that are from it, by the id of the stay. */
+  rates: Record<string, { cost: number } | RateProblem>;
+  /** Seats of vehicles by their id in the rate book. */
+  seats: Record<string, number>;
+  /** The published price of the requested package for the date and party of the draft; null without one. */
+  published: { title: string; total: number } | null;
+  /** The party of the request; null when it is not known by number. */
+  request: { adults: number; children: number } | null;
+};

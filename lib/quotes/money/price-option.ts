@@ -1,0 +1,59 @@
+import { addTax, splitTax, type Tax } from './tax';
+
+/** What an owner sets for all quotes. Percentages are whole numbers or have one decimal. */
+export type MoneySettings = {
+  /** Added to the costs when an option has no percentage of its own. */
+  markupPercent: number;
+  /** An option with less is not sent without an owner. */
+  lowestMarkupPercent: number;
+  /** GST on the whole amount, included in every total (docs/quotes.md). */
+  taxPercent: number;
+  /** Totals are rounded up to a multiple of this, in whole rupees. */
+  roundTo: number;
+};
+
+/** What one line of an option costs us, in whole rupees; null while nobody knows. */
+export type CostOfLine = { id: string; cost: number | null };
+
+export type PricedOption = {
+  /** Sum of the known costs, in whole rupees. */
+  cost: number;
+  markup: number;
+  /** What the traveller pays in all, including tax and without optional extras, in whole rupees. */
+  total: number;
+  tax: Tax;
+  /** What is left of the total after tax and costs, in paise. */
+  profit: number;
+  /** `profit` as a percentage of the taxable value, with two decimals; 0 for an empty option. */
+  marginPercent: number;
+  /** The price of each optional extra, including tax, in whole rupees. */
+  extras: { id: string; total: number }[];
+  /** Ids of the lines and extras whose cost is not known. */
+  missing: string[];
+};
+
+/**
+ * What an option costs, sells for and earns: costs plus markup, plus tax, rounded up; from then on the rounded total is the price
+ * and the tax is computed back out of it. Extras are priced one by one in the same way and are not in the total.
+ */
+export function priceOption(
+  { lines, extras, markupPercent }: { lines: CostOfLine[]; extras: CostOfLine[]; markupPercent: number },
+  { taxPercent, roundTo }: Pick<MoneySettings, 'taxPercent' | 'roundTo'>,
+): PricedOption {
+  const cost = lines.reduce((sum, line) => sum + (line.cost ?? 0), 0);
+  const sell = (amount: number) => addTax(amount + getMarkup(amount, markupPercent), taxPercent, roundTo);
+  const total = sell(cost);
+  const tax = splitTax(total, taxPercent);
+  const profit = tax.taxable - cost * 100;
+  return {
+    ...{ cost, markup: getMarkup(cost, markupPercent), total, tax, profit },
+    marginPercent: tax.taxable === 0 ? 0 : Math.round((profit * 10_000) / tax.taxable) / 100,
+    extras: extras.map((extra) => ({ id: extra.id, total: sell(extra.cost ?? 0) })),
+    missing: [...lines, ...extras].filter((line) => line.cost === null).map(({ id }) => id),
+  };
+}
+
+/** The markup on a cost, rounded to a whole rupee. */
+export function getMarkup(cost: number, percent: number): number {
+  return Math.round((cost * percent) / 100);
+}

@@ -1,0 +1,168 @@
+import type { FileError } from '../../packages/import-export/types';
+import type { PlainDate } from '../../platform/format/dates';
+import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
+
+export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
+/** What the lines of a supplier price: nights, vehicles or activities. */
+export type SheetKind = keyof typeof SHEET_KINDS;
+export type MealPlan = (typeof MEAL_PLANS)[number];
+
+/** Net rates of a room for one night, in whole rupees; null when the contract has none. */
+export type StayFigures = {
+  double: number;
+  single: number | null;
+  triple: number | null;
+  extraAdult: number | null;
+  childWithBed: number | null;
+  childNoBed: number | null;
+};
+
+/** Net rates of a vehicle, in whole rupees. */
+export type VehicleFigures =
+  /** Per day, with `km` included on each day of the trip. */
+  | { mode: 'day'; day: number; km: number; extraKm: number; bata: number }
+  /** Per km, of which `leastKm` are charged per day. */
+  | { mode: 'km'; perKm: number; leastKm: number; bata: number }
+  /** One fixed transfer, such as `Kochi to Munnar`. */
+  | { mode: 'transfer'; price: number; route: string };
+
+/** Net rates of an activity in whole rupees: per person, or for a group of up to `groupSize`. */
+export type ActivityFigures =
+  { per: 'person'; adult: number; child: number } | { per: 'group'; price: number; groupSize: number };
+
+/** A line of a contract: what an item costs from `from` to `to`, both included, on these weekdays. */
+export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
+  id: string;
+  itemId: string;
+  /** Of a stay; null for others, and for a stop of all meal plans. */
+  mealPlan: MealPlan | null;
+  from: PlainDate;
+  to: PlainDate;
+  /** Bit 0 is Sunday; 127 for all days. For a stay the day on which the night begins. */
+  weekdays: number;
+  leastNights: number;
+  /** Not for sale in this time, whatever other lines say: a stop lies over the rates. */
+  isStopped: boolean;
+  figures: Figures;
+};
+
+/** What is paid besides the rate, such as a gala dinner on 31 December. */
+export type Supplement = {
+  id: string;
+  supplierId: string;
+  name: string;
+  from: PlainDate;
+  to: PlainDate;
+  per: 'room' | 'adult' | 'stay';
+  amount: number;
+  /** Per child; null when children pay nothing. */
+  childAmount: number | null;
+};
+
+/** A room type, a vehicle type or an activity of a supplier. */
+export type RateItem = {
+  id: string;
+  supplierId: string;
+  name: string;
+  /** Of a room: people of 12 years and older, and people in all. Of a vehicle: seats without the driver. */
+  mostAdults: number;
+  mostPeople: number;
+  /** Suitcases that fit into a vehicle; 0 for others. */
+  luggage: number;
+};
+
+export type Supplier = {
+  id: string;
+  kind: SupplierKind;
+  name: string;
+  /** Where it is, such as `Munnar`; blank for transport. */
+  place: string;
+  /** As in the planner: `luxury`, `comfort` or `budget`; blank for what has no class. */
+  class: 'luxury' | 'comfort' | 'budget' | '';
+  phone: string;
+  email: string;
+  note: string;
+  /** Children up to this age are free without a bed; those above, up to `childTo`, pay as children. */
+  childFreeTo: number;
+  childTo: number;
+  /** Sample data, which the go-live check reports. */
+  isSample: boolean;
+  isArchived: boolean;
+  version: number;
+};
+
+/** A supplier with all that its sheet contains; saved as a whole, at one version. */
+export type SupplierSheet = {
+  supplier: Supplier;
+  items: RateItem[];
+  lines: RateLine[];
+  supplements: Supplement[];
+};
+
+/** A supplier in the list of the rate book. */
+export type SupplierSummary = Pick<
+  Supplier,
+  'id' | 'kind' | 'name' | 'place' | 'class' | 'isSample' | 'isArchived'
+> & {
+  items: number;
+  lines: number;
+  /** The last day of its latest line; null without lines. */
+  lastDay: PlainDate | null;
+};
+
+/** What an import does to a supplier. `row` is its first row in the file. */
+export type ImportedSupplier = {
+  row: number;
+  name: string;
+  place: string;
+  change: 'error' | 'created' | 'changed' | 'unchanged';
+  linesBefore: number;
+  lines: number;
+};
+
+/** The answer to an import. `run` identifies the dry run: the file and the versions of its suppliers. */
+export type RateImport = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  errors: FileError[];
+  suppliers: ImportedSupplier[];
+  run: string;
+};
+
+/** What a search offers: an item of a supplier. Never sent to somebody without `costs:read` as it is. */
+type FoundItem = {
+  supplier: Pick<
+    Supplier,
+    'id' | 'kind' | 'name' | 'place' | 'class' | 'childFreeTo' | 'childTo' | 'isSample'
+  >;
+  item: RateItem;
+};
+export type FoundStay = FoundItem & {
+  /** Meal plans with a line in the searched time, or at any time when none was given. */
+  mealPlans: MealPlan[];
+  /** Null when no stay was given. */
+  price: { cost: number; nights: StayNight[] } | RateProblem | null;
+};
+export type FoundVehicle = FoundItem & { figures: VehicleFigures[] };
+export type FoundActivity = FoundItem & { figures: ActivityFigures[] };
+
+/** Who sleeps in a room; the ages of children are those on the first day of the trip. */
+export type Room = { adults: number; withBed: number[]; noBed: number[] };
+
+/** Up to which age a child is free without a bed, and up to which it pays as a child. */
+export type ChildBands = Pick<Supplier, 'childFreeTo' | 'childTo'>;
+
+/** The rates of one room type with what the price of a stay needs besides. */
+export type StayBook = {
+  supplier: ChildBands & Pick<Supplier, 'name'>;
+  item: Pick<RateItem, 'name' | 'mostAdults' | 'mostPeople'>;
+  lines: RateLine<StayFigures>[];
+  supplements: Supplement[];
+};
+
+export type Stay = { from: PlainDate; nights: number; mealPlan: MealPlan; rooms: Room[] };
+/** Whole rupees for all rooms, supplements included; `lineId` is the line of the contract. */
+export type StayNight = { date: PlainDate; amount: number; lineId: string };
+/** A sentence for staff that says why the rate book has no price, and what to do. */
+export type RateProblem = { problem: string };

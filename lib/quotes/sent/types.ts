@@ -1,0 +1,78 @@
+import type { Terms } from '../../content/terms/cancellation';
+import type { PlainDate } from '../../platform/format/dates';
+import type { QuoteContent, QuoteState } from '../model/types';
+
+/** What a traveller can do with the version that is shown: accept only an open one. */
+export type TravellerState = 'open' | 'expired' | 'superseded' | 'accepted' | 'declined' | 'withdrawn';
+
+/** A quote as its private page shows it. */
+export type TravellerQuote = {
+  /** Of the request, such as `KT-7F3K9Q`. */
+  reference: string;
+  /** The version that is shown, and the latest one. */
+  number: number;
+  latest: number;
+  /** ISO timestamp. */
+  sentAt: string;
+  state: TravellerState;
+  content: QuoteContent;
+  contentHash: string;
+  /** The terms under which the quote was made, for payments and cancellation. */
+  terms: Terms;
+  /** What is different from the version before, in words. */
+  changes: string[];
+  /** The traveller's comments, oldest first; `day` is the id of a day. */
+  comments: { day: string; text: string; at: string }[];
+  /** `total` in whole rupees, with the extras. */
+  acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
+};
+
+/** What is known of a quote when somebody answers it; content and hash are those of the latest version. */
+export type OfferState = {
+  id: string;
+  state: QuoteState;
+  latest: number;
+  content: QuoteContent;
+  hash: string;
+  declineReason: string | null;
+  declineNote: string;
+  /** Of the latest version. */
+  acceptance: { option: string; extras: string[]; total: number; name: string; key: string } | null;
+};
+
+/** A version that was accepted. */
+export type AcceptedQuote = {
+  [Field in keyof QuoteForMail]: Field extends 'enquiryId' | 'itineraryId' | 'before' | 'phoneE164'
+    ? QuoteForMail[Field]
+    : NonNullable<QuoteForMail[Field]>;
+};
+
+/** How staff were told of an acceptance; `link` when the traveller accepted on the page. */
+export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
+
+/** A version with its request, for mails. What begins with `accepted` or is of the acceptance is null before it. */
+export type QuoteForMail = {
+  id: string;
+  linkHash: string;
+  reference: string;
+  enquiryId: string | null;
+  itineraryId: string | null;
+  name: string;
+  /** Blank without an address. */
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  number: number;
+  content: QuoteContent;
+  hash: string;
+  at: Date;
+  before: QuoteContent | null;
+  option: string | null;
+  extras: string[] | null;
+  total: number | null;
+  acceptedBy: string | null;
+  channel: AcceptChannel | null;
+  note: string | null;
+  sentence: string | null;
+  acceptedAt: Date | null;
+};
