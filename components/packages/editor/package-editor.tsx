@@ -25,6 +25,7 @@ import {
 import { StaysSection } from './stays-section';
 import { useDraft } from './use-draft';
 import { usePackageActions } from './use-package-actions';
+import { toValueText } from './value-text';
 
 /** The sections of the editor with the fields that they show. */
 const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
@@ -103,7 +104,13 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
         <div className="min-w-0 pb-10">
           <KeptNotice id={item.id} content={content} onUse={change} />
           {draft.conflict && (
-            <ConflictPanel conflict={draft.conflict} mine={content} onResolve={draft.resolve} />
+            <ConflictPanel
+              conflict={draft.conflict}
+              mine={content}
+              names={DRAFT_FIELDS}
+              toText={toValueText}
+              onResolve={draft.resolve}
+            />
           )}
           {draft.taken.length > 0 && (
             <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">

@@ -1,0 +1,67 @@
+import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
+import type { Room } from '@/lib/quotes/rates/types';
+import { fitStays, type NightRun } from './stays';
+
+type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
+
+/** The option as a new one, with ids of its own. */
+export function copyOption(option: DraftOption, name: string): DraftOption {
+  const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: crypto.randomUUID() });
+  return {
+    ...{ ...option, id: crypto.randomUUID(), name },
+    ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
+  };
+}
+
+/** The name of the next option that is not taken: Standard, Premium, then Option 3. */
+export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string {
+  const names = ['Standard', 'Premium', 'Option 3', 'Option 4'];
+  return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
+}
+
+/** A draft with other days: the stays of every option follow them. */
+export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
+  const options = draft.options.map((option) => ({
+    ...option,
+    stays: fitStays(option.stays, days, (run) => makeStay(run, option.stays, draft)),
+  }));
+  return { days, options };
+}
+
+/** A stay without a hotel, with the rooms of the option's other stays. */
+export function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
+  return {
+    ...{ id: crypto.randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
+    ...{ rooms: others[0]?.rooms ?? allot(party), itemId: null, cost: null, isTyped: false },
+  };
+}
+
+/** Two adults to a room; the children sleep without a bed of their own, spread over the rooms. */
+export function allot({ adults, childrenAges }: Party): Room[] {
+  const count = Math.max(1, Math.ceil(adults / 2));
+  const rooms: Room[] = Array.from({ length: count }, (_, index) => ({
+    ...{ adults: Math.min(2, Math.max(0, adults - index * 2)), withBed: [], noBed: [] },
+  }));
+  childrenAges.forEach((age, index) => rooms[index % count]?.noBed.push(age));
+  return rooms;
+}
+
+/** An empty line of the kind. */
+export function makeLine(kind: DraftLine['kind']): DraftLine {
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    label: '',
+    quantity: 1,
+    unitCost: null,
+    itemId: null,
+    isTyped: true,
+  };
+}
+
+/** The list with one entry moved; the same list if that is not possible. */
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}
