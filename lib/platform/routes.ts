@@ -35,6 +35,7 @@ export const ROUTES = {
   offline: '/offline',
   admin: '/admin',
   adminItineraries: '/admin/custom-itineraries',
+  adminQuotes: '/admin/quotes',
   adminMails: '/admin/mails',
   adminTemplates: '/admin/templates',
   adminAnalytics: '/admin/analytics',
@@ -183,6 +184,11 @@ export function toOpenRequestPath(reference: string): string {
 /** The path of the page on which staff change a traveller's plan and send it back. */
 export function toSuggestionPath(id: string): string {
   return `${ROUTES.adminItineraries}/${encodeURIComponent(id)}/plan`;
+}
+
+/** The path of the editor of a quote. */
+export function toQuotePath(id: string): string {
+  return `${ROUTES.adminQuotes}/${encodeURIComponent(id)}`;
 }
 
 /** The path of the built-in analytics dashboard for the last `days` days. */

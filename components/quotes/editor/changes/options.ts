@@ -1,4 +1,6 @@
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
+import { isSameValue } from '@/lib/packages/editing/merge-draft';
 import type { Room } from '@/lib/quotes/rates/types';
 import { fitStays, type NightRun } from './stays';
 
@@ -6,9 +8,9 @@ type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
 
 /** The option as a new one, with ids of its own. */
 export function copyOption(option: DraftOption, name: string): DraftOption {
-  const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: crypto.randomUUID() });
+  const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: makeUuid() });
   return {
-    ...{ ...option, id: crypto.randomUUID(), name },
+    ...{ ...option, id: makeUuid(), name },
     ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
   };
 }
@@ -28,10 +30,40 @@ export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<Quot
   return { days, options };
 }
 
+/** A draft that begins on another day: what the rate book said of the days before is no longer known. */
+export function withFirstDay(
+  { options }: QuoteDraft,
+  firstDay: string,
+): Pick<QuoteDraft, 'firstDay' | 'options'> {
+  return { firstDay, options: options.map(outdate) };
+}
+
+/** A draft for other people. Rooms that staff have not changed are allotted again. */
+export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<QuoteDraft> {
+  const before = allot(draft);
+  const rooms = allot({ ...draft, ...part });
+  const options = draft.options.map((option) => ({
+    ...outdate(option),
+    stays: outdate(option).stays.map((stay) => (isSameValue(stay.rooms, before) ? { ...stay, rooms } : stay)),
+  }));
+  return { ...part, options };
+}
+
+/** Without the costs of the rate book. Typed ones stay. */
+function outdate(option: DraftOption): DraftOption {
+  const drop = <Line extends DraftLine>(line: Line): Line =>
+    line.isTyped || line.itemId === null ? line : { ...line, unitCost: null };
+  return {
+    ...option,
+    stays: option.stays.map((stay) => (stay.isTyped || stay.itemId === null ? stay : { ...stay, cost: null })),
+    ...{ lines: option.lines.map(drop), extras: option.extras.map(drop) },
+  };
+}
+
 /** A stay without a hotel, with the rooms of the option's other stays. */
 export function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
   return {
-    ...{ id: crypto.randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
+    ...{ id: makeUuid(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
     ...{ rooms: others[0]?.rooms ?? allot(party), itemId: null, cost: null, isTyped: false },
   };
 }
@@ -49,7 +81,7 @@ export function allot({ adults, childrenAges }: Party): Room[] {
 /** An empty line of the kind. */
 export function makeLine(kind: DraftLine['kind']): DraftLine {
   return {
-    id: crypto.randomUUID(),
+    id: makeUuid(),
     kind,
     label: '',
     quantity: 1,

@@ -1,0 +1,84 @@
+'use client';
+
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useState } from 'react';
+import { hasWords } from '@/lib/platform/format/has-words';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { DraftStay } from '@/lib/quotes/model/types';
+import { COMPACT_INPUT, Labelled } from '../fields/compact';
+import { useStayChoices, type StayChoice } from '../rates/use-stay-choices';
+import { toInputId, useQuoteStore } from '../state/quote-context';
+
+type Props = { stay: DraftStay; set: (part: Partial<DraftStay>) => void };
+
+/** The hotel of a stay: one of the rate book in this place, found by name, class or room type, or typed. */
+export function HotelBox({ stay, set }: Props) {
+  const { canSeeCosts } = useQuoteStore();
+  const [query, setQuery] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const { choices, state } = useStayChoices(stay, isWanted);
+  const found = choices.filter(({ hotel, category, roomName }) =>
+    hasWords(`${hotel} ${category} ${roomName}`, query),
+  );
+  const id = toInputId('hotel', stay.id);
+  return (
+    <Labelled id={id} label="Hotel" look="col-span-2 lg:col-span-1">
+      <Combobox<StayChoice | null>
+        immediate
+        value={null}
+        onChange={(choice) => choice && set(choice.take)}
+        onClose={() => setQuery('')}
+      >
+        <div className="relative">
+          <ComboboxInput
+            id={id}
+            autoComplete="off"
+            maxLength={120}
+            displayValue={() => stay.hotel}
+            placeholder={`Hotel in ${stay.place}`}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              set({ hotel: target.value, itemId: null, isTyped: true });
+            }}
+            onFocus={(event) => {
+              setWanted(true);
+              event.target.select();
+            }}
+            className={COMPACT_INPUT}
+          />
+          <ComboboxOptions
+            modal={false}
+            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-full min-w-80 overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+          >
+            {found.map((choice) => (
+              <ComboboxOption
+                key={choice.key}
+                value={choice}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
+              >
+                <span className="min-w-0">
+                  <span className="font-semibold">{choice.hotel}</span>
+                  <span className="block text-xs text-ink-soft">
+                    {[choice.category, choice.roomName, choice.note].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                {canSeeCosts && choice.cost !== null && (
+                  <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
+                )}
+              </ComboboxOption>
+            ))}
+            {found.length === 0 && isWanted && (
+              <p className="px-2 py-1.5 text-sm text-ink-soft">{STATES[state]}</p>
+            )}
+          </ComboboxOptions>
+        </div>
+      </Combobox>
+    </Labelled>
+  );
+}
+
+const STATES = {
+  loading: 'Looking into the rate book…',
+  ready: 'Not in the rate book: it is kept as you type it.',
+  failed: 'The rate book could not be read. Type the hotel and its cost.',
+};
