@@ -30,6 +30,8 @@ export const ROUTES = {
   group: '/group',
   /** A past traveller's link to write a review. */
   review: '/review',
+  /** A traveller's link to an offer. */
+  quote: '/quote',
   erased: '/erased',
   packageMissing: '/package-not-found',
   offline: '/offline',
@@ -51,11 +53,14 @@ export const ROUTES = {
   adminReviews: '/admin/reviews',
   adminCompany: '/admin/company',
   adminGoLive: '/admin/go-live',
+  adminQuotes: '/admin/quotes',
+  adminRates: '/admin/rates',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   healthz: '/healthz',
   readyz: '/readyz',
   api: {
+    quotes: '/api/quotes',
     /** The OpenAPI description. */
     description: '/api/openapi.json',
     captcha: '/api/captcha',

@@ -1,4 +1,4 @@
-import { getMonthName, toIndiaClock } from './dates';
+import { getMonthName, toIndiaClock, type PlainDate } from './dates';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -14,4 +14,9 @@ export function formatWeekdayMoment(at: Date | string): string {
 /** The English name of a weekday, 0 for Sunday to 6. */
 export function formatWeekday(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
+}
+
+/** The weekday of a date, 0 for Sunday to 6. */
+export function getWeekday(date: PlainDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

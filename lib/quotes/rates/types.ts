@@ -31,14 +31,14 @@ export type ActivityFigures =
 export type RateLine<Figures = StayFigures | VehicleFigures | ActivityFigures> = {
   id: string;
   itemId: string;
-  /** Only for stays. */
+  /** Of a stay; null for others, and for a stop of all meal plans. */
   mealPlan: MealPlan | null;
   from: PlainDate;
   to: PlainDate;
   /** Bit 0 is Sunday; 127 for all days. For a stay the day on which the night begins. */
   weekdays: number;
   leastNights: number;
-  /** Not for sale in this time. */
+  /** Not for sale in this time, whatever other lines say: a stop lies over the rates. */
   isStopped: boolean;
   figures: Figures;
 };
@@ -90,3 +90,20 @@ export type Supplier = {
 
 /** Who sleeps in a room; the ages of children are those on the first day of the trip. */
 export type Room = { adults: number; withBed: number[]; noBed: number[] };
+
+/** Up to which age a child is free without a bed, and up to which it pays as a child. */
+export type ChildBands = Pick<Supplier, 'childFreeTo' | 'childTo'>;
+
+/** The rates of one room type with what the price of a stay needs besides. */
+export type StayBook = {
+  supplier: ChildBands & Pick<Supplier, 'name'>;
+  item: Pick<RateItem, 'name' | 'mostAdults' | 'mostPeople'>;
+  lines: RateLine<StayFigures>[];
+  supplements: Supplement[];
+};
+
+export type Stay = { from: PlainDate; nights: number; mealPlan: MealPlan; rooms: Room[] };
+/** Whole rupees for all rooms, supplements included; `lineId` is the line of the contract. */
+export type StayNight = { date: PlainDate; amount: number; lineId: string };
+/** A sentence for staff that says why the rate book has no price, and what to do. */
+export type RateProblem = { problem: string };

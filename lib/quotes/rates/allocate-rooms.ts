@@ -1,0 +1,37 @@
+import type { ChildBands, RateItem, Room } from './types';
+
+/**
+ * Proposes who sleeps in which room: as few rooms as the item allows, because an extra bed costs less than another room; adults
+ * spread evenly; the first paying child of a room without a bed, the next ones with one while beds are left. Staff can change it.
+ */
+export function allocateRooms(
+  { adults, childrenAges }: { adults: number; childrenAges: number[] },
+  { mostAdults, mostPeople }: Pick<RateItem, 'mostAdults' | 'mostPeople'>,
+  { childFreeTo, childTo }: ChildBands,
+): Room[] {
+  const ages = [...childrenAges].sort((a, b) => b - a);
+  const grown = ages.filter((age) => age > childTo);
+  const count = Math.max(
+    Math.ceil((adults + grown.length) / mostAdults),
+    Math.ceil((adults + ages.length) / mostPeople),
+  );
+  const rooms = Array.from({ length: count }, (): Room => ({ adults: 0, withBed: [], noBed: [] }));
+  for (let adult = 0; adult < adults; adult += 1) findEmptiest(rooms).adults += 1;
+  for (const age of grown) findEmptiest(rooms).withBed.push(age);
+  for (const age of ages.filter((one) => one <= childTo)) {
+    const room = findEmptiest(rooms);
+    const needsBed = age > childFreeTo && room.noBed.some((other) => other > childFreeTo);
+    const hasBed = room.adults + room.withBed.length < mostAdults;
+    (needsBed && hasBed ? room.withBed : room.noBed).push(age);
+  }
+  return rooms;
+}
+
+/** The first of the rooms with the fewest people. */
+function findEmptiest(rooms: Room[]): Room {
+  return rooms.reduce((least, room) => (countBodies(room) < countBodies(least) ? room : least));
+}
+
+function countBodies({ adults, withBed, noBed }: Room): number {
+  return adults + withBed.length + noBed.length;
+}

@@ -1,0 +1,30 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { ActivityFigures, ChildBands, VehicleFigures } from './types';
+
+/** A trip by one vehicle, in whole km. `from` decides which line of the rate book gives the figures, also when the trip crosses a season. */
+export type VehicleTrip = { from: PlainDate; days: number; km: number };
+
+/** What a vehicle costs us for a trip, in whole rupees. The included km of a day package are pooled over the trip. */
+export function priceVehicle({ days, km }: VehicleTrip, figures: VehicleFigures): number {
+  if (figures.mode === 'transfer') return figures.price;
+  const bata = days * figures.bata;
+  if (figures.mode === 'km') return Math.max(km, days * figures.leastKm) * figures.perKm + bata;
+  return days * figures.day + Math.max(0, km - days * figures.km) * figures.extraKm + bata;
+}
+
+/** What an activity costs us for a party, in whole rupees: by person, or by groups of which the last may not be full. */
+export function priceActivity(
+  { adults, childrenAges }: { adults: number; childrenAges: number[] },
+  figures: ActivityFigures,
+  { childFreeTo, childTo }: ChildBands = STANDARD_BANDS,
+): number {
+  if (figures.per === 'group') {
+    return Math.ceil((adults + childrenAges.length) / figures.groupSize) * figures.price;
+  }
+  const grown = childrenAges.filter((age) => age > childTo).length;
+  const children = childrenAges.filter((age) => age > childFreeTo).length - grown;
+  return (adults + grown) * figures.adult + children * figures.child;
+}
+
+/** Those of a new supplier. */
+const STANDARD_BANDS: ChildBands = { childFreeTo: 4, childTo: 11 };

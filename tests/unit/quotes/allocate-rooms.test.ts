@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
+import { priceRoom } from '@/lib/quotes/rates/room-price';
+import type { Room } from '@/lib/quotes/rates/types';
+import { FIGURES, makeStayBook } from './rate-books';
+
+const { supplier, item } = makeStayBook();
+const room = (adults: number, withBed: number[] = [], noBed: number[] = []): Room => ({
+  adults,
+  withBed,
+  noBed,
+});
+
+test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
+  ['a couple', 2, [], [room(2)]],
+  ['three adults share', 3, [], [room(3)]],
+  ['four adults: two doubles, not a triple and a single', 4, [], [room(2), room(2)]],
+  ['a child sleeps without bed, which costs least', 2, [7], [room(2, [], [7])]],
+  ['the second child gets a bed', 2, [6, 8], [room(2, [6], [8])]],
+  ['an infant beside a child needs none', 2, [2, 8], [room(2, [], [8, 2])]],
+  ['somebody of 12 fills a bed', 2, [12], [room(2, [12])]],
+  ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [5], [9]), room(1, [], [7])]],
+  ['nobody', 0, [], []],
+])('%s', (_story, adults, childrenAges, rooms) => {
+  expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);
+});
+
+test('everybody gets a place, and every room with an adult is one that the contract prices', () => {
+  const anyAges = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 20 });
+  const anyItem = fc
+    .record({ mostAdults: fc.integer({ min: 1, max: 4 }), more: fc.integer({ min: 0, max: 3 }) })
+    .map(({ mostAdults, more }) => ({ name: 'Room', mostAdults, mostPeople: mostAdults + more }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), anyAges, anyItem, (adults, childrenAges, anyRoom) => {
+      const rooms = allocateRooms({ adults, childrenAges }, anyRoom, supplier);
+      const ages = rooms.flatMap(({ withBed, noBed }) => [...withBed, ...noBed]);
+      expect(rooms.reduce((sum, one) => sum + one.adults, 0)).toBe(adults);
+      expect(ages.sort((a, b) => a - b)).toEqual(childrenAges.sort((a, b) => a - b));
+      const isPriced = (one: Room) =>
+        typeof priceRoom(one, FIGURES, { supplier, item: anyRoom }) === 'number';
+      expect(rooms.filter((one) => one.adults > 0 && !isPriced(one))).toEqual([]);
+    }),
+  );
+});
