@@ -37,7 +37,6 @@ export const ROUTES = {
   offline: '/offline',
   admin: '/admin',
   adminItineraries: '/admin/custom-itineraries',
-  adminQuotes: '/admin/quotes',
   adminMails: '/admin/mails',
   adminTemplates: '/admin/templates',
   adminAnalytics: '/admin/analytics',

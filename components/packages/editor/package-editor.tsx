@@ -10,6 +10,7 @@ import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { HistorySection } from './history-section';
+import { KEPT_PACKAGES } from './kept-changes';
 import { KeptNotice } from './kept-notice';
 import './no-eval';
 import { PricesSection } from './prices-section';
@@ -102,7 +103,13 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
       </p>
       <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <div className="min-w-0 pb-10">
-          <KeptNotice id={item.id} content={content} onUse={change} />
+          <KeptNotice
+            id={item.id}
+            store={KEPT_PACKAGES}
+            content={content}
+            {...{ names: DRAFT_FIELDS, toText: toValueText }}
+            onUse={change}
+          />
           {draft.conflict && (
             <ConflictPanel
               conflict={draft.conflict}

@@ -6,7 +6,7 @@ import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { sendStaff } from '../../staff/kit/staff-request';
 import { createDraftSaver } from './draft-saver';
 import type { FieldSaver, SavedView } from './field-saver';
-import { writeKept } from './kept-changes';
+import { KEPT_PACKAGES } from './kept-changes';
 import { useSaver } from './use-saver';
 
 type DraftSaver = FieldSaver<PackageInEditor, DraftContent>;
@@ -25,6 +25,6 @@ function startSaver(item: PackageInEditor): DraftSaver {
     item,
     send: (body, isLast) =>
       sendStaff('PUT', `/tours/${item.id}/draft`, body, isLast ? { keepalive: true } : undefined),
-    keep: (changes) => writeKept(item.id, changes),
+    keep: (changes) => KEPT_PACKAGES.write(item.id, changes),
   });
 }

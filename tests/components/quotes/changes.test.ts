@@ -1,4 +1,4 @@
-import { allot, copyOption, nameOption, withDays } from '@/components/quotes/editor/changes/options';
+import { copyOption, nameOption, withDays, withFirstDay, withParty } from '@/components/quotes/editor/changes/options';
 import { renewDays } from '@/components/quotes/editor/changes/plan-days';
 import { fitStays, listRuns } from '@/components/quotes/editor/changes/stays';
 import { makeDay, makeDraft, makeOption, makeStay } from './make-draft';
@@ -75,11 +75,29 @@ describe('options', () => {
     expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
     expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
   });
+});
 
-  it('puts two adults into a room and spreads the children', () => {
-    expect(allot({ adults: 3, childrenAges: [4, 9, 12] })).toEqual([
-      { adults: 2, withBed: [], noBed: [4, 12] },
-      { adults: 1, withBed: [], noBed: [9] },
+describe('what changes the price of everything', () => {
+  const vehicle = { id: 'l1', kind: 'vehicle', label: 'Sedan', quantity: 1, unitCost: 15_000, itemId: 'v1', isTyped: false } as const; // prettier-ignore
+  const typed = { ...vehicle, id: 'l2', label: 'Tolls', unitCost: 1250, itemId: null, isTyped: true };
+  const draft = makeDraft({
+    options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
+  });
+
+  it('another first day drops the costs of the rate book and keeps typed ones', () => {
+    const [option] = withFirstDay(draft, '2027-04-01').options;
+    expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
+      ...[null, null, 1250],
+    ]);
+  });
+
+  it('other people get other rooms, unless staff have changed the rooms', () => {
+    const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
+    const stays = [makeStay('s1', 'Munnar'), own];
+    const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });
+    expect(changed.options?.[0]?.stays.map(({ rooms }) => rooms)).toEqual([
+      [{ adults: 2, withBed: [], noBed: [7] }],
+      own.rooms,
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
+import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
 import type { Room } from '@/lib/quotes/rates/types';
 import { fitStays, type NightRun } from './stays';
 
@@ -68,14 +69,9 @@ export function makeStay(run: NightRun, others: readonly DraftStay[], party: Par
   };
 }
 
-/** Two adults to a room; the children sleep without a bed of their own, spread over the rooms. */
-export function allot({ adults, childrenAges }: Party): Room[] {
-  const count = Math.max(1, Math.ceil(adults / 2));
-  const rooms: Room[] = Array.from({ length: count }, (_, index) => ({
-    ...{ adults: Math.min(2, Math.max(0, adults - index * 2)), withBed: [], noBed: [] },
-  }));
-  childrenAges.forEach((age, index) => rooms[index % count]?.noBed.push(age));
-  return rooms;
+/** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
+export function allot(party: Party): Room[] {
+  return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, { childFreeTo: 4, childTo: 11 });
 }
 
 /** An empty line of the kind. */

@@ -8,6 +8,7 @@ import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { useNumberText } from '../fields/compact';
 import { useAgesText } from '../fields/use-ages-text';
+import { FIELD_NAMES } from '../state/field-text';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 
 const LANGUAGES = [
@@ -34,7 +35,7 @@ export function TripPart() {
 function useField<Name extends keyof QuoteDraft>(name: Name) {
   const store = useQuoteStore();
   const value = useDraft((draft) => draft[name]);
-  const set = (next: QuoteDraft[Name]) => store.change(`change of ${name}`, { [name]: next });
+  const set = (next: QuoteDraft[Name]) => store.change(`Change of: ${FIELD_NAMES[name]}`, { [name]: next }, name);
   return { id: toInputId(name), value, set };
 }
 
