@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
 import { STANDARD_LISTS } from '../lib/content/terms/standard-terms';
 import { withSetupLock } from './setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
+import { SAMPLE_SUPPLIERS } from './seed-data/rates/sample-suppliers';
 import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';
 import type { SeedPackage, SeedReview } from './seed-data/types';
 
 /**
- * Seeds packages, sample reviews and reply templates. Idempotent, since tables that have rows are skipped; processes
+ * Seeds packages, sample reviews, reply templates and the sample rate book. Idempotent, since tables that have rows are skipped; processes
  * that seed at the same time wait for each other.
  */
 export function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
@@ -41,9 +43,43 @@ async function fillEmptyTables(databaseUrl: string, options: { quiet?: boolean }
       const { count } = await prisma.replyTemplate.createMany({ data });
       report(`Added ${count} reply templates.`);
     }
+    if ((await prisma.supplier.count()) === 0)
+      report(`Added ${await addSuppliers(prisma)} sample suppliers.`);
   } finally {
     await prisma.$disconnect();
   }
+}
+
+/** Adds the sample rate book in one transaction; returns the number of suppliers. */
+async function addSuppliers(prisma: PrismaClient): Promise<number> {
+  const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+  const suppliers = SAMPLE_SUPPLIERS.map((supplier) => ({ ...supplier, id: randomUUID() }));
+  const items = suppliers.flatMap((supplier) =>
+    supplier.items.map((item) => ({ ...item, id: randomUUID(), supplierId: supplier.id })),
+  );
+  const lines = suppliers.flatMap((supplier) =>
+    supplier.lines.map(({ item, from, to, ...line }) => {
+      const own = items.find(({ supplierId, name }) => supplierId === supplier.id && name === item);
+      if (!own) throw new Error(`${supplier.name} has no ${item}.`);
+      return { ...line, itemId: own.id, fromDay: toDate(from), toDay: toDate(to) };
+    }),
+  );
+  const supplements = suppliers.flatMap((supplier) =>
+    supplier.supplements.map(({ from, to, ...rest }) => ({
+      ...{ ...rest, supplierId: supplier.id, fromDay: toDate(from), toDay: toDate(to) },
+    })),
+  );
+  await prisma.$transaction([
+    prisma.supplier.createMany({
+      data: suppliers.map(({ id, kind, name, place, class: tier }) => ({
+        ...{ id, kind, name, place, class: tier, isSample: true },
+      })),
+    }),
+    prisma.rateItem.createMany({ data: items }),
+    prisma.rateLine.createMany({ data: lines }),
+    prisma.rateSupplement.createMany({ data: supplements }),
+  ]);
+  return suppliers.length;
 }
 
 /** A seed package as a row of `tours`; also used by test factories. */

@@ -48,6 +48,9 @@ export const ROUTES = {
   adminPackages: '/admin/packages',
   adminImport: '/admin/packages/import',
   adminPrices: '/admin/prices',
+  adminRates: '/admin/rates',
+  adminRateImport: '/admin/rates/import',
+  adminNewSupplier: '/admin/rates/new',
   adminPictures: '/admin/pictures',
   adminReviews: '/admin/reviews',
   adminCompany: '/admin/company',
@@ -81,6 +84,8 @@ export const ROUTES = {
     adminExport: '/api/admin/enquiries/export',
     packageExport: '/api/admin/tours/export',
     packageImport: '/api/admin/tours/import',
+    rateExport: '/api/admin/rates/export',
+    rateImport: '/api/admin/rates/import',
     auth: '/api/auth',
     authLinks: '/api/auth-links',
     reviewLinks: '/api/review-links',
@@ -91,6 +96,11 @@ export const ROUTES = {
 /** The page of a place. */
 export function toPlacePath(slug: string): string {
   return `${ROUTES.places}/${slug}`;
+}
+
+/** The page of a supplier in the rate book. */
+export function toSupplierPath(id: string): string {
+  return `${ROUTES.adminRates}/${id}`;
 }
 
 /** The comparison of packages, named by slug or id. */

@@ -19,6 +19,9 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
   { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },
+  { prefix: '/api/admin/rates/import', bytes: 10 * 1024 * KILOBYTE },
+  // A supplier with a thousand lines.
+  { prefix: '/api/admin/rates', bytes: 512 * KILOBYTE },
   // A complete package with its previous values, in a script with three bytes per character.
   { prefix: '/api/admin/tours', bytes: 256 * KILOBYTE },
   { prefix: '/', bytes: SMALL_BYTES },

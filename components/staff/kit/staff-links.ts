@@ -35,6 +35,7 @@ const CONTENT = { permission: 'catalogue:read', Icon: BookOpen, area: 'Content' 
 export const CONTENT_LINKS: readonly StaffLink[] = [
   { ...CONTENT, href: ROUTES.adminPackages, label: 'Packages', keys: 'g k' },
   { ...CONTENT, href: ROUTES.adminPrices, label: 'Prices' },
+  { ...CONTENT, href: ROUTES.adminRates, label: 'Rates', permission: 'costs:read' },
   { ...CONTENT, href: ROUTES.adminPictures, label: 'Pictures' },
   { ...CONTENT, href: ROUTES.adminReviews, label: 'Reviews' },
   { ...CONTENT, href: ROUTES.adminCompany, label: 'Company' },

@@ -47,6 +47,11 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       `${facts.sampleStays} packages name sample houses for the nights: name those that you book.`,
       ROUTES.adminPackages,
     ),
+    ...when(
+      facts.sampleSuppliers > 0,
+      `${facts.sampleSuppliers} suppliers of the rate book are samples: enter your own contracts, and archive the samples.`,
+      ROUTES.adminRates,
+    ),
   ];
 }
 

@@ -14,10 +14,11 @@ export const TEST_MAIL_CHECK = 'test-mail';
 
 /** Reads what is left before going live, for the staff page and the command. */
 export async function readGoLiveFacts(): Promise<GoLiveFacts> {
-  const { rows } = await runSql<{ reviews: number; packages: number; stays: number }>(
+  const { rows } = await runSql<{ reviews: number; packages: number; stays: number; suppliers: number }>(
     `SELECT (SELECT count(*) FROM reviews WHERE is_sample AND is_active)::int AS reviews,
        (SELECT count(*) FROM tours WHERE is_sample AND is_active)::int AS packages,
-       (SELECT count(*) FROM tours WHERE stays @> '[{"isSample": true}]' AND is_active)::int AS stays`,
+       (SELECT count(*) FROM tours WHERE stays @> '[{"isSample": true}]' AND is_active)::int AS stays,
+       (SELECT count(*) FROM suppliers WHERE is_sample AND archived_at IS NULL)::int AS suppliers`,
   );
   return {
     placeholders: listPlaceholders(),
@@ -28,6 +29,7 @@ export async function readGoLiveFacts(): Promise<GoLiveFacts> {
     sampleReviews: rows[0]?.reviews ?? 0,
     samplePackages: rows[0]?.packages ?? 0,
     sampleStays: rows[0]?.stays ?? 0,
+    sampleSuppliers: rows[0]?.suppliers ?? 0,
   };
 }
 

@@ -17,6 +17,8 @@ export type GoLiveFacts = {
   samplePackages: number;
   /** Packages whose stays have invented examples. */
   sampleStays: number;
+  /** Suppliers with invented rates that are not archived. */
+  sampleSuppliers: number;
 };
 
 /** The facts that mark the five steps of the first run as done. */

@@ -1,7 +1,9 @@
 import type { PlainDate } from '../../platform/format/dates';
-import type { MEAL_PLANS, SUPPLIER_KINDS } from './choices';
+import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
 
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
+/** What the lines of a supplier price: nights, vehicles or activities. */
+export type SheetKind = keyof typeof SHEET_KINDS;
 export type MealPlan = (typeof MEAL_PLANS)[number];
 
 /** Net rates of a room for one night, in whole rupees; null when the contract has none. */
@@ -87,6 +89,42 @@ export type Supplier = {
   isArchived: boolean;
   version: number;
 };
+
+/** A supplier with all that its sheet contains; saved as a whole, at one version. */
+export type SupplierSheet = {
+  supplier: Supplier;
+  items: RateItem[];
+  lines: RateLine[];
+  supplements: Supplement[];
+};
+
+/** A supplier in the list of the rate book. */
+export type SupplierSummary = Pick<
+  Supplier,
+  'id' | 'kind' | 'name' | 'place' | 'class' | 'isSample' | 'isArchived'
+> & {
+  items: number;
+  lines: number;
+  /** The last day of its latest line; null without lines. */
+  lastDay: PlainDate | null;
+};
+
+/** What a search offers: an item of a supplier. Never sent to somebody without `costs:read` as it is. */
+type FoundItem = {
+  supplier: Pick<
+    Supplier,
+    'id' | 'kind' | 'name' | 'place' | 'class' | 'childFreeTo' | 'childTo' | 'isSample'
+  >;
+  item: RateItem;
+};
+export type FoundStay = FoundItem & {
+  /** Meal plans with a line in the searched time, or at any time when none was given. */
+  mealPlans: MealPlan[];
+  /** Null when no stay was given. */
+  price: { cost: number; nights: StayNight[] } | RateProblem | null;
+};
+export type FoundVehicle = FoundItem & { figures: VehicleFigures[] };
+export type FoundActivity = FoundItem & { figures: ActivityFigures[] };
 
 /** Who sleeps in a room; the ages of children are those on the first day of the trip. */
 export type Room = { adults: number; withBed: number[]; noBed: number[] };

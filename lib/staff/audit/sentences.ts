@@ -91,6 +91,13 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'plan-suggested': ({ target, detail }) =>
     `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
+  'supplier-created': ({ target, detail }) =>
+    `added the supplier ${target} with ${readNumber(detail, 'lines')} rates`,
+  'supplier-changed': ({ target, detail }) =>
+    `changed the supplier ${target} (rates added: ${readNumber(detail, 'added')}, removed: ${readNumber(detail, 'removed')})`,
+  'rates-imported': ({ detail }) =>
+    `imported a file of rates (suppliers added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
+  'rates-exported': () => 'exported the rate book',
 };
 
 /** The formats of an export, described as in the inbox. */

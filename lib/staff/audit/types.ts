@@ -62,6 +62,10 @@ export const AUDIT_KINDS = {
     'review-invitation-revoked',
     'packages-imported',
     'packages-exported',
+    'supplier-created',
+    'supplier-changed',
+    'rates-imported',
+    'rates-exported',
   ],
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
   /** In the audit log in addition to the history of the request. */

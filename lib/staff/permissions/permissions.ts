@@ -13,6 +13,9 @@ export const PERMISSIONS = [
   'catalogue:draft',
   'catalogue:write',
   'prices:write',
+  'quotes:write',
+  'costs:read',
+  'rates:write',
   'company:write',
   'staff:manage',
   'audit:read',
@@ -33,6 +36,7 @@ const GRANTS: Record<Role, ReadonlySet<Permission>> = {
     'stats:read',
     'catalogue:read',
     'catalogue:draft',
+    'quotes:write',
   ]),
 };
 

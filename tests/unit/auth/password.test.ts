@@ -36,6 +36,8 @@ describe('permissions', () => {
       'enquiries:delete',
       'catalogue:write',
       'prices:write',
+      'costs:read',
+      'rates:write',
       'company:write',
       'staff:manage',
       'audit:read',

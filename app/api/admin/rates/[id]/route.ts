@@ -1,0 +1,28 @@
+import { AppError } from '@/lib/platform/errors';
+import { getIdParam } from '@/lib/platform/http/input';
+import { replyConflict } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { getSupplierSheet } from '@/lib/quotes/rates/admin-queries';
+import { RATE_SHEET_BYTES } from '@/lib/quotes/rates/choices';
+import { changeSupplier } from '@/lib/quotes/rates/mutations';
+import { supplierChangeSchema } from '@/lib/quotes/rates/schema';
+
+export const GET = staffHandler('costs:read', null, ({ params }) => requireSheet(getIdParam(params)));
+
+export const PUT = staffHandler(
+  'rates:write',
+  supplierChangeSchema,
+  async ({ input, params, staff }) => {
+    const id = getIdParam(params);
+    const outcome = await changeSupplier(await requireSheet(id), input, staff.id);
+    const current = await requireSheet(id);
+    return outcome === 'conflict' ? replyConflict(current) : current;
+  },
+  RATE_SHEET_BYTES,
+);
+
+async function requireSheet(id: string) {
+  const sheet = await getSupplierSheet(id);
+  if (!sheet) throw new AppError('NOT_FOUND', { message: 'There is no such supplier.' });
+  return sheet;
+}

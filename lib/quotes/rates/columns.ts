@@ -1,0 +1,79 @@
+import type { SheetKind } from './types';
+
+/** The cells of a line, as text: in the grid, in a pasted block and in a CSV file. */
+export type ColumnKey =
+  | 'item'
+  | 'meals'
+  | 'paidBy'
+  | 'route'
+  | 'from'
+  | 'to'
+  | 'days'
+  | 'double'
+  | 'single'
+  | 'triple'
+  | 'extraAdult'
+  | 'childWithBed'
+  | 'childNoBed'
+  | 'rate'
+  | 'km'
+  | 'extraKm'
+  | 'bata'
+  | 'child'
+  | 'groupSize'
+  | 'nights'
+  | 'stop';
+export type RowTexts = Partial<Record<ColumnKey, string>>;
+export type Column = { key: ColumnKey; label: string; isNumber?: boolean };
+
+const number = (key: ColumnKey, label: string): Column => ({ key, label, isNumber: true });
+const SPAN: Column[] = [
+  { key: 'from', label: 'First day' },
+  { key: 'to', label: 'Last day' },
+];
+const DAYS: Column = { key: 'days', label: 'Weekdays' };
+const STOP: Column = { key: 'stop', label: 'Stop sale' };
+
+/** The columns of the grid by what the lines price. */
+export const COLUMNS: Record<SheetKind, readonly Column[]> = {
+  stay: [
+    { key: 'item', label: 'Room' },
+    { key: 'meals', label: 'Meals' },
+    ...SPAN,
+    DAYS,
+    number('double', 'Double'),
+    number('single', 'Single'),
+    number('triple', 'Triple'),
+    number('extraAdult', 'Extra adult'),
+    number('childWithBed', 'Child, bed'),
+    number('childNoBed', 'Child, no bed'),
+    number('nights', 'Min. nights'),
+    STOP,
+  ],
+  transport: [
+    { key: 'item', label: 'Vehicle' },
+    { key: 'paidBy', label: 'Paid by' },
+    { key: 'route', label: 'Route' },
+    ...SPAN,
+    number('rate', 'Rate'),
+    number('km', 'Km a day'),
+    number('extraKm', 'Extra km'),
+    number('bata', 'Bata a day'),
+    STOP,
+  ],
+  activity: [
+    { key: 'item', label: 'Activity' },
+    { key: 'paidBy', label: 'Paid by' },
+    ...SPAN,
+    DAYS,
+    number('rate', 'Rate'),
+    number('child', 'Child'),
+    number('groupSize', 'Group size'),
+    STOP,
+  ],
+};
+
+/** The columns of a CSV file that belong to the line; those of the supplier and the item stand before them. */
+export const LINE_COLUMNS: readonly ColumnKey[] = [
+  ...new Set(Object.values(COLUMNS).flatMap((columns) => columns.map(({ key }) => key))),
+].filter((key) => key !== 'item');

@@ -1,0 +1,190 @@
+import { isPlainDate, parseDateInput, type PlainDate } from '../../platform/format/dates';
+import { parsePrice } from '../../packages/price-books/parse-price';
+import { MEAL_PLANS } from './choices';
+import type { ColumnKey, RowTexts } from './columns';
+import type {
+  ActivityFigures,
+  MealPlan,
+  RateItem,
+  RateLine,
+  SheetKind,
+  StayFigures,
+  VehicleFigures,
+} from './types';
+import { readWeekdays } from './weekdays';
+
+/** A line without its id, which it gets when it is stored. */
+export type LineInput = Omit<RateLine, 'id'>;
+export type CellProblem = { key: ColumnKey; message: string };
+
+/** Reads the cells of a line, or says what is wrong with which cell. Items are found by their name, in any case. */
+export function readRow(
+  kind: SheetKind,
+  texts: RowTexts,
+  items: readonly Pick<RateItem, 'id' | 'name'>[],
+): { line: LineInput } | { problems: CellProblem[] } {
+  const cells = new Cells(texts);
+  const itemId = cells.readItem(items);
+  const from = cells.readDay('from', 'first day');
+  const to = cells.readDay('to', 'last day');
+  const isStopped = cells.readStop();
+  const mealPlan = kind === 'stay' ? cells.readMeals(isStopped) : null;
+  const weekdays =
+    cells.read('days', readWeekdays, 'Write the weekdays like Fri Sat, or leave it blank for all.') ?? 127;
+  const leastNights = cells.readWhole('nights', 1, 30) ?? 1;
+  const figures = isStopped ? NOTHING[kind] : READERS[kind](cells);
+  if (cells.problems.length > 0 || itemId === null || !from || !to || !figures)
+    return { problems: cells.problems };
+  return { line: { itemId, mealPlan, from, to, weekdays, leastNights, isStopped, figures } };
+}
+
+/** A date as people and spreadsheets write it: `2026-10-01`, `1/10/2026`, `1-10-26`, `1 Oct 2026`; null for none. */
+export function readDay(text: string): PlainDate | null {
+  const given = text.trim();
+  if (isPlainDate(given)) return given;
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{2}|\d{4})$/i.exec(given) ?? [];
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return parseDateInput(`${day}/${number}/${year.length === 2 ? `20${year}` : year}`);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The figures of a stop, which has no rates. */
+const NOTHING: Record<SheetKind, RateLine['figures']> = {
+  stay: { double: 0, single: null, triple: null, extraAdult: null, childWithBed: null, childNoBed: null },
+  transport: { mode: 'day', day: 0, km: 0, extraKm: 0, bata: 0 },
+  activity: { per: 'person', adult: 0, child: 0 },
+};
+
+const READERS: Record<SheetKind, (cells: Cells) => RateLine['figures'] | null> = {
+  stay: readStay,
+  transport: readVehicle,
+  activity: readActivity,
+};
+
+function readStay(cells: Cells): StayFigures | null {
+  const double = cells.requireMoney('double');
+  const rest = {
+    single: cells.readMoney('single'),
+    triple: cells.readMoney('triple'),
+    extraAdult: cells.readMoney('extraAdult'),
+    childWithBed: cells.readMoney('childWithBed'),
+    childNoBed: cells.readMoney('childNoBed'),
+  };
+  return double === null ? null : { double, ...rest };
+}
+
+function readVehicle(cells: Cells): VehicleFigures | null {
+  const mode = cells.readChoice('paidBy', ['day', 'km', 'transfer'] as const);
+  const rate = cells.requireMoney('rate');
+  const bata = cells.readMoney('bata') ?? 0;
+  const km = cells.readWhole('km', 0, 2_000) ?? 0;
+  const extraKm = cells.readMoney('extraKm') ?? 0;
+  const route = cells.get('route');
+  if (mode === 'transfer' && route === '') cells.refuse('route', 'Write the route, such as Kochi to Munnar.');
+  if (rate === null) return null;
+  if (mode === 'day') return { mode, day: rate, km, extraKm, bata };
+  if (mode === 'km') return { mode, perKm: rate, leastKm: km, bata };
+  return mode && { mode, price: rate, route };
+}
+
+function readActivity(cells: Cells): ActivityFigures | null {
+  const per = cells.readChoice('paidBy', ['person', 'group'] as const);
+  const rate = cells.requireMoney('rate');
+  const child = cells.readMoney('child');
+  const groupSize = cells.readWhole('groupSize', 1, 200);
+  if (per === 'group' && groupSize === null) cells.refuse('groupSize', 'Write how many people a group has.');
+  if (rate === null) return null;
+  if (per === 'group') return { per, price: rate, groupSize: groupSize ?? 1 };
+  // Children without a rate of their own pay that of an adult.
+  return per && { per, adult: rate, child: child ?? rate };
+}
+
+/** The texts of a row while they are read, and the problems found so far. */
+class Cells {
+  readonly problems: CellProblem[] = [];
+  constructor(private readonly texts: RowTexts) {}
+
+  get(key: ColumnKey): string {
+    return (this.texts[key] ?? '').trim();
+  }
+
+  refuse(key: ColumnKey, message: string): null {
+    this.problems.push({ key, message });
+    return null;
+  }
+
+  /** Null for a blank cell, and for one that cannot be read, which is a problem. */
+  read<Value>(key: ColumnKey, parse: (text: string) => Value | null, message: string): Value | null {
+    const text = this.get(key);
+    return text === '' ? null : (parse(text) ?? this.refuse(key, message));
+  }
+
+  readItem(items: readonly Pick<RateItem, 'id' | 'name'>[]): string | null {
+    const name = this.get('item');
+    const found = items.find((item) => item.name.toLowerCase() === name.toLowerCase());
+    const message =
+      name === ''
+        ? 'Say what the line is for.'
+        : `“${name}” is not in the list above. Add it there, or correct the name.`;
+    return found?.id ?? this.refuse('item', message);
+  }
+
+  readDay(key: 'from' | 'to', label: string): PlainDate | null {
+    const message = `Write the ${label} as a date, such as 1 Oct 2026.`;
+    return this.get(key) === '' ? this.refuse(key, message) : this.read(key, readDay, message);
+  }
+
+  readStop(): boolean {
+    return (
+      this.read(
+        'stop',
+        (text) => STOP_WORDS.get(text.toLowerCase()) ?? null,
+        'Write stop, or leave it blank.',
+      ) ?? false
+    );
+  }
+
+  /** A stop without meals is one of all meal plans. */
+  readMeals(isStopped: boolean): MealPlan | null {
+    const message = 'Write the meals: EP, CP, MAP or AP.';
+    if (this.get('meals') === '') return isStopped ? null : this.refuse('meals', message);
+    return this.read(
+      'meals',
+      (text) => MEAL_PLANS.find((plan) => plan === text.toUpperCase()) ?? null,
+      message,
+    );
+  }
+
+  readChoice<Choice extends string>(key: ColumnKey, choices: readonly Choice[]): Choice | null {
+    const message = `Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;
+    const find = (text: string) => choices.find((choice) => choice === text.toLowerCase()) ?? null;
+    return this.get(key) === '' ? this.refuse(key, message) : this.read(key, find, message);
+  }
+
+  readWhole(key: ColumnKey, least: number, most: number): number | null {
+    const parse = (text: string) => {
+      const value = /^\d{1,6}$/.test(text) ? Number(text) : -1;
+      return value >= least && value <= most ? value : null;
+    };
+    return this.read(key, parse, `Write a whole number from ${least} to ${most}.`);
+  }
+
+  /** Whole rupees; 0 is free of charge, a blank cell no rate. */
+  readMoney(key: ColumnKey): number | null {
+    const text = this.get(key);
+    if (/^₹? ?0$/.test(text)) return 0;
+    const parsed = parsePrice(text);
+    return parsed.ok ? parsed.value : this.refuse(key, parsed.message);
+  }
+
+  requireMoney(key: ColumnKey): number | null {
+    return this.get(key) === '' ? this.refuse(key, 'Write the rate in whole rupees.') : this.readMoney(key);
+  }
+}
+
+const STOP_WORDS = new Map([
+  ...['stop', 'stopped', 'yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
+]);

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../platform/format/dates';
+import {
+  filledText,
+  longText,
+  plainText,
+  versionField,
+  wholeNumber,
+  yesOrNo,
+} from '../../platform/format/fields';
+import { HIGHEST_PRICE } from '../../packages/model/limits';
+import { checkLines } from './check-lines';
+import { CLASSES, MEAL_PLANS, RATE_LIMITS, SHEET_KINDS } from './choices';
+
+const RELOAD = 'Reload the page and try again.';
+const uuid = z.uuid(RELOAD);
+const rupees = (label: string) => wholeNumber(label, 0, HIGHEST_PRICE);
+const day = (label: string) =>
+  z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date, such as 2026-12-20.`);
+const span = { from: day('first day'), to: day('last day') };
+
+export const stayFiguresSchema = z.object({
+  double: rupees('double rate'),
+  single: rupees('single rate').nullable(),
+  triple: rupees('triple rate').nullable(),
+  extraAdult: rupees('rate for an extra adult').nullable(),
+  childWithBed: rupees('rate for a child with bed').nullable(),
+  childNoBed: rupees('rate for a child without bed').nullable(),
+});
+
+const bata = rupees('bata per day');
+export const vehicleFiguresSchema = z.discriminatedUnion(
+  'mode',
+  [
+    z.object({
+      ...{ mode: z.literal('day'), day: rupees('rate per day'), bata },
+      km: wholeNumber('included km', 0, 2_000),
+      extraKm: rupees('rate per extra km'),
+    }),
+    z.object({
+      ...{ mode: z.literal('km'), perKm: rupees('rate per km'), bata },
+      leastKm: wholeNumber('minimum km per day', 0, 2_000),
+    }),
+    z.object({
+      ...{ mode: z.literal('transfer'), price: rupees('price of the transfer') },
+      route: filledText('route of the transfer', 120),
+    }),
+  ],
+  'Say how the vehicle is paid: day, km or transfer.',
+);
+
+export const activityFiguresSchema = z.discriminatedUnion(
+  'per',
+  [
+    z.object({ per: z.literal('person'), adult: rupees('rate per adult'), child: rupees('rate per child') }),
+    z.object({
+      ...{ per: z.literal('group'), price: rupees('price of the group') },
+      groupSize: wholeNumber('size of the group', 1, 200),
+    }),
+  ],
+  'Say how the activity is paid: person or group.',
+);
+
+const item = z
+  .object({
+    id: uuid,
+    name: filledText('name of the room, vehicle or activity', 120),
+    mostAdults: wholeNumber('most adults', 1, 200),
+    mostPeople: wholeNumber('most people', 1, 200),
+    luggage: wholeNumber('suitcases', 0, 200),
+  })
+  .refine(({ mostAdults, mostPeople }) => mostAdults <= mostPeople, {
+    ...{ path: ['mostPeople'], message: 'The most people are no fewer than the most adults.' },
+  });
+
+const line = {
+  ...{ itemId: uuid, ...span },
+  weekdays: wholeNumber('weekdays', 1, 127),
+  leastNights: wholeNumber('minimum nights', 1, 30),
+  isStopped: yesOrNo('stop sale'),
+};
+const { items, lines, supplements } = RATE_LIMITS;
+const linesOf = <Line extends z.ZodType>(one: Line) =>
+  z.array(one, 'Give the lines as a list.').max(lines, `A supplier has at most ${lines} lines.`);
+const withoutMeals = z.null('Only stays have meals.');
+
+const supplement = z
+  .object({
+    name: filledText('name of the supplement', 120),
+    ...span,
+    per: z.enum(['room', 'adult', 'stay'], 'Choose room, adult or stay.'),
+    amount: rupees('amount of the supplement'),
+    childAmount: rupees('amount for a child').nullable(),
+  })
+  .refine(({ from, to }) => from <= to, {
+    ...{ path: ['to'], message: 'The last day of a supplement must not be before the first.' },
+  });
+
+const age = (label: string) => wholeNumber(label, 0, 17);
+
+const common = z.object({
+  name: filledText('name of the supplier', 120),
+  place: plainText('place', 80),
+  class: z.enum(['', ...CLASSES], 'Choose the class.'),
+  phone: plainText('phone number', 60),
+  email: plainText('e-mail address', 200),
+  note: longText('note', 4_000),
+  childFreeTo: age('age to which a child is free'),
+  childTo: age('age to which a child pays as a child'),
+  isSample: yesOrNo('sample data'),
+  isArchived: yesOrNo('archived'),
+  items: z
+    .array(item, 'Give the rooms, vehicles or activities as a list.')
+    .max(items, `A supplier has at most ${items} rooms, vehicles or activities.`),
+  supplements: z
+    .array(supplement, 'Give the supplements as a list.')
+    .max(supplements, `A supplier has at most ${supplements} supplements.`),
+});
+
+/** A supplier with its items, lines and supplements. */
+export const supplierSheetSchema = z
+  .discriminatedUnion(
+    'kind',
+    [
+      common.extend({
+        kind: z.enum(SHEET_KINDS.stay),
+        lines: linesOf(
+          z.object({
+            ...line,
+            mealPlan: z.enum(MEAL_PLANS, 'Give the meals: EP, CP, MAP or AP.').nullable(),
+            figures: stayFiguresSchema,
+          }),
+        ),
+      }),
+      common.extend({
+        kind: z.enum(SHEET_KINDS.transport),
+        lines: linesOf(z.object({ ...line, mealPlan: withoutMeals, figures: vehicleFiguresSchema })),
+      }),
+      common.extend({
+        kind: z.enum(SHEET_KINDS.activity),
+        lines: linesOf(z.object({ ...line, mealPlan: withoutMeals, figures: activityFiguresSchema })),
+      }),
+    ],
+    'Choose the kind of supplier.',
+  )
+  .superRefine((sheet, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (sheet.childFreeTo > sheet.childTo)
+      refuse(['childTo'], 'The age for children is no lower than that of free children.');
+    const names = sheet.items.map(({ name }) => name.toLowerCase());
+    names.forEach((name, at) => {
+      if (names.indexOf(name) < at)
+        refuse(['items', at, 'name'], `There are two with the name ${sheet.items[at]?.name}. Rename one.`);
+    });
+    if (new Set(sheet.items.map(({ id }) => id)).size < names.length) refuse(['items'], RELOAD);
+    for (const { index, field, message } of checkLines(sheet.lines, sheet.items))
+      refuse(['lines', index, field], message);
+  });
+
+/** A change of a supplier: the whole sheet, with the version that it started from. */
+export const supplierChangeSchema = supplierSheetSchema.and(z.object({ version: versionField }));
+
+export type SheetInput = z.output<typeof supplierSheetSchema>;
+export type SheetChange = z.output<typeof supplierChangeSchema>;

@@ -1,0 +1,8 @@
+import { SHEET_KINDS } from './choices';
+import type { SheetKind, SupplierKind } from './types';
+
+/** What the lines of a kind of supplier price. */
+export function toSheetKind(kind: SupplierKind): SheetKind {
+  const found = Object.entries(SHEET_KINDS).find(([, kinds]) => (kinds as readonly string[]).includes(kind));
+  return (found?.[0] ?? 'stay') as SheetKind;
+}

@@ -1,0 +1,35 @@
+import type { SheetInput } from './schema';
+import type { LineInput } from './read-row';
+import type { RateItem, SupplierSheet } from './types';
+import { writeRow } from './write-row';
+
+/** Longest text of lines in the audit log, in characters. */
+const MAX_WORDS = 4_000;
+
+/** What a save changes, for the audit log: numbers of lines, and the lines that went and came. */
+export function describeSheetChange(stored: SupplierSheet | null, sheet: SheetInput) {
+  const before = stored ? listLines(stored) : [];
+  const after = listLines(sheet);
+  const removed = before.filter((line) => !after.includes(line));
+  const added = after.filter((line) => !before.includes(line));
+  return {
+    ...{ lines: after.length, added: added.length, removed: removed.length },
+    before: { lines: join(removed) },
+    after: { lines: join(added) },
+  };
+}
+
+function listLines({
+  lines,
+  items,
+}: {
+  lines: LineInput[];
+  items: Pick<RateItem, 'id' | 'name'>[];
+}): string[] {
+  return lines.map((line) => Object.values(writeRow(line, items)).filter(Boolean).join(' '));
+}
+
+function join(lines: string[]): string {
+  const text = lines.join('; ');
+  return text.length <= MAX_WORDS ? text : `${text.slice(0, MAX_WORDS - 1)}…`;
+}

@@ -1,0 +1,12 @@
+import type { LineInput } from '../../../lib/quotes/rates/read-row';
+import type { RateItem, Supplement, Supplier } from '../../../lib/quotes/rates/types';
+
+/** A line that names its item. */
+export type SeedLine = Omit<LineInput, 'itemId'> & { item: string };
+
+/** A sample supplier with its rates. */
+export type SeedSupplier = Pick<Supplier, 'kind' | 'name' | 'place' | 'class'> & {
+  items: Omit<RateItem, 'id' | 'supplierId'>[];
+  lines: SeedLine[];
+  supplements: Omit<Supplement, 'id' | 'supplierId'>[];
+};
