@@ -56,7 +56,6 @@ export const ROUTES = {
   adminCompany: '/admin/company',
   adminGoLive: '/admin/go-live',
   adminQuotes: '/admin/quotes',
-  adminRates: '/admin/rates',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   healthz: '/healthz',
@@ -235,4 +234,9 @@ export function toMailUrl(address: string, subject?: string, body?: string): str
 /** Absolute URL of a path, for canonicals, structured data and mails. */
 export function toAbsoluteUrl(origin: string, path: string): string {
   return `${origin}${path}`;
+}
+
+/** The path on which staff see a quote as the traveller will. */
+export function toQuotePreviewPath(id: string): string {
+  return `${toQuotePath(id)}/preview`;
 }

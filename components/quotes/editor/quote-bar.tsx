@@ -25,7 +25,10 @@ export function QuoteBar() {
       <SaveLine save={save} onRetry={() => void flush()} />
       <div className="ml-auto flex items-center gap-2">
         {Number.isFinite(total) && (
-          <a href="#price" className="inline-flex min-h-11 items-center text-sm text-lagoon tabular-nums xl:hidden">
+          <a
+            href="#price"
+            className="inline-flex min-h-11 items-center text-sm text-lagoon tabular-nums xl:hidden"
+          >
             {formatRupees(total)}
             <span className="sr-only">, go to prices and sending</span>
           </a>

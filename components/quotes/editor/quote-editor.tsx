@@ -18,6 +18,7 @@ import { SendPart } from './sending/send-part';
 import { FIELD_NAMES, toFieldText } from './state/field-text';
 import { KEPT_QUOTES } from './state/quote-saver';
 import { QuoteProvider, useQuote, useQuoteStore } from './state/quote-context';
+import type { QuoteStore } from './state/quote-store';
 import { useQuoteEditor } from './state/use-quote-editor';
 import { TermsPart } from './head/terms-part';
 
@@ -96,7 +97,12 @@ function Notices() {
   const mine = store.read().content;
   return (
     <>
-      <KeptNotice {...{ id, ...texts }} store={KEPT_QUOTES} content={mine} onUse={(kept) => store.change('Kept changes', kept)} />
+      <KeptNotice
+        {...{ id, ...texts }}
+        store={KEPT_QUOTES}
+        content={mine}
+        onUse={(kept) => store.change('Kept changes', kept)}
+      />
       {conflict && <ConflictPanel {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
       {taken.length > 0 && (
         <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">

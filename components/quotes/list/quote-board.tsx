@@ -17,7 +17,12 @@ type Props = { columns: Record<Column, QuoteListItem[]> };
 /** The pipeline: one column for each state, with its number and value. */
 export const QuoteBoard = memo(function QuoteBoard({ columns }: Props) {
   return (
-    <div className="-mx-4 overflow-x-auto px-4 pb-4 lg:-mx-6 lg:px-6" role="region" aria-label="Pipeline" tabIndex={0}>
+    <div
+      className="-mx-4 overflow-x-auto px-4 pb-4 lg:-mx-6 lg:px-6"
+      role="region"
+      aria-label="Pipeline"
+      tabIndex={0}
+    >
       <div className="grid min-w-[66rem] grid-cols-6 gap-2">
         {COLUMNS.map((column) => (
           <BoardColumn key={column} column={column} items={columns[column]} />

@@ -14,7 +14,7 @@ import { QuoteTable } from './quote-table';
 type Filter = 'open' | 'all' | Column;
 const FILTERS: [Filter, string][] = [
   ['open', 'State: open'],
-  ...Object.entries(COLUMN_NAMES) as [Column, string][],
+  ...(Object.entries(COLUMN_NAMES) as [Column, string][]),
   ['all', 'State: all'],
 ];
 const VIEWS = ['table', 'board'] as const;

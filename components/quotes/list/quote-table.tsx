@@ -20,7 +20,11 @@ export const QuoteTable = memo(function QuoteTable({ items, today }: Props) {
   const [isWhole, showWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, FIRST_ROWS);
   if (items.length === 0)
-    return <p className="border-t border-line py-10 text-ink-soft">No quote fits. Choose other words or another state.</p>;
+    return (
+      <p className="border-t border-line py-10 text-ink-soft">
+        No quote fits. Choose other words or another state.
+      </p>
+    );
   return (
     <>
       <ul className="border-t border-line text-sm">

@@ -67,7 +67,7 @@ export const STAFF_LINKS: readonly StaffLink[] = [
   {
     href: ROUTES.adminQuotes,
     label: 'Quotes',
-    permission: 'enquiries:read',
+    permission: 'quotes:write',
     Icon: ReceiptIndianRupee,
     keys: 'g q',
   },

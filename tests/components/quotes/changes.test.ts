@@ -1,4 +1,10 @@
-import { copyOption, nameOption, withDays, withFirstDay, withParty } from '@/components/quotes/editor/changes/options';
+import {
+  copyOption,
+  nameOption,
+  withDays,
+  withFirstDay,
+  withParty,
+} from '@/components/quotes/editor/changes/options';
 import { renewDays } from '@/components/quotes/editor/changes/plan-days';
 import { fitStays, listRuns } from '@/components/quotes/editor/changes/stays';
 import { makeDay, makeDraft, makeOption, makeStay } from './make-draft';
@@ -103,7 +109,12 @@ describe('what changes the price of everything', () => {
 });
 
 describe('days of a changed plan', () => {
-  const planned = (title: string, place: string) => ({ title, text: `Made: ${title}`, place, driveMinutes: 60 });
+  const planned = (title: string, place: string) => ({
+    title,
+    text: `Made: ${title}`,
+    place,
+    driveMinutes: 60,
+  });
   const before = [planned('Arrive', 'Munnar'), planned('Tea', 'Munnar'), planned('Home', '')];
   const own = before.map((day, index) => ({ id: `q${index}`, ...day }));
 

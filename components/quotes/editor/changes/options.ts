@@ -56,7 +56,9 @@ function outdate(option: DraftOption): DraftOption {
     line.isTyped || line.itemId === null ? line : { ...line, unitCost: null };
   return {
     ...option,
-    stays: option.stays.map((stay) => (stay.isTyped || stay.itemId === null ? stay : { ...stay, cost: null })),
+    stays: option.stays.map((stay) =>
+      stay.isTyped || stay.itemId === null ? stay : { ...stay, cost: null },
+    ),
     ...{ lines: option.lines.map(drop), extras: option.extras.map(drop) },
   };
 }

@@ -168,5 +168,7 @@ function PlaceBox({ id, label, place, onPlace }: PlaceProps) {
 function formatDrive(minutes: number | null): string {
   if (!minutes) return '';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && (hours > 0 ? rest : `${rest} min`)].filter(Boolean).join(' ');
+  return [hours > 0 && `${hours} h`, rest > 0 && (hours > 0 ? rest : `${rest} min`)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -97,7 +97,9 @@ export function DaysPart() {
       <p id="quote-day-keys" className="sr-only">
         Alt with the arrow keys moves the day.
       </p>
-      {ids.length === 0 && <p className="text-sm text-ink-soft">No days yet. Take them from a package, or add blank ones.</p>}
+      {ids.length === 0 && (
+        <p className="text-sm text-ink-soft">No days yet. Take them from a package, or add blank ones.</p>
+      )}
       <DndContext id="quote-days" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className="border-t border-line empty:hidden">

@@ -21,7 +21,8 @@ type Props = { packages: PricedPackage[] };
 export default function PlanPart({ packages }: Props) {
   const code = useDraft(({ planCode }) => planCode);
   const plan = code === null ? null : readPlan(code);
-  if (!plan) return <p className="text-sm text-ink-soft">This plan cannot be read any more. Change the days below.</p>;
+  if (!plan)
+    return <p className="text-sm text-ink-soft">This plan cannot be read any more. Change the days below.</p>;
   return <Planner plan={plan} packages={packages} />;
 }
 

@@ -35,7 +35,8 @@ export function TripPart() {
 function useField<Name extends keyof QuoteDraft>(name: Name) {
   const store = useQuoteStore();
   const value = useDraft((draft) => draft[name]);
-  const set = (next: QuoteDraft[Name]) => store.change(`Change of: ${FIELD_NAMES[name]}`, { [name]: next }, name);
+  const set = (next: QuoteDraft[Name]) =>
+    store.change(`Change of: ${FIELD_NAMES[name]}`, { [name]: next }, name);
   return { id: toInputId(name), value, set };
 }
 

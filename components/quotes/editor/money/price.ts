@@ -1,5 +1,10 @@
 import type { DraftOption } from '@/lib/quotes/model/types';
-import { priceOption, type CostOfLine, type MoneySettings, type PricedOption } from '@/lib/quotes/money/price-option';
+import {
+  priceOption,
+  type CostOfLine,
+  type MoneySettings,
+  type PricedOption,
+} from '@/lib/quotes/money/price-option';
 
 /** The price of an option as it is written, with the usual markup if it has none of its own. */
 export function priceDraft(option: DraftOption, settings: MoneySettings): PricedOption {

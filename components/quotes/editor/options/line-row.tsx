@@ -60,7 +60,11 @@ export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: P
         {store.canSeeCosts && (
           <NumberBox
             id={toInputId('unitCost', id)}
-            label={line.quantity > 1 && line.unitCost !== null ? `Cost each, ${formatRupees(line.quantity * line.unitCost)}` : 'Cost each'}
+            label={
+              line.quantity > 1 && line.unitCost !== null
+                ? `Cost each, ${formatRupees(line.quantity * line.unitCost)}`
+                : 'Cost each'
+            }
             isMoney
             to={QUOTE_LIMITS.rupees}
             value={line.unitCost}

@@ -34,7 +34,9 @@ export function OptionPanel({ id }: { id: string }) {
         <h3 id={toInputId('extras', id)} className="font-text text-sm font-semibold">
           Optional extras
         </h3>
-        <p className="text-xs text-ink-soft">Not in the total. The traveller can add them, each at its own price.</p>
+        <p className="text-xs text-ink-soft">
+          Not in the total. The traveller can add them, each at its own price.
+        </p>
         <LineList optionId={id} list="extras" kind="activity" add="Add an extra" />
       </section>
     </div>

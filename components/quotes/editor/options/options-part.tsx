@@ -46,7 +46,12 @@ export function OptionsPart({ current, onChoose }: Props) {
         {said}
       </p>
       <div className="flex flex-wrap items-end gap-x-1 border-b border-line">
-        <div role="tablist" aria-label="Options" className="flex flex-wrap" onKeyDown={(event) => moveTab(event, ids, shown, onChoose)}>
+        <div
+          role="tablist"
+          aria-label="Options"
+          className="flex flex-wrap"
+          onKeyDown={(event) => moveTab(event, ids, shown, onChoose)}
+        >
           {ids.map((id) => (
             <Tab key={id} id={id} isShown={id === shown} onChoose={onChoose} />
           ))}
@@ -96,7 +101,12 @@ function Tab({ id, isShown, onChoose }: TabProps) {
 }
 
 /** Arrow keys, Home and End choose a tab. */
-function moveTab(event: React.KeyboardEvent, ids: readonly string[], shown: string, onChoose: Props['onChoose']) {
+function moveTab(
+  event: React.KeyboardEvent,
+  ids: readonly string[],
+  shown: string,
+  onChoose: Props['onChoose'],
+) {
   const at = ids.indexOf(shown);
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ids.length - 1 }[event.key];
   const id = to === undefined ? undefined : ids.at(to % ids.length);

@@ -72,7 +72,13 @@ export function AcceptDialog({ options, customerName, send, onClose }: Props) {
             ))}
           </fieldset>
         )}
-        <TextInput {...form.field('name')} label="Who accepted" required maxLength={120} defaultValue={customerName} />
+        <TextInput
+          {...form.field('name')}
+          label="Who accepted"
+          required
+          maxLength={120}
+          defaultValue={customerName}
+        />
         <SelectField {...form.field('channel')} label="How they told us" required options={CHANNELS} />
         <TextArea
           {...form.field('note')}

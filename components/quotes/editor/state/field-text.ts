@@ -27,7 +27,7 @@ export function toFieldText(field: QuoteField, draft: Partial<QuoteDraft>): stri
   if (field === 'options') return (draft.options ?? []).map(toOptionText).join('\n\n') || 'empty';
   if (Array.isArray(value)) return value.join('\n') || 'empty';
   if (typeof value === 'string' && isPlainDate(value)) return formatDate(value);
-  return value === null || value === undefined || value === '' ? 'empty' : String(value as string | number);
+  return String(value ?? '') || 'empty';
 }
 
 function toDayText({ title, text, place }: QuoteDay, index: number): string {

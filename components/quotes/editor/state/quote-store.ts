@@ -61,7 +61,8 @@ export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | nu
       change('Change of a day', 'place' in part ? withDays(read(), days) : { days }, toSubject(id, part));
     },
     setFirstDay: (firstDay: string) => change('Change of the first day', withFirstDay(read(), firstDay)),
-    setParty: (part: Partial<Party>) => change('Change of the party', withParty(read(), part), toSubject('party', part)),
+    setParty: (part: Partial<Party>) =>
+      change('Change of the party', withParty(read(), part), toSubject('party', part)),
     setOption: (id: string, part: Partial<DraftOption>) =>
       changeOption('Change of an option', id, () => part, toSubject(id, part)),
     setStay: (optionId: string, id: string, part: Partial<DraftStay>) =>

@@ -204,7 +204,12 @@ function QuoteButton({ id }: { id: string }) {
   }
 
   return (
-    <QuietButton aria-keyshortcuts="q" title="Write a quote (q)" disabled={isBusy} onClick={() => void start()}>
+    <QuietButton
+      aria-keyshortcuts="q"
+      title="Write a quote (q)"
+      disabled={isBusy}
+      onClick={() => void start()}
+    >
       Quote
     </QuietButton>
   );
