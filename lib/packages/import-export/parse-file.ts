@@ -6,14 +6,21 @@ import type { FileFormat, FileRow, ParsedFile } from './types';
 
 /** The packages of an uploaded file. */
 export function parsePackageFile(bytes: Uint8Array, format: FileFormat): ParsedFile {
+  const read = readFileText(bytes);
+  if ('problem' in read) return fail(read.problem);
+  return format === 'csv' ? parseCsvFile(read.text) : parseJsonFile(read.text);
+}
+
+/** The text of a CSV or JSON file, or what to do when it is none. */
+export function readFileText(bytes: Uint8Array): { text: string } | { problem: string } {
   const text = decode(bytes);
   if (text === null) {
-    return fail('The file is not in UTF-8. Save it as “CSV UTF-8 (comma delimited)” and try again.');
+    return { problem: 'The file is not in UTF-8. Save it as “CSV UTF-8 (comma delimited)” and try again.' };
   }
   if (text.startsWith('PK\u0003\u0004')) {
-    return fail('This is a spreadsheet file. Save it as “CSV UTF-8 (comma delimited)” and try again.');
+    return { problem: 'This is a spreadsheet file. Save it as “CSV UTF-8 (comma delimited)” and try again.' };
   }
-  return format === 'csv' ? parseCsvFile(text) : parseJsonFile(text);
+  return { text };
 }
 
 /** UTF-8, or UTF-16 with a byte order mark, as in Excel’s “Unicode text”. */

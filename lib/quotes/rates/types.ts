@@ -1,3 +1,4 @@
+import type { FileError } from '../../packages/import-export/types';
 import type { PlainDate } from '../../platform/format/dates';
 import type { MEAL_PLANS, SHEET_KINDS, SUPPLIER_KINDS } from './choices';
 
@@ -107,6 +108,26 @@ export type SupplierSummary = Pick<
   lines: number;
   /** The last day of its latest line; null without lines. */
   lastDay: PlainDate | null;
+};
+
+/** What an import does to a supplier. `row` is its first row in the file. */
+export type ImportedSupplier = {
+  row: number;
+  name: string;
+  place: string;
+  change: 'error' | 'created' | 'changed' | 'unchanged';
+  linesBefore: number;
+  lines: number;
+};
+
+/** The answer to an import. `run` identifies the dry run: the file and the versions of its suppliers. */
+export type RateImport = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  errors: FileError[];
+  suppliers: ImportedSupplier[];
+  run: string;
 };
 
 /** What a search offers: an item of a supplier. Never sent to somebody without `costs:read` as it is. */

@@ -23,8 +23,8 @@ export function writeRow(
 
 function writeFigures(figures: RateLine['figures']): RowTexts {
   if ('double' in figures) {
-    const rates = Object.entries(figures).map(([key, rate]) => [key, rate === null ? '' : String(rate)]);
-    return Object.fromEntries(rates) as RowTexts;
+    // The database does not keep the order of keys.
+    return Object.fromEntries(STAY_RATES.map((key) => [key, figures[key]?.toString() ?? '']));
   }
   if ('per' in figures) {
     return figures.per === 'person'
@@ -44,3 +44,5 @@ function writeFigures(figures: RateLine['figures']): RowTexts {
       }
     : { paidBy: 'km', rate: String(figures.perKm), km: String(figures.leastKm), bata };
 }
+
+const STAY_RATES = ['double', 'single', 'triple', 'extraAdult', 'childWithBed', 'childNoBed'] as const;

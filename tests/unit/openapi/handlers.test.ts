@@ -44,6 +44,7 @@ const INTERNAL = [
   '/api/admin/mails',
   '/api/admin/personal-data',
   '/api/admin/price-books',
+  '/api/admin/rates',
   '/api/admin/response-time',
   '/api/admin/setup',
   '/api/admin/staff-names',

@@ -1,0 +1,24 @@
+import { AppError, ERROR_TABLE } from '@/lib/platform/errors';
+import { readBodyBytes } from '@/lib/platform/http/body';
+import { parseInput, readQuery } from '@/lib/platform/http/input';
+import { replyJson } from '@/lib/platform/http/reply';
+import { staffHandler } from '@/lib/staff/permissions/staff-handler';
+import { MAX_FILE_BYTES } from '@/lib/packages/import-export/limits';
+import { packageImportSchema } from '@/lib/packages/import-export/schema';
+import { importRates } from '@/lib/quotes/rates/import';
+
+export const POST = staffHandler('rates:write', null, async ({ staff, request }) => {
+  const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'text/csv') throw new AppError('MEDIA_TYPE', { message: 'Send the file as text/csv.' });
+  const bytes = new Uint8Array(await readBodyBytes(request, MAX_FILE_BYTES));
+  const isDryRun = dryRun === '1';
+  const result = await importRates({ bytes, isDryRun, run, staffId: staff.id });
+  if (isDryRun || result.errors.length === 0) return result;
+  const { status } = ERROR_TABLE.INVALID;
+  return replyJson(status, {
+    success: false,
+    message: 'The file has errors. Nothing was changed.',
+    ...result,
+  });
+});

@@ -1,0 +1,28 @@
+import { LINE_COLUMNS, type ColumnKey } from './columns';
+
+/** The columns of a file about the supplier and the item of a line. */
+export const OWNER_COLUMNS = [
+  'supplier',
+  'place',
+  'kind',
+  'class',
+  'item',
+  'mostAdults',
+  'mostPeople',
+  'luggage',
+] as const;
+export type FileColumn = (typeof OWNER_COLUMNS)[number] | ColumnKey;
+export const FILE_COLUMNS: readonly FileColumn[] = [...OWNER_COLUMNS, ...LINE_COLUMNS];
+/** Most lines of a file. */
+export const MAX_FILE_LINES = 20_000;
+
+/** The header of a column: `extra adult` for `extraAdult`. */
+export function toHeader(column: FileColumn): string {
+  return column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** The column of a header in any case and with any separators; null for an unknown one. */
+export function findFileColumn(header: string): FileColumn | null {
+  const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  return FILE_COLUMNS.find((column) => fold(column) === fold(header)) ?? null;
+}
