@@ -122,7 +122,7 @@ export function createFieldSaver<Item, Content extends object>(
     show({ save: { kind: 'saving' } });
     const was = pick(stored, Object.keys(sent) as Field[]);
     const answer = await send({ ...sent, was, ...shape.toBase(view.item) }, isLast);
-    if (answer.ok) accept(answer.body.item);
+    if (answer.ok) accept(answer.body.item, [], sent);
     else if (answer.status === 409) {
       const { current, fields } = answer.body as { current: Item; fields: Field[] };
       accept(current, fields);
@@ -130,15 +130,18 @@ export function createFieldSaver<Item, Content extends object>(
     return answer.ok;
   }
 
-  /** Merges fields that only colleagues changed, in the draft and in what it is based on; the others are conflicts. */
-  function accept(next: Item, refused: readonly Field[] = []) {
+  /**
+   * Merges fields that only colleagues changed, in the draft and in what it is based on; the others are conflicts. What the server
+   * made of the fields in `sent` is shown unless they were edited meanwhile.
+   */
+  function accept(next: Item, refused: readonly Field[] = [], sent: Partial<Content> = {}) {
     const theirs = toContent(next);
-    const ofDraft = mergeDraft(stored, view.content, theirs);
+    const ofDraft = mergeDraft({ ...stored, ...sent }, view.content, theirs);
     const ofBase: Merge<Content> = shape.mergeBase?.(next, ofDraft.content) ?? {
       ...ofDraft,
       ...{ taken: [], conflicts: [] },
     };
-    const taken = [...ofDraft.taken, ...ofBase.taken] as Field[];
+    const taken = [...ofDraft.taken.filter((field) => !(field in sent)), ...ofBase.taken] as Field[];
     stored = theirs;
     const inDraft = {
       ...pick(theirs, refused),

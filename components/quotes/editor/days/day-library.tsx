@@ -3,15 +3,10 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { SearchBox } from '../../../content/frame/list-filters';
 import { QuietButton } from '../../../staff/kit/quiet-button';
+import type { LibraryDay } from '@/lib/quotes/editing/types';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 import { useRateSearch } from '../rates/use-rate-search';
 import { useLater } from '../rates/use-later';
-
-export type LibraryDay = Omit<QuoteDay, 'id'> & {
-  /** The package that it is from, and its number there. */
-  package: string;
-  day: number;
-};
 
 type Props = { onAdd: (days: Omit<QuoteDay, 'id'>[]) => void; onClose: () => void };
 

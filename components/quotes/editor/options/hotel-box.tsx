@@ -6,7 +6,9 @@ import { hasWords } from '@/lib/platform/format/has-words';
 import { formatRupees } from '@/lib/platform/format/money';
 import type { DraftStay } from '@/lib/quotes/model/types';
 import { COMPACT_INPUT, Labelled } from '../fields/compact';
-import { useStayChoices, type StayChoice } from '../rates/use-stay-choices';
+import type { StayChoice } from '@/lib/quotes/editing/types';
+import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
+import { MEAL_WORDS } from './meals';
 import { toInputId, useQuoteStore } from '../state/quote-context';
 
 type Props = { stay: DraftStay; set: (part: Partial<DraftStay>) => void };
@@ -16,8 +18,8 @@ export function HotelBox({ stay, set }: Props) {
   const { canSeeCosts } = useQuoteStore();
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
-  const { choices, state } = useStayChoices(stay, isWanted);
-  const found = choices.filter(({ hotel, category, roomName }) =>
+  const { items, state } = useStayChoices(stay, isWanted);
+  const found = items.filter(({ hotel, category, roomName }) =>
     hasWords(`${hotel} ${category} ${roomName}`, query),
   );
   const id = toInputId('hotel', stay.id);
@@ -26,7 +28,7 @@ export function HotelBox({ stay, set }: Props) {
       <Combobox<StayChoice | null>
         immediate
         value={null}
-        onChange={(choice) => choice && set(choice.take)}
+        onChange={(choice) => choice && set(takeChoice(choice))}
         onClose={() => setQuery('')}
       >
         <div className="relative">
@@ -52,14 +54,16 @@ export function HotelBox({ stay, set }: Props) {
           >
             {found.map((choice) => (
               <ComboboxOption
-                key={choice.key}
+                key={`${choice.itemId} ${choice.mealPlan}`}
                 value={choice}
                 className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
               >
                 <span className="min-w-0">
                   <span className="font-semibold">{choice.hotel}</span>
                   <span className="block text-xs text-ink-soft">
-                    {[choice.category, choice.roomName, choice.note].filter(Boolean).join(' · ')}
+                    {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 {canSeeCosts && choice.cost !== null && (

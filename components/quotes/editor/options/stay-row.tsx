@@ -8,14 +8,8 @@ import type { DraftStay } from '@/lib/quotes/model/types';
 import { COMPACT_INPUT, Labelled, NumberBox, TextBox } from '../fields/compact';
 import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
 import { HotelBox } from './hotel-box';
+import { MEAL_OPTIONS } from './meals';
 import { RoomsField, toRoomsWords } from './rooms-field';
-
-const MEALS = [
-  ['EP', 'Room only'],
-  ['CP', 'Breakfast'],
-  ['MAP', 'Half board'],
-  ['AP', 'All meals'],
-] as const;
 
 type Props = { id: string; optionId: string };
 
@@ -50,8 +44,8 @@ export const StayRow = memo(function StayRow({ id, optionId }: Props) {
           <Select
             id={toInputId('mealPlan', id)}
             value={stay.mealPlan}
-            options={MEALS}
-            onChange={(mealPlan) => set({ mealPlan })}
+            options={MEAL_OPTIONS}
+            onChange={(mealPlan) => set(reprice(stay, { mealPlan }))}
             className={COMPACT_INPUT}
           />
         </Labelled>
@@ -78,7 +72,7 @@ export const StayRow = memo(function StayRow({ id, optionId }: Props) {
       </div>
       {isOpen && (
         <div className="mt-2 grid gap-2 rounded-lg bg-sand p-3">
-          <RoomsField stayId={id} rooms={stay.rooms} onChange={(rooms) => set({ rooms })} />
+          <RoomsField stayId={id} rooms={stay.rooms} onChange={(rooms) => set(reprice(stay, { rooms }))} />
           <TextBox
             id={toInputId('category', id)}
             label="Class, as the traveller reads it (“or similar” means this class in this place)"
@@ -91,3 +85,8 @@ export const StayRow = memo(function StayRow({ id, optionId }: Props) {
     </li>
   );
 });
+
+/** The server prices the stay again, unless staff typed its cost. */
+function reprice({ itemId, isTyped, cost }: DraftStay, part: Partial<DraftStay>): Partial<DraftStay> {
+  return { ...part, cost: itemId === null || isTyped ? cost : null };
+}
