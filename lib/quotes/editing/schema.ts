@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isPlainDate } from '../../platform/format/dates';
+import { filledText, longText, versionField, wholeNumber } from '../../platform/format/fields';
+import { QUOTE_LIMITS } from '../model/limits';
+import { quoteDraftSchema } from '../model/schema';
+
+const RELOAD = 'Reload the page and try again.';
+const uuid = z.uuid(RELOAD);
+/** Idempotency key: a new one for each action, the same for its retry. */
+const key = uuid;
+
+/** Body of `POST /api/admin/quotes`: a quote for a request, from its package or plan, or as a copy of another quote. */
+export const newQuoteSchema = z
+  .object({ key, requestId: uuid.optional(), quoteId: uuid.optional() })
+  .refine(({ requestId, quoteId }) => requestId ?? quoteId, 'Say for which request the quote is.');
+
+/**
+ * Body of `PUT /api/admin/quotes/{id}`: changed fields of the draft. A field that a colleague has changed since `revision` is
+ * overwritten only if `was` has its current value. The answer may differ from what was sent: what is not typed, the server prices.
+ */
+export const draftChangeSchema = quoteDraftSchema.partial().extend({
+  revision: versionField,
+  was: quoteDraftSchema.partial().optional(),
+});
+
+export const sendSchema = z.object({
+  key,
+  revision: versionField,
+  channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
+});
+
+/** `number` is the version that staff saw. */
+export const withdrawSchema = z.object({ number: versionField });
+
+export const acceptForSchema = z.object({
+  number: versionField,
+  option: z.string('Choose the option.').max(40),
+  extras: z.array(z.string().max(40)).max(12),
+  name: filledText('name of who accepted', 200),
+  channel: z.enum(['phone', 'whatsapp', 'mail', 'walk_in'], 'Say how you were told.'),
+  note: longText('words of the traveller', 2_000),
+});
+
+/** Query of `GET /api/admin/quotes`. */
+export const quoteQuerySchema = z.object({
+  state: z.enum(['draft', 'sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn']).optional(),
+  q: z.string().max(100).optional(),
+  /** Quotes of one request. */
+  requestId: z.uuid().optional(),
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+const day = z.string().refine(isPlainDate, 'Give the day as a date, such as 2026-12-20.');
+const people = {
+  adults: z.coerce.number().int().min(1).max(QUOTE_LIMITS.people),
+  /** Joined by commas. */
+  ages: z
+    .string()
+    .regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'Give the ages of the children, joined by commas.')
+    .default('')
+    .transform((ages) => (ages === '' ? [] : ages.split(',').map(Number))),
+};
+
+/** Query of `GET /api/admin/quotes/stays`. */
+export const staySearchSchema = z.object({
+  place: z.string().max(80).default(''),
+  from: day,
+  nights: z.coerce.number().int().min(1).max(QUOTE_LIMITS.days),
+  mealPlan: z.enum(['EP', 'CP', 'MAP', 'AP']).optional(),
+  ...people,
+});
+
+/** Query of `GET /api/admin/quotes/lines`: vehicles for a trip, or activities in a place. */
+export const lineSearchSchema = z.object({
+  kind: z.enum(['vehicle', 'activity']),
+  from: day,
+  days: z.coerce.number().int().min(1).max(QUOTE_LIMITS.days).default(1),
+  /** Minutes of driving on the whole trip. */
+  driveMinutes: z.coerce.number().int().min(0).max(50_000).default(0),
+  place: z.string().max(80).default(''),
+  ...people,
+});
+
+export const daySearchSchema = z.object({ q: z.string().max(100).default('') });
+
+const percent = (label: string, to: number) =>
+  z
+    .number(`Give the ${label} as a number.`)
+    .min(0, `The ${label} must be 0 or more.`)
+    .max(to, `The ${label} must be ${to} or less.`)
+    .multipleOf(0.1, `Give the ${label} with at most one decimal.`);
+
+/** Settings of all quotes, without their version. */
+export const storedSettingsSchema = z.object({
+  markupPercent: percent('markup', 200),
+  lowestMarkupPercent: percent('lowest markup', 200),
+  taxPercent: percent('tax', 50),
+  roundTo: wholeNumber('rounding', 1, 10_000),
+  validDays: wholeNumber('days for which a quote is valid', 1, 90),
+});
+
+export const settingsChangeSchema = storedSettingsSchema
+  .extend({ version: versionField })
+  .refine(({ markupPercent, lowestMarkupPercent }) => lowestMarkupPercent <= markupPercent, {
+    message: 'The usual markup must not be below the lowest one.',
+    path: ['markupPercent'],
+  });

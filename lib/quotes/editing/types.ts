@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { MoneySettings } from '../money/price-option';
+import type {
+  findingSchema,
+  libraryDaySchema,
+  lineChoiceSchema,
+  quoteInEditorSchema,
+  quoteListItemSchema,
+  quoteVersionSchema,
+  stayChoiceSchema,
+} from './answer-schema';
+
+export type QuoteListItem = z.infer<typeof quoteListItemSchema>;
+export type QuoteInEditor = z.infer<typeof quoteInEditorSchema>;
+export type QuoteVersionItem = z.infer<typeof quoteVersionSchema>;
+export type QuoteFinding = z.infer<typeof findingSchema>;
+export type StayChoice = z.infer<typeof stayChoiceSchema>;
+export type LineChoice = z.infer<typeof lineChoiceSchema>;
+export type LibraryDay = z.infer<typeof libraryDaySchema>;
+
+/** What owners set for all quotes. */
+export type QuoteSettings = MoneySettings & {
+  /** A new quote is valid for this many days. */
+  validDays: number;
+};
