@@ -72,12 +72,37 @@ it('a second option is a copy of the first; a change in it does not reach the fi
   expect(readStored().options.map(({ stays }) => stays[0]?.hotel)).toEqual(['Hotel in Munnar', 'Tea Palace']);
 });
 
+it('shows what the server priced, unless the stay was changed meanwhile', async () => {
+  const { user, sent } = show();
+  const real = global.fetch as jest.Mock;
+  global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    const response = await real(...call);
+    const body = (await response.json()) as { item: QuoteInEditor };
+    const option = body.item.draft.options[0]!;
+    const priced = { ...option, stays: option.stays.map((stay) => ({ ...stay, cost: stay.cost ?? 12_000 })) };
+    const item = { ...body.item, draft: { ...body.item.draft, options: [priced] } };
+    return { ...response, json: async () => ({ ...body, item }) };
+  }) as unknown as typeof fetch;
+  await user.selectOptions(screen.getByLabelText('Meals'), 'MAP');
+  expect(screen.getByLabelText('Cost')).toHaveValue('');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.getByLabelText('Cost')).toHaveValue('12,000'));
+  expect(screen.queryByText(/^Taken over from a colleague/)).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 it('a missing point leads to its field, also in the tab of another option', async () => {
   const options = [
     makeOption('o1'),
     makeOption('o2', { name: 'Premium', stays: [makeStay('s9', 'Munnar')] }),
   ];
-  const findings = [{ path: 'options.1.stays.0.hotel', message: 'Premium: give the hotel in Munnar.' }];
+  const findings = [
+    {
+      severity: 'error' as const,
+      path: 'options.1.stays.0.hotel',
+      message: 'Premium: give the hotel in Munnar.',
+    },
+  ];
   const { user } = show(makeItem({ findings }, { options }));
   await user.click(screen.getByRole('button', { name: 'Premium: give the hotel in Munnar.' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Hotel' })).toHaveFocus());
@@ -94,10 +119,11 @@ it('half a name of a place changes no stay: it is taken over when the field is l
   expect(screen.getByText('Marari', { selector: 'strong' })).toBeVisible();
 });
 
-it('without the right to see costs, the editor shows totals of the server and no cost', () => {
-  show(makeItem({}), null);
+it('without the right to see costs, the editor shows totals of the server and no cost of the rate book', () => {
+  const options = [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: null })] })];
+  show(makeItem({ canSeeCosts: false }, { options }), null);
   expect(getPrices().getByText('₹9,700')).toBeVisible();
-  expect(screen.queryByLabelText(/^Cost/)).toBeNull();
+  expect(screen.getByLabelText('Cost')).toHaveAttribute('placeholder', 'Rate book');
   expect(screen.queryByText('Profit')).toBeNull();
 });
 

@@ -57,20 +57,19 @@ export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: P
           value={line.quantity}
           onNumber={(quantity) => quantity !== null && set({ quantity })}
         />
-        {store.canSeeCosts && (
-          <NumberBox
-            id={toInputId('unitCost', id)}
-            label={
-              line.quantity > 1 && line.unitCost !== null
-                ? `Cost each, ${formatRupees(line.quantity * line.unitCost)}`
-                : 'Cost each'
-            }
-            isMoney
-            to={QUOTE_LIMITS.rupees}
-            value={line.unitCost}
-            onNumber={(unitCost) => set({ unitCost, isTyped: true })}
-          />
-        )}
+        <NumberBox
+          id={toInputId('unitCost', id)}
+          label={
+            line.quantity > 1 && line.unitCost !== null
+              ? `Cost each, ${formatRupees(line.quantity * line.unitCost)}`
+              : 'Cost each'
+          }
+          isMoney
+          to={QUOTE_LIMITS.rupees}
+          placeholder={line.itemId !== null && !line.isTyped ? 'Rate book' : ''}
+          value={line.unitCost}
+          onNumber={(unitCost) => set({ unitCost, isTyped: unitCost !== null || line.itemId === null })}
+        />
       </div>
     </li>
   );

@@ -59,16 +59,15 @@ export const StayRow = memo(function StayRow({ id, optionId }: Props) {
           <ChevronRight className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
           {toRoomsWords(stay.rooms)}
         </button>
-        {store.canSeeCosts && (
-          <NumberBox
-            id={toInputId('cost', id)}
-            label="Cost"
-            isMoney
-            to={QUOTE_LIMITS.rupees}
-            value={stay.cost}
-            onNumber={(cost) => set({ cost, isTyped: cost !== null })}
-          />
-        )}
+        <NumberBox
+          id={toInputId('cost', id)}
+          label="Cost"
+          isMoney
+          to={QUOTE_LIMITS.rupees}
+          placeholder={stay.itemId !== null && !stay.isTyped ? 'Rate book' : ''}
+          value={stay.cost}
+          onNumber={(cost) => set({ cost, isTyped: cost !== null })}
+        />
       </div>
       {isOpen && (
         <div className="mt-2 grid gap-2 rounded-lg bg-sand p-3">

@@ -1,12 +1,12 @@
 'use client';
 
+import type { QuoteFinding } from '@/lib/quotes/editing/types';
 import { useQuoteStore } from '../state/quote-context';
 import { toFieldId } from './to-field-id';
 
-export type ShownFinding = { path: string; message: string };
-type Props = { findings: readonly ShownFinding[]; onShow: (optionId: string) => void };
+type Props = { findings: readonly QuoteFinding[]; onShow: (optionId: string) => void };
 
-/** What must be added before the quote can be sent; each point leads to its field. */
+/** What must be added before the quote can be sent, and what should be looked at; each point leads to its field. */
 export function Findings({ findings, onShow }: Props) {
   const store = useQuoteStore();
 
@@ -25,20 +25,53 @@ export function Findings({ findings, onShow }: Props) {
     });
   }
 
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
   return (
-    <section aria-labelledby="quote-findings" className="mt-2 rounded-lg bg-danger-pale px-3 py-2">
-      <h3 id="quote-findings" className="font-text text-sm font-semibold text-danger">
-        {findings.length === 1
-          ? '1 point before you can send it'
-          : `${findings.length} points before you can send it`}
+    <>
+      {errors.length > 0 && (
+        <Points
+          id="quote-errors"
+          title={`${errors.length === 1 ? '1 point' : `${errors.length} points`} before you can send it`}
+          look="bg-danger-pale text-danger"
+          points={errors}
+          onPoint={show}
+        />
+      )}
+      {warnings.length > 0 && (
+        <Points
+          id="quote-warnings"
+          title="Please look at this"
+          look="border border-laterite bg-white"
+          points={warnings}
+          onPoint={show}
+        />
+      )}
+    </>
+  );
+}
+
+type PointsProps = {
+  id: string;
+  title: string;
+  look: string;
+  points: readonly QuoteFinding[];
+  onPoint: (path: string) => void;
+};
+
+function Points({ id, title, look, points, onPoint }: PointsProps) {
+  return (
+    <section aria-labelledby={id} className={`mt-2 rounded-lg px-3 py-2 ${look}`}>
+      <h3 id={id} className="font-text text-sm font-semibold">
+        {title}
       </h3>
-      <ul className="mt-1 max-h-64 overflow-y-auto text-sm">
-        {findings.map(({ path, message }) => (
+      <ul className="mt-1 text-sm">
+        {points.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <button
               type="button"
-              onClick={() => show(path)}
-              className="min-h-11 text-left text-danger underline lg:min-h-7"
+              onClick={() => onPoint(path)}
+              className="min-h-11 text-left underline lg:min-h-7"
             >
               {message}
             </button>

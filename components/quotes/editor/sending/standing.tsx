@@ -32,6 +32,7 @@ export function Standing({ item, busy, request }: Props) {
     <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
       <p className="font-semibold">{toWords(item)}</p>
       <Told item={item} />
+      <Comments item={item} />
       <div className="-mx-3 flex flex-wrap">
         {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
         {isOpen && <QuietButton onClick={() => ask('accept')}>Accept for the traveller</QuietButton>}
@@ -106,6 +107,27 @@ function Told({
       {reason && <p>Reason: {reason}.</p>}
       {declineNote && <Words text={declineNote} />}
     </>
+  );
+}
+
+/** What the traveller asked or wrote about single days. */
+function Comments({ item: { comments, versions } }: { item: QuoteInEditor }) {
+  if (comments.length === 0) return null;
+  const days = versions.at(-1)?.content.days ?? [];
+  return (
+    <ul aria-label="Comments of the traveller" className="mt-1 grid gap-1">
+      {comments.map(({ day, text, at }) => {
+        const number = days.findIndex(({ id }) => id === day) + 1;
+        return (
+          <li key={`${at} ${text}`}>
+            <span className="text-xs text-ink-soft">
+              {number > 0 ? `Day ${number}` : 'The whole trip'}, {formatMoment(at)}
+            </span>
+            <Words text={text} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
