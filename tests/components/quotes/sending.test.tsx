@@ -10,7 +10,7 @@ import { makeItem, SETTINGS } from './make-item';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const { options, planCode, ...shared } = makeDraft();
+const { options, planCode: _, ...shared } = makeDraft();
 const VERSION: QuoteVersionItem = {
   ...{ number: 1, sentAt: '2026-11-26T06:00:00.000Z', staff: 'meera', channel: 'server' },
   ...{ validUntil: '2099-12-01', changes: [] },

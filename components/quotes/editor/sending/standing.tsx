@@ -66,7 +66,7 @@ export function Standing({ item, busy, request }: Props) {
 }
 
 function toWords(item: QuoteInEditor): string {
-  const { state, seenAt, acceptance, versions } = item;
+  const { seenAt, acceptance, versions } = item;
   const sent = versions.at(-1)?.sentAt ?? '';
   const words = {
     draft: 'Not sent yet.',
