@@ -25,8 +25,11 @@ export function fitStays(
   days: readonly Pick<QuoteDay, 'place'>[],
   makeStay: (run: NightRun) => DraftStay,
 ): DraftStay[] {
+  const runs = listRuns(days);
+  // Days that do not say where the night is spent say nothing about the stays.
+  if (runs.length === 0) return [...stays];
   const unused = [...stays].sort((a, b) => a.day - b.day);
-  return listRuns(days).flatMap((run) => fill(run, takeStays(unused, run), makeStay));
+  return runs.flatMap((run) => fill(run, takeStays(unused, run), makeStay));
 }
 
 /** Takes the stays for a run: those in its place, from the first on, until its nights are covered. */
