@@ -4,6 +4,7 @@ import { openGroup } from '@/lib/packages/group-choice/link';
 import { log } from '@/lib/platform/log';
 import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing-page';
 import { classifyPath } from '@/lib/packages/catalogue/public-paths';
+import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { openLink } from '@/lib/site/private-page/link';
 import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-error';
 
@@ -30,6 +31,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return answerPrivate(request, 'missing', () => openLink(request.headers, verdict.token));
   if (verdict.kind === 'group')
     return answerPrivate(request, 'group', () => openGroup(request.headers, verdict.token));
+  if (verdict.kind === 'quote')
+    return answerPrivate(request, 'quote', () => openQuoteLink(request.headers, verdict.token));
   return NextResponse.next();
 }
 

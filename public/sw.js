@@ -13,7 +13,7 @@ const FILES = `files-${VERSION}`;
 const OFFLINE = '/offline';
 const MOST_PAGES = 40;
 const MOST_FILES = 160;
-const NEVER = /^\/(admin|api|enquiry|review|group)(\/|$)/;
+const NEVER = /^\/(admin|api|enquiry|review|group|quote)(\/|$)/;
 const VERSIONED = /^\/(_next\/static|pictures)\//;
 /** Files without a version that kept pages need. */
 const PLAIN = /^\/(choice\.js|drawings\/)/;

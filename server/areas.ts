@@ -9,6 +9,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/enquiry', 'private-page'],
   ['/review', 'private-page'],
   ['/group', 'private-page'],
+  ['/quote', 'private-page'],
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
   ['/sw.js', 'worker'],

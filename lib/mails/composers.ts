@@ -5,6 +5,7 @@ import { composeEnquiryMail } from './enquiry-mail';
 import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
 import { composeLockMail } from './lock-mail';
+import { composeQuoteMail } from './quote-mail';
 import { composeReplyMail } from './reply-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
@@ -23,7 +24,8 @@ const COMPOSERS: Record<string, Composer> = {
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
-  const compose = COMPOSERS[family];
+  // Mails of quotes are keyed by their request, so that its erasure drops them with its other mails.
+  const compose = parts[1] === 'quote' ? composeQuoteMail : COMPOSERS[family];
   if (!compose) throw new Error(`unknown mail family ${family}`);
   return compose(parts);
 }

@@ -13,7 +13,8 @@ export type KeyUse =
   | 'rate-limit'
   | 'known-browser'
   | 'price-code'
-  | 'group-link';
+  | 'group-link'
+  | 'quote-link';
 
 const cache = new Map<string, Buffer>();
 

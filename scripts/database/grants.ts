@@ -51,8 +51,9 @@ const REVOKED: Record<string, string[]> = {
     '_prisma_migrations',
   ],
   // Versions are deleted with the request's personal data.
-  UPDATE: ['plan_versions'],
-  DELETE: ['price_books', 'price_batches'],
+  UPDATE: ['plan_versions', 'quote_versions', 'quote_acceptances'],
+  // Versions and acceptances of quotes are deleted with their quote.
+  DELETE: ['price_books', 'price_batches', 'quote_versions', 'quote_acceptances'],
 };
 
 /** Several statements in one query are one transaction, so a running application never sees a right missing. */

@@ -16,6 +16,10 @@ const WORDS: Record<Trouble, { title: string; text: string }> = {
     title: 'We do not know this link',
     text: 'Please check that the whole address was copied. The choice of a group is deleted 90 days after it was made; a new one is made from the shortlist in a moment.',
   },
+  quote: {
+    title: 'We do not know this link',
+    text: 'Please check that the whole address was copied. An offer that was erased has no page any more; we are glad to send you a new one.',
+  },
   busy: {
     title: 'Too many links were tried',
     text: 'Somebody at your internet connection opened many links that we do not know. Please wait ten minutes and open yours again. What you sent us is safe.',

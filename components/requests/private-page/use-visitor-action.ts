@@ -1,53 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { sendForm } from '@/components/site/sending/send-form';
-import { useRequestKey } from '@/components/site/contact-form/use-request-key';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useLinkAction } from '@/components/site/sending/use-link-action';
 import { ROUTES } from '@/lib/platform/routes';
-import { NOT_SAVED } from '@/lib/site/private-page/messages';
 
 type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';
-/** `status` is the enquiry's status at the moment the change was sent. */
-type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
-type Options = { onDone?: () => void; status?: string };
 
-/**
- * Sends a change with an idempotency key, then refreshes the page or calls `onDone`. `isReady` is false until
- * hydration. The result message is hidden once the status of the request has changed.
- */
-export function useVisitorAction(token: string, action: Action, { onDone, status = '' }: Options = {}) {
-  const router = useRouter();
-  const { getKey, renew } = useRequestKey();
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
-  const isReady = useHydrated();
-
-  async function send(body: object): Promise<boolean> {
-    if (isBusy) return false;
-    setBusy(true);
-    setResult(null);
-    const path = `${ROUTES.api.requests}/${token}/${action}`;
-    const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
-    setBusy(false);
-    if (outcome.kind !== 'sent') {
-      const refusal = outcome.kind === 'refused' ? outcome : { message: NOT_SAVED, field: null };
-      setResult({ kind: 'problem', message: refusal.message, field: refusal.field, status });
-      return false;
-    }
-    renew();
-    setResult({ kind: 'done', message: outcome.answer.message, status });
-    if (onDone) onDone();
-    else router.refresh();
-    return true;
-  }
-
-  const current = result?.status === status ? result : null;
-  const problem = current?.kind === 'problem' ? current.message : undefined;
-  const problemField = current?.field ?? null;
-  const done = current?.kind === 'done' ? current.message : undefined;
-  /** Removes a success message when the visitor types again. */
-  const clear = () => setResult((last) => (last?.kind === 'done' ? null : last));
-  return { send, clear, isBusy, isReady, problem, problemField, done };
+/** Sends a change of the visitor's request through its private link. */
+export function useVisitorAction(
+  token: string,
+  action: Action,
+  options?: Parameters<typeof useLinkAction>[1],
+): ReturnType<typeof useLinkAction> {
+  return useLinkAction(`${ROUTES.api.requests}/${token}/${action}`, options);
 }

@@ -8,7 +8,7 @@ import { startLate } from './start-late';
 import { watchChoice } from './watch-choice';
 
 /** Path prefixes that are followed by a secret. */
-const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group];
+const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group, ROUTES.quote];
 
 /** Browsers that know these rules fetch the next page when the pointer rests on a link to it. */
 const PREFETCH_RULES = {

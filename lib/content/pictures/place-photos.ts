@@ -11,12 +11,20 @@ const LARGE_WIDTH = 480;
 
 /** The pictures of exactly this place; the one that is named after it comes first. */
 export function listPlacePhotos(place: string): PlacePhoto[] {
+  return listPicturesOf(place).map(toPlacePhoto);
+}
+
+/** Name of the first picture of exactly this place, or null. */
+export function findPlacePicture(place: string): string | null {
+  return listPicturesOf(place)[0]?.name ?? null;
+}
+
+function listPicturesOf(place: string): Picture[] {
   const own = place.toLowerCase().replaceAll(' ', '-');
   return listPictureNames()
     .flatMap((name) => findPicture(name) ?? [])
     .filter((picture) => picture.place === place)
-    .sort((a, b) => Number(b.name === own) - Number(a.name === own))
-    .map(toPlacePhoto);
+    .sort((a, b) => Number(b.name === own) - Number(a.name === own));
 }
 
 function toPlacePhoto(picture: Picture): PlacePhoto {

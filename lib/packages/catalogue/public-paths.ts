@@ -8,6 +8,8 @@ export type ClassifiedPath =
   | { kind: 'private'; token: string }
   /** The page of a group's choice; 404 unless the token is known. */
   | { kind: 'group'; token: string }
+  /** A traveller's page of a quote; 404 unless the token is known. */
+  | { kind: 'quote'; token: string }
   /** The page of a place; 404 unless it has one. */
   | { kind: 'place' }
   /** Two segments that match no route. */
@@ -30,6 +32,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
   if (OWN_PAGES.includes(pathname)) return { kind: 'other' };
   if (`/${first}` === ROUTES.places) return { kind: 'place' };
   if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
+  if (`/${first}` === ROUTES.quote) return { kind: 'quote', token: decodeSegment(second) };
   if (`/${first}` === ROUTES.group) return { kind: 'group', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };

@@ -13,6 +13,7 @@ export const PAGE_PARTS = [
   'shortlist',
   'group choice',
   'request changes',
+  'quote',
   'menu',
   'page',
   'staff page',

@@ -14,8 +14,8 @@ export const REPORTS_PER_MINUTE = 10;
 const LONGEST_MESSAGE = 160;
 
 /** Paths that are followed by a secret segment. */
-const { enquiryStatus, adminInvite, adminReset, review, group } = ROUTES;
-const SECRET_PREFIXES = [enquiryStatus, adminInvite, adminReset, review, group];
+const { enquiryStatus, adminInvite, adminReset, review, group, quote } = ROUTES;
+const SECRET_PREFIXES = [enquiryStatus, adminInvite, adminReset, review, group, quote];
 
 const limit = createRateLimit({ points: REPORTS_PER_MINUTE, seconds: 60 });
 

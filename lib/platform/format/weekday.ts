@@ -20,3 +20,9 @@ export function formatWeekday(weekday: number): string {
 export function getWeekday(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
+
+/** `Monday, 23 November` of a plain date, with no-break spaces in the date. */
+export function formatWeekdayDate(date: PlainDate): string {
+  const day = new Date(date);
+  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()}\u00a0${getMonthName(day)}`;
+}

@@ -10,9 +10,12 @@ const KINDS: Record<string, string> = {
   'staff-reset': 'Link to a new password',
   'sign-in-lock': 'Notice of failed sign-ins',
   reply: 'Reply',
+  'quote-sent': 'Offer',
+  'quote-accepted': 'Copy of an acceptance',
+  'quote-accepted-staff': 'Accepted offer, to the team',
 };
 
-/** The label of a kind of mail; unknown kinds are returned unchanged. A reply's kind ends in the reply's number. */
+/** The label of a kind of mail; unknown kinds are returned unchanged. Some kinds end in the number or id of what they send. */
 export function toKindLabel(kind: string): string {
-  return KINDS[kind] ?? KINDS[kind.replace(/-\d+$/, '')] ?? kind;
+  return KINDS[kind] ?? KINDS[kind.replace(/(-[\da-f]{8})?-\d+$/, '')] ?? kind;
 }

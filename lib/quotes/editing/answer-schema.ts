@@ -136,12 +136,3 @@ export const libraryDaySchema = z.object({
   package: text,
   day: count,
 });
-
-export const quoteSettingsSchema = z.object({
-  markupPercent: z.number(),
-  lowestMarkupPercent: z.number(),
-  taxPercent: z.number(),
-  roundTo: count,
-  validDays: count,
-  version,
-});

@@ -91,18 +91,18 @@ const percent = (label: string, to: number) =>
     .max(to, `The ${label} must be ${to} or less.`)
     .multipleOf(0.1, `Give the ${label} with at most one decimal.`);
 
-/** Settings of all quotes, without their version. */
-export const storedSettingsSchema = z.object({
-  markupPercent: percent('markup', 200),
-  lowestMarkupPercent: percent('lowest markup', 200),
-  taxPercent: percent('tax', 50),
-  roundTo: wholeNumber('rounding', 1, 10_000),
-  validDays: wholeNumber('days for which a quote is valid', 1, 90),
-});
-
-export const settingsChangeSchema = storedSettingsSchema
-  .extend({ version: versionField })
+/** What owners set for all quotes. */
+export const quoteSettingsSchema = z
+  .object({
+    markupPercent: percent('usual markup', 200),
+    lowestMarkupPercent: percent('lowest markup', 200),
+    taxPercent: percent('tax', 50),
+    roundTo: wholeNumber('rounding', 1, 10_000),
+    validDays: wholeNumber('days for which a quote is valid', 1, 90),
+  })
   .refine(({ markupPercent, lowestMarkupPercent }) => lowestMarkupPercent <= markupPercent, {
-    message: 'The usual markup must not be below the lowest one.',
-    path: ['markupPercent'],
+    message: 'The lowest markup cannot be above the usual one.',
+    path: ['lowestMarkupPercent'],
   });
+
+export const settingsChangeSchema = z.object({ settings: quoteSettingsSchema, version: versionField });

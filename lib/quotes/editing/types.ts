@@ -9,8 +9,11 @@ import type {
   quoteVersionSchema,
   stayChoiceSchema,
 } from './answer-schema';
+import type { quoteQuerySchema } from './schema';
 
 export type QuoteListItem = z.infer<typeof quoteListItemSchema>;
+export type QuoteListPage = { items: QuoteListItem[]; nextCursor: string | null };
+export type QuoteQuery = z.output<typeof quoteQuerySchema>;
 export type QuoteInEditor = z.infer<typeof quoteInEditorSchema>;
 export type QuoteVersionItem = z.infer<typeof quoteVersionSchema>;
 export type QuoteFinding = z.infer<typeof findingSchema>;

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { PlainDate } from '../../platform/format/dates';
+import type { RateProblem } from '../rates/types';
 import type { quoteDraftSchema } from './schema';
 
 /** A quote as staff write it, with its costs. */
@@ -42,4 +44,23 @@ export type QuoteContent = Pick<
   /** Version of the terms under which the quote is made. */
   termsVersion: number;
   taxPercent: number;
+};
+
+/** `error` prevents sending, `warning` asks. `path` is a field of the draft, such as `options.0.stays.1.hotel`. */
+export type Finding = { severity: 'error' | 'warning'; path: string; message: string };
+
+/** What a check needs besides the draft. */
+export type QuoteFacts = {
+  /** The date in India. */
+  today: PlainDate;
+  /** Owners may send below the lowest markup. */
+  mayGoBelow: boolean;
+  /** What the rate book says of the stays that are from it, by the id of the stay. */
+  rates: Record<string, { cost: number } | RateProblem>;
+  /** Seats of vehicles by their id in the rate book. */
+  seats: Record<string, number>;
+  /** The published price of the requested package for the date and party of the draft; null without one. */
+  published: { title: string; total: number } | null;
+  /** The party of the request; null when it is not known by number. */
+  request: { adults: number; children: number } | null;
 };

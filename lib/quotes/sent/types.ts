@@ -1,6 +1,6 @@
 import type { Terms } from '../../content/terms/cancellation';
 import type { PlainDate } from '../../platform/format/dates';
-import type { QuoteContent } from '../model/types';
+import type { QuoteContent, QuoteState } from '../model/types';
 
 /** What a traveller can do with the version that is shown: accept only an open one. */
 export type TravellerState = 'open' | 'expired' | 'superseded' | 'accepted' | 'declined' | 'withdrawn';
@@ -25,6 +25,54 @@ export type TravellerQuote = {
   comments: { day: string; text: string; at: string }[];
   /** `total` in whole rupees, with the extras. */
   acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
-  /** Set when accepted: the day until which the prices stay reserved for the advance. */
-  advanceDue: PlainDate | null;
+};
+
+/** What is known of a quote when somebody answers it; content and hash are those of the latest version. */
+export type OfferState = {
+  id: string;
+  state: QuoteState;
+  latest: number;
+  content: QuoteContent;
+  hash: string;
+  declineReason: string | null;
+  declineNote: string;
+  /** Of the latest version. */
+  acceptance: { option: string; extras: string[]; total: number; name: string; key: string } | null;
+};
+
+/** A version that was accepted. */
+export type AcceptedQuote = {
+  [Field in keyof QuoteForMail]: Field extends 'enquiryId' | 'itineraryId' | 'before' | 'phoneE164'
+    ? QuoteForMail[Field]
+    : NonNullable<QuoteForMail[Field]>;
+};
+
+/** How staff were told of an acceptance; `link` when the traveller accepted on the page. */
+export type AcceptChannel = 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
+
+/** A version with its request, for mails. What begins with `accepted` or is of the acceptance is null before it. */
+export type QuoteForMail = {
+  id: string;
+  linkHash: string;
+  reference: string;
+  enquiryId: string | null;
+  itineraryId: string | null;
+  name: string;
+  /** Blank without an address. */
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  number: number;
+  content: QuoteContent;
+  hash: string;
+  at: Date;
+  before: QuoteContent | null;
+  option: string | null;
+  extras: string[] | null;
+  total: number | null;
+  acceptedBy: string | null;
+  channel: AcceptChannel | null;
+  note: string | null;
+  sentence: string | null;
+  acceptedAt: Date | null;
 };

@@ -18,6 +18,12 @@ export const NON_BLOCKING_KINDS = [
   'linked',
   'unlinked',
   'customer-card',
+  'quote-sent',
+  'quote-seen',
+  'quote-accepted',
+  'quote-declined',
+  'quote-withdrawn',
+  'quote-comment',
 ] as const;
 
 type Entry = { kind: string; batchId: string | null };

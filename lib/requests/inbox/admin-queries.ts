@@ -17,7 +17,15 @@ import { toInboxItem, type RequestRow } from './row';
 import type { InboxQuery } from './schema';
 import { canSearchAll } from './search';
 import type { RequestSource } from './status';
-import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, StaffName } from './types';
+import type {
+  InboxCounts,
+  InboxDetail,
+  InboxItem,
+  InboxPage,
+  RequestQuote,
+  SavedViewItem,
+  StaffName,
+} from './types';
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
@@ -51,15 +59,15 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 /** One request with its history; null when missing or deleted. */
 async function getRequest(id: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
-  const [[row], activity, versions] = await withDatabase(() =>
-    Promise.all([findRequest(id), listActivity(id), findVersionRows(id)]),
+  const [[row], activity, versions, quotes] = await withDatabase(() =>
+    Promise.all([findRequest(id), listActivity(id), findVersionRows(id), listQuotesOf(id)]),
   );
   if (!row) return null;
   const [toldPrice, group] = await Promise.all([
     checkStoredCode(row.priceCode),
     row.groupId && summariseGroup(row.groupId),
   ]);
-  return toInboxDetail(row, activity, versions, { toldPrice, group: group || null });
+  return toInboxDetail(row, activity, versions, { toldPrice, group: group || null, quotes });
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */
@@ -140,6 +148,14 @@ function findRequest(id: string): Promise<DetailRow[]> {
     FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
     WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL`;
   return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
+}
+
+/** The quotes of a request, read here because the district of quotes is above this one. */
+async function listQuotesOf(id: string): Promise<InboxDetail['quotes']> {
+  const rows = await getPrisma().$queryRaw<(Omit<RequestQuote, 'seenAt'> & { seenAt: Date | null })[]>`
+    SELECT id, draft->>'title' AS title, state, latest, total, valid_until::text AS "validUntil", seen_at AS "seenAt"
+    FROM quotes WHERE enquiry_id = ${id}::uuid OR itinerary_id = ${id}::uuid ORDER BY created_at DESC, id`;
+  return rows.map(({ seenAt, ...quote }) => ({ ...quote, seenAt: seenAt?.toISOString() ?? null }));
 }
 
 function listActivity(id: string): Promise<ActivityRow[]> {

@@ -75,6 +75,20 @@ export const inboxPageSchema = pageOf(inboxItemSchema).extend({
   searchedAll: z.boolean(),
 });
 
+/** A quote beside its request; lib/quotes has the whole of it. */
+export const requestQuoteSchema = z.object({
+  id,
+  title: text,
+  state: z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']),
+  /** The latest version; 0 before the first is sent. */
+  latest: count,
+  /** Of the cheapest option, or as accepted; null while costs are missing. */
+  total: rupees.nullable(),
+  validUntil: plainDay.nullable(),
+  /** When the traveller first opened the latest version. */
+  seenAt: moment.nullable(),
+});
+
 /** One line of a request's history. */
 export const activitySchema = z.object({
   id: text,
@@ -123,6 +137,8 @@ export const inboxDetailSchema = inboxItemSchema.extend({
   toldPrice: checkedPriceSchema.nullable(),
   /** The ticks of the group that sent the enquiry; null without a group, or when its choice is deleted. */
   group: groupSummarySchema.nullable(),
+  /** Newest first. */
+  quotes: z.array(requestQuoteSchema),
 });
 
 /** A planner request as shown in the list of planner requests. */

@@ -45,7 +45,7 @@ export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
   versions: readonly VersionRow[],
-  { toldPrice, group }: Pick<InboxDetail, 'toldPrice' | 'group'>,
+  { toldPrice, group, quotes }: Pick<InboxDetail, 'toldPrice' | 'group' | 'quotes'>,
 ): InboxDetail {
   const { message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
@@ -58,7 +58,7 @@ export function toInboxDetail(
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row, versions),
-    ...{ toldPrice, group },
+    ...{ toldPrice, group, quotes },
   };
 }
 

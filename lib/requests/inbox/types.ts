@@ -6,6 +6,7 @@ import type {
   inboxItemSchema,
   inboxPageSchema,
   itineraryRequestSchema,
+  requestQuoteSchema,
   staffNameSchema,
 } from './answer-schema';
 
@@ -19,6 +20,7 @@ export type InboxPage = z.infer<typeof inboxPageSchema>;
 export type InboxCounts = InboxPage['counts'];
 export type ActivityItem = z.infer<typeof activitySchema>;
 export type InboxDetail = z.infer<typeof inboxDetailSchema>;
+export type RequestQuote = z.infer<typeof requestQuoteSchema>;
 export type RequestedPlan = NonNullable<InboxDetail['plan']>;
 export type ItineraryRequest = z.infer<typeof itineraryRequestSchema>;
 

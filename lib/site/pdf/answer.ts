@@ -10,12 +10,15 @@ import { decodePlan } from '../../planner/edit/code';
 import { openPlan } from '../../planner/edit/open';
 import { getShownPrice } from '../../planner/price/shown-price';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
+import { openQuoteLink } from '../../quotes/sent/link';
+import { getQuoteByToken } from '../../quotes/sent/queries';
 import { getCompany, getPlannerBands, getSeasonLabels } from '../../platform/site';
 import { toPackageLeaflet } from './package-leaflet';
 import type { LeafletPage } from './page-words';
 import { toPlanLeaflet } from './plan-leaflet';
 import type { LeafletTrip } from './price-part';
 import { printLeaflet } from './print';
+import { toQuoteLeaflet } from './quote-leaflet';
 import type { Leaflet } from './types';
 
 type Asked = { key: string; trip: LeafletTrip | null };
@@ -41,6 +44,18 @@ export async function answerPlanPdf(code: string, headers: Headers): Promise<Res
   const asked = { ...trip, edited: decodePlan(code) };
   const price = getShownPrice(asked, packages, getPlannerBands(), page.today);
   return reply(toPlanLeaflet(trip, price, page), headers);
+}
+
+/** The PDF of a version of a quote, the latest one for null. Throws like `openQuoteLink`. */
+export async function answerQuotePdf(
+  token: string,
+  number: number | null,
+  headers: Headers,
+): Promise<Response> {
+  await openQuoteLink(headers, token);
+  const quote = await getQuoteByToken(token, number);
+  if (!quote) throw new AppError('NOT_FOUND', { message: 'This offer has no such version.' });
+  return reply(toQuoteLeaflet(quote, getPage()), headers);
 }
 
 function getPage(): LeafletPage {

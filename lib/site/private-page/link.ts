@@ -1,72 +1,17 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
-import { AppError } from '../../platform/errors';
-import { getClientAddress } from '../../platform/http/caller';
-import { hashStatusToken } from '../../platform/http/idempotency';
-import { toNetwork } from '../../platform/rate-limits/network';
-import { createSharedRateLimit, type RateLimit } from '../../platform/rate-limits/rate-limit';
+import { createVisitorHandler } from '../../platform/http/visitor-handler';
+import { createPrivateLink } from '../../platform/private-link';
 import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
-/*
- * Rate limit against guessing private links: after ten wrong links in ten minutes, an IP address gets 429 for every
- * link. No link is looked up then, so the reply does not reveal whether it exists. Links that were opened from the
- * address before still work, so that a guesser does not lock out others behind the same address
- * (docs/decisions/0014).
- *
- * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed the
- * limit. All instances share the counts; each remembers by itself which links were opened from which network.
- */
-const WRONG_LINKS = 10;
-const WINDOW_S = 600;
-const REMEMBER_MS = 86_400_000;
-const MOST_REMEMBERED = 20_000;
-const WRITES_PER_ADDRESS = 60;
-const WRITES_PER_LINK = 30;
+const link = createPrivateLink({
+  names: { wrong: 'wrong-link', byAddress: 'private-write', byLink: 'link-write' },
+  exists: hasRequest,
+  gone: LINK_GONE,
+});
 
-type Limits = Record<'wrong' | 'byAddress' | 'byLink', RateLimit> & { known: LRUCache<string, true> };
+/** Checks the link of a request; see `createPrivateLink`. */
+export const openLink = link.open;
 
-// This module is bundled several times (proxy, pages, route handlers), so state is shared through globalThis.
-const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits };
-
-/** Checks a link. Throws NOT_FOUND for an unknown link, TOO_MANY over the limit, UNAVAILABLE without a database. */
-export async function openLink(headers: Headers, token: string): Promise<void> {
-  const { wrong, known } = getLimits();
-  const address = getClientAddress(headers);
-  const pair = `${toNetwork(address)} ${hashStatusToken(token)}`;
-  const isKnown = known.has(pair);
-  if (!isKnown) await wrong.take(address);
-  const isRight = await hasRequest(token).catch(async (error: unknown) => {
-    if (!isKnown) await wrong.giveBack(address); // refund: the lookup failed
-    throw error;
-  });
-  if (!isRight) throw new AppError('NOT_FOUND', { message: LINK_GONE });
-  if (!isKnown) await wrong.giveBack(address);
-  known.set(pair, true);
-}
-
-/** Counts a write for this address and link; throws TOO_MANY with the seconds to wait. */
-export async function takeWrite(headers: Headers, token: string): Promise<void> {
-  const { byAddress, byLink } = getLimits();
-  await byAddress.take(getClientAddress(headers));
-  await byLink.take(hashStatusToken(token));
-}
-
-/** Resets all counters; for tests. */
-export function resetLinkLimits(): void {
-  delete shared.__kayalPrivateLinks;
-}
-
-function getLimits(): Limits {
-  shared.__kayalPrivateLinks ??= {
-    wrong: createSharedRateLimit({ name: 'wrong-link', points: WRONG_LINKS, seconds: WINDOW_S }),
-    known: new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBER_MS }),
-    byAddress: createSharedRateLimit({
-      name: 'private-write',
-      points: WRITES_PER_ADDRESS,
-      seconds: WINDOW_S,
-    }),
-    byLink: createSharedRateLimit({ name: 'link-write', points: WRITES_PER_LINK, seconds: WINDOW_S }),
-  };
-  return shared.__kayalPrivateLinks;
-}
+/** Wraps a change that a visitor makes on the private page; see `createVisitorHandler`. */
+export const visitorHandler = createVisitorHandler(link);

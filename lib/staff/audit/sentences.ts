@@ -90,6 +90,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
   'plan-suggested': ({ target, detail }) =>
     `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
+  'quote-sent': ({ target, detail }) => `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
+  'quote-accepted': ({ target, detail }) =>
+    `accepted version ${readNumber(detail, 'number')} of the quote for ${target}${ACCEPTED[readText(detail, 'channel') ?? ''] ?? ''}`,
+  'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,
   'packages-exported': ({ target }) => `exported all packages as ${target}`,
   'supplier-created': ({ target, detail }) =>
     `added the supplier ${target} with ${readNumber(detail, 'lines')} rates`,
@@ -98,6 +102,14 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'rates-imported': ({ detail }) =>
     `imported a file of rates (suppliers added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
   'rates-exported': () => 'exported the rate book',
+};
+
+/** How staff were told of an acceptance. By the link, travellers accept themselves. */
+const ACCEPTED: Record<string, string> = {
+  phone: ', as told by phone',
+  whatsapp: ', as told on WhatsApp',
+  mail: ', as told by mail',
+  walk_in: ', as told in the office',
 };
 
 /** The formats of an export, described as in the inbox. */
@@ -134,15 +146,21 @@ const REQUESTS: Record<string, Describe> = {
   'customer-card': () => 'wrote about the customer of',
   linked: () => 'merged with another request of the same customer:',
   unlinked: () => 'parted from another request',
+  'quote-withdrawn': () => 'withdrew the quote for',
   erased: () => 'erased the personal data of',
 };
 
 /** Written by a database trigger. The person responsible is named in the history of the request or in the next line. */
 const BY_SITE = ['request-erased', 'requests-purged'];
 
+function toUnnamed({ action, detail }: Entry): string {
+  if (BY_SITE.includes(action)) return 'The site';
+  return action === 'quote-accepted' && detail?.channel === 'link' ? 'The traveller' : 'Somebody';
+}
+
 /** Describes a line of the audit view. For a request, the page inserts the reference between `what` and `rest`. */
 export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSentence {
-  const who = item.staff ?? (BY_SITE.includes(item.action) ? 'The site' : 'Somebody');
+  const who = item.staff ?? toUnnamed(item);
   if (item.request) return { who, what: (REQUESTS[item.action] ?? (() => 'changed'))(item), rest: '.' };
   const describe = Object.hasOwn(AUDIT_LOG, item.action)
     ? AUDIT_LOG[item.action as AuditAction]

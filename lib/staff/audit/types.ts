@@ -67,9 +67,9 @@ export const AUDIT_KINDS = {
     'rates-imported',
     'rates-exported',
   ],
-  company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
+  company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn', 'quote-settings-changed'],
   /** In the audit log in addition to the history of the request. */
-  enquiries: ['plan-suggested'],
+  enquiries: ['plan-suggested', 'quote-sent', 'quote-accepted'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

@@ -75,6 +75,16 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
       'number', v.number, 'at', v.created_at, 'code', v.code, 'plan', v.content, 'note', v.note
     ) ORDER BY v.number), '[]') FROM plan_versions AS v WHERE v.itinerary_id = r.id),
+  'quotes', (
+    SELECT COALESCE(jsonb_agg(jsonb_build_object(
+      'state', q.state, 'seen_at', q.seen_at, 'decline_reason', q.decline_reason, 'decline_note', q.decline_note,
+      'versions', (
+        SELECT COALESCE(jsonb_agg(jsonb_build_object('number', v.number, 'at', v.created_at, 'content', v.content) ORDER BY v.number), '[]')
+        FROM quote_versions AS v WHERE v.quote_id = q.id),
+      'acceptances', (
+        SELECT COALESCE(jsonb_agg(to_jsonb(a) - ARRAY['quote_id', 'key', 'staff_id'] ORDER BY a.number), '[]')
+        FROM quote_acceptances AS a WHERE a.quote_id = q.id)
+    ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.${key} = r.id AND q.latest > 0),
   'noted_about_the_customer', (
     SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id),
   'receipt', (SELECT jsonb_build_object('at', t.at, 'row_hash', t.row_hash) FROM receipts AS t WHERE t.request_id = r.id)

@@ -1,9 +1,9 @@
 import type { Query } from '../../staff/audit/chain';
 
 /**
- * - `missing`: acknowledged, but the row is gone although nobody erased or purged it; or a suggested plan is gone
+ * - `missing`: acknowledged, but the row is gone although nobody erased or purged it; or a suggested plan, quote or acceptance is gone
  * - `changed`: name, contact, message, plan, price, date or party differ from what was received, and neither the visitor
- *   changed them on the private page nor staff corrected them; or a suggested plan differs from what was sent
+ *   changed them on the private page nor staff corrected them; or a suggested plan, quote or acceptance differs from what was sent
  * - `unmailed`: the team got no mail about it, and none is queued
  * - `returned`: erased or purged, but stored again, for example by restoring a backup
  * - `unacknowledged`: has no receipt, so it was not stored by the site
@@ -99,6 +99,28 @@ FROM (
 ) AS kept ON kept.reference = told.reference AND kept.number = told.number
 WHERE told.hash IS DISTINCT FROM kept.hash`;
 
+// Sent versions and acceptances of quotes by what the audit log says of them.
+const QUOTED = `
+SELECT COALESCE(told.reference, kept.reference) AS reference, COALESCE(kept.at, told.at) AS at,
+  CASE WHEN kept.hash IS NULL THEN 'missing' ELSE 'changed' END AS trouble
+FROM (
+  SELECT r.reference, line.at, line.action, line.detail->>'quote' AS quote, (line.detail->>'number')::int AS number,
+    line.detail->>'hash' AS hash
+  FROM audit_lines AS line JOIN (
+    SELECT reference, erased_at FROM enquiries UNION ALL SELECT reference, erased_at FROM custom_itineraries
+  ) AS r ON r.reference = line.target
+  WHERE line.action IN ('quote-sent', 'quote-accepted') AND r.erased_at IS NULL
+) AS told FULL JOIN (
+  SELECT COALESCE(e.reference, i.reference) AS reference, one.*
+  FROM (
+    SELECT quote_id, number, created_at AS at, 'quote-sent' AS action, kayal_hash(jsonb_build_array(content)) AS hash FROM quote_versions
+    UNION ALL
+    SELECT quote_id, number, created_at, 'quote-accepted', kayal_hash_acceptance(a) FROM quote_acceptances AS a
+  ) AS one JOIN quotes AS q ON q.id = one.quote_id
+  LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+) AS kept ON kept.quote_id::text = told.quote AND kept.number = told.number AND kept.action = told.action
+WHERE told.hash IS DISTINCT FROM kept.hash`;
+
 const FIND = `
 WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
   SELECT receipt.reference, receipt.at, CASE
@@ -123,6 +145,8 @@ WITH stored AS MATERIALIZED (${STORED}), changes AS (${CHANGES}), found AS (
     AND stored.at >= (SELECT min(at) FROM receipts)
   UNION
   ${SUGGESTED}
+  UNION
+  ${QUOTED}
   UNION
   SELECT removal.reference, removal.at, 'unlogged' FROM removals AS removal WHERE NOT EXISTS (
     SELECT FROM audit_log AS line WHERE line.id = removal.audit_id AND line.action IN ('request-erased', 'requests-purged'))

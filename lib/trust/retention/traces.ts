@@ -3,14 +3,15 @@ import { REQUEST_TABLES } from '../../requests/inbox/request-tables';
 
 /** Kinds of history entries that may contain personal text or links to other requests. */
 const PERSONAL_KINDS = `('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked', 'plan-suggested',
-  'corrected', 'close-reason', 'customer-card')`;
+  'corrected', 'close-reason', 'customer-card', 'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn',
+  'quote-comment')`;
 
 /** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
 const SECOND_RUN = '10 minutes';
 
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
- * requests' histories, notes about customers, suggested plans, mails and mail jobs. `gone` is the name of an earlier CTE
+ * requests' histories, notes about customers, suggested plans, quotes, mails and mail jobs. `gone` is the name of an earlier CTE
  * with the columns id and reference. The final SELECT must read `counts`; otherwise Postgres does not run the queue
  * functions. The CTEs also queue a job that deletes mail files and data written concurrently. Triggers list the requests
  * as removed.
@@ -32,6 +33,8 @@ ${toMoveCardsSql(table, gone)}, links AS (
     AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
 ), suggestions AS (
   DELETE FROM plan_versions USING ${gone} WHERE plan_versions.itinerary_id = ${gone}.id
+), offers AS (
+  DELETE FROM quotes USING ${gone} WHERE quotes.${key} = ${gone}.id
 ), letters AS (
   DELETE FROM mails USING ${gone} WHERE mails.${key} = ${gone}.id
 ), unsent AS MATERIALIZED (
@@ -113,6 +116,8 @@ WITH gone AS (
   WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 ), suggestions AS (
   DELETE FROM plan_versions AS v USING gone WHERE v.itinerary_id = gone.id
+), offers AS (
+  DELETE FROM quotes USING gone WHERE quotes.${key} = gone.id
 ), noted AS (
   DELETE FROM customer_cards USING gone WHERE request_id = gone.id
 )

@@ -417,7 +417,8 @@ CREATE TABLE "enquiry_activity" (
   CONSTRAINT "enquiry_activity_kind_known" CHECK ("kind" IN (
     'created', 'status', 'spam', 'deleted', 'restored', 'note', 'assigned', 'follow-up', 'contacted', 'undone', 'reply',
     'linked', 'unlinked', 'visitor-note', 'visitor-date', 'withdrawn', 'erased', 'plan-suggested',
-    'corrected', 'close-reason', 'customer-card'
+    'corrected', 'close-reason', 'customer-card',
+    'quote-sent', 'quote-seen', 'quote-accepted', 'quote-declined', 'quote-withdrawn', 'quote-comment'
   )),
   CONSTRAINT "enquiry_activity_one_request" CHECK (num_nonnulls("enquiry_id", "itinerary_id") = 1),
   CONSTRAINT "enquiry_activity_note_size" CHECK (length("note") <= 5000)
@@ -427,7 +428,7 @@ CREATE INDEX "enquiry_activity_itinerary_id_id_idx" ON "enquiry_activity" ("itin
 CREATE INDEX "enquiry_activity_batch" ON "enquiry_activity" ("batch_id") WHERE "batch_id" IS NOT NULL;
 
 -- Idempotent notes and replies: a repeated key is the same note.
-CREATE UNIQUE INDEX "enquiry_activity_note_key" ON "enquiry_activity" (COALESCE("enquiry_id", "itinerary_id"), "batch_id") WHERE "kind" IN ('note', 'reply');
+CREATE UNIQUE INDEX "enquiry_activity_note_key" ON "enquiry_activity" (COALESCE("enquiry_id", "itinerary_id"), "batch_id") WHERE "kind" IN ('note', 'reply', 'quote-comment');
 
 -- Audit page, which merges this table with audit_log.
 CREATE INDEX "enquiry_activity_by_staff" ON "enquiry_activity" ("at" DESC, "id" DESC) WHERE "staff_id" IS NOT NULL;
@@ -586,6 +587,7 @@ BEGIN
     SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary' ELSE 'enquiry' END AS event,
       json_agg(DISTINCT COALESCE(enquiry_id, itinerary_id)) AS ids
     FROM (SELECT * FROM new_rows LIMIT 51) AS few WHERE kind IN ('note', 'visitor-note', 'linked', 'unlinked', 'contacted', 'reply', 'plan-suggested', 'customer-card')
+      OR kind LIKE 'quote-%'
     GROUP BY 1
   LOOP
     PERFORM pg_notify('kayal_changes', json_build_object('event', message.event, 'ids', message.ids, 'op', 'update')::text);
@@ -1558,9 +1560,9 @@ CREATE TABLE "quote_settings" (
   "settings" JSONB NOT NULL,
   "version" INTEGER NOT NULL DEFAULT 1,
   "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  "updated_by" UUID,
+  "updated_by_id" UUID,
   CONSTRAINT "quote_settings_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "quote_settings_updated_by_fkey" FOREIGN KEY ("updated_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE NO ACTION,
+  CONSTRAINT "quote_settings_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE NO ACTION,
   CONSTRAINT "quote_settings_one" CHECK ("id" = 1),
   CONSTRAINT "quote_settings_settings" CHECK (jsonb_typeof("settings") = 'object')
 );
@@ -1655,17 +1657,36 @@ END $$;
 CREATE TRIGGER "quote_versions_freeze" BEFORE INSERT ON "quote_versions"
   FOR EACH ROW EXECUTE FUNCTION "kayal_freeze_quote_version"();
 
-CREATE FUNCTION "kayal_note_quote"() RETURNS trigger
+-- The evidence of an acceptance, as the audit log has it and `npm run verify` computes it again.
+CREATE FUNCTION "kayal_hash_acceptance"("a" quote_acceptances) RETURNS text LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT kayal_hash(jsonb_build_array(a.number, a.option_id, to_jsonb(a.extras), a.total, a.name, a.sentence, a.terms_version,
+    a.content_hash, a.channel, a.note))
+$$;
+
+CREATE FUNCTION "kayal_note_quote_version"() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   INSERT INTO audit_log (staff_id, action, target, detail)
-  SELECT NEW.staff_id, TG_ARGV[0], COALESCE(e.reference, i.reference),
+  SELECT NEW.staff_id, 'quote-sent', COALESCE(e.reference, i.reference),
     jsonb_build_object('quote', NEW.quote_id, 'number', NEW.number, 'hash', NEW.content_hash)
   FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
   WHERE q.id = NEW.quote_id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER "quote_versions_note" AFTER INSERT ON "quote_versions"
-  FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote"('quote-sent');
+  FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote_version"();
+
+CREATE FUNCTION "kayal_note_quote_acceptance"() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO audit_log (staff_id, action, target, detail)
+  SELECT NEW.staff_id, 'quote-accepted', COALESCE(e.reference, i.reference),
+    jsonb_build_object('quote', NEW.quote_id, 'number', NEW.number, 'channel', NEW.channel, 'total', NEW.total,
+      'hash', kayal_hash_acceptance(NEW))
+  FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  WHERE q.id = NEW.quote_id;
+  RETURN NULL;
+END $$;
 CREATE TRIGGER "quote_acceptances_note" AFTER INSERT ON "quote_acceptances"
-  FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote"('quote-accepted');
+  FOR EACH ROW EXECUTE FUNCTION "kayal_note_quote_acceptance"();

@@ -59,6 +59,7 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
     closeReason: null,
     closeNote: '',
     group: null,
+    quotes: [],
     message: 'Adults: 2\nChildren: 1\nWe love boats.',
     visitorMessage: 'We love boats.',
     userAgent: 'Firefox on Android',

@@ -40,8 +40,14 @@ type Fields = {
   /** Set when staff added the request. */
   source?: unknown;
   isAnswered?: unknown;
-  /** Of a suggested plan. */
+  /** Of a suggested plan, or of the version of a quote. */
   number?: unknown;
+  /** Of a quote. */
+  total?: unknown;
+  /** Why a quote was declined, in words. */
+  reason?: unknown;
+  /** Who accepted a quote. */
+  name?: unknown;
 };
 
 const CHANNELS: Record<string, string> = {
@@ -66,6 +72,14 @@ const REPLIES: Record<string, string> = {
   email: 'Replied by e-mail',
   server: 'Replied by e-mail, sent from here',
 };
+/** How staff were told of an acceptance. */
+const ACCEPTED: Record<string, string> = {
+  link: ' on the page',
+  phone: ', as told by phone',
+  whatsapp: ', as told on WhatsApp',
+  mail: ', as told by mail',
+  walk_in: ', as told in the office',
+};
 const PLAIN: Record<string, string> = {
   created: 'Received',
   deleted: 'Deleted',
@@ -74,11 +88,13 @@ const PLAIN: Record<string, string> = {
   'customer-card': 'Birthday or notes of the customer changed',
   erased: 'Personal data erased',
 };
-/** Actions that visitors take on their private page. */
+/** Actions that visitors take on their private page, or on the page of a quote. */
 const BY_VISITOR: Record<string, string> = {
   'visitor-note': 'Note of the visitor',
   'visitor-date': 'Changed by the visitor',
   withdrawn: 'Withdrawn by the visitor',
+  'quote-comment': 'Comment on a quote',
+  'quote-declined': 'Quote declined',
 };
 
 /** True for an action of the visitor on the private page. */
@@ -98,6 +114,7 @@ export function describeActivity({
     return OUTCOMES[String(now.outcome)] ?? CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind === 'plan-suggested') return describeSuggestion(now);
+  if (kind.startsWith('quote-')) return describeQuote(kind, now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
@@ -118,6 +135,25 @@ function describeReply({ channel, template }: Fields): string {
 
 function describeSuggestion({ number, channel }: Fields): string {
   return `Suggestion ${String(number)} sent ${channel === 'server' ? 'by e-mail' : 'on WhatsApp'}`;
+}
+
+/** What happened to a version of a quote. */
+function describeQuote(kind: string, { number, channel, total, reason, name }: Fields): string {
+  const version = `version ${String(number)}`;
+  switch (kind) {
+    case 'quote-sent':
+      return `Quote, ${version}, sent ${channel === 'server' ? 'by e-mail' : 'on WhatsApp'}: ${toMoney(total)}`;
+    case 'quote-seen':
+      return `Quote, ${version}, opened by the traveller`;
+    case 'quote-accepted':
+      return `Quote, ${version}, accepted by ${toText(name) ?? 'the traveller'}${ACCEPTED[String(channel)] ?? ''}: ${toMoney(total)}`;
+    case 'quote-declined':
+      return `Quote, ${version}, declined: ${toText(reason) ?? 'no reason given'}`;
+    case 'quote-withdrawn':
+      return `Quote, ${version}, withdrawn by us`;
+    default:
+      return `Comment of the traveller on the quote, ${version}`;
+  }
 }
 
 /** Describes a decision by staff on whether two requests are from the same customer. */

@@ -1,6 +1,6 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { changeTrip } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/handler';
+import { visitorHandler } from '@/lib/site/private-page/link';
 import { DATE_SAVED } from '@/lib/site/private-page/messages';
 import { buildDateSchema } from '@/lib/site/private-page/schema';
 

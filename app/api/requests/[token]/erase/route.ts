@@ -1,5 +1,5 @@
 import { erase } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/handler';
+import { visitorHandler } from '@/lib/site/private-page/link';
 import { ERASED } from '@/lib/site/private-page/messages';
 import { nothingSchema } from '@/lib/site/private-page/schema';
 

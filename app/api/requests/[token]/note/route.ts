@@ -1,5 +1,5 @@
 import { addNote } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/handler';
+import { visitorHandler } from '@/lib/site/private-page/link';
 import { NOTE_SAVED } from '@/lib/site/private-page/messages';
 import { noteSchema } from '@/lib/site/private-page/schema';
 

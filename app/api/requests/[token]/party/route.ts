@@ -1,5 +1,5 @@
 import { changeTrip } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/handler';
+import { visitorHandler } from '@/lib/site/private-page/link';
 import { PARTY_SAVED } from '@/lib/site/private-page/messages';
 import { partySchema } from '@/lib/site/private-page/schema';
 

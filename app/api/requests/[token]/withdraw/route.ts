@@ -1,5 +1,5 @@
 import { withdraw } from '@/lib/site/private-page/act';
-import { visitorHandler } from '@/lib/site/private-page/handler';
+import { visitorHandler } from '@/lib/site/private-page/link';
 import { WITHDRAWN } from '@/lib/site/private-page/messages';
 import { nothingSchema } from '@/lib/site/private-page/schema';
 

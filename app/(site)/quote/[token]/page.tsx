@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { QuotePage } from '@/components/quotes/page/quote-page';
+import { AppError } from '@/lib/platform/errors';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { getContactDetails } from '@/lib/platform/site';
+import { openQuoteLink } from '@/lib/quotes/sent/link';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { SECRET_PAGE } from '../../../secret-page';
+
+/** This page is private: it is rendered for each request, never cached, and never sent as a referrer. */
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Our offer', ...SECRET_PAGE };
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ version?: string }> };
+
+/** The proxy has already validated the link; the page checks it again. */
+export default async function QuoteRoute({ params, searchParams }: Props) {
+  const [{ token }, { version }] = await Promise.all([params, searchParams]);
+  const quote = await readQuote(token, Number(version) || null);
+  return <QuotePage quote={quote} token={token} today={getIndiaDate()} contact={getContactDetails()} />;
+}
+
+async function readQuote(token: string, number: number | null) {
+  try {
+    await openQuoteLink(await headers(), token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+  return (await getQuoteByToken(token, number)) ?? notFound();
+}

@@ -1,0 +1,13 @@
+import { acceptOffer } from '@/lib/quotes/sent/act';
+import { travellerHandler } from '@/lib/quotes/sent/link';
+import { ACCEPTED } from '@/lib/quotes/sent/messages';
+import { acceptSchema } from '@/lib/quotes/sent/schema';
+
+/** Accepts the latest version of a quote. Repeating the same acceptance has no effect. */
+export const POST = travellerHandler(
+  () => acceptSchema,
+  async ({ input: { agreed: _, ...input }, ...call }) => {
+    await acceptOffer(call, input);
+    return { message: ACCEPTED };
+  },
+);

@@ -1,0 +1,11 @@
+import { withReply } from '@/lib/platform/http/reply';
+import { readQuery } from '@/lib/platform/http/input';
+import { answerQuotePdf } from '@/lib/site/pdf/answer';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** A version of a quote as a PDF; without `version` the latest one. */
+export const GET = withReply(async (request: Request, { params }: Context) => {
+  const { token } = await params;
+  return answerQuotePdf(token, Number(readQuery(request).version) || null, request.headers);
+});

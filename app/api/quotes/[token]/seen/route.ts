@@ -1,0 +1,16 @@
+import { noteSeen } from '@/lib/quotes/sent/act';
+import { travellerHandler } from '@/lib/quotes/sent/link';
+import { seenSchema } from '@/lib/quotes/sent/schema';
+import { getStaff } from '@/lib/staff/permissions/staff';
+
+/**
+ * Notes that the traveller has opened a version. A POST by the page's script, because chats and mail programs fetch the page for
+ * their previews. Staff who look at the page are not counted.
+ */
+export const POST = travellerHandler(
+  () => seenSchema,
+  async ({ input, token }) => {
+    if ((await getStaff()) === null) await noteSeen(token, input.number);
+    return { message: '' };
+  },
+);

@@ -1,0 +1,143 @@
+'use client';
+
+import { useState } from 'react';
+import { PaymentPlan } from '@/components/site/trip/payment-plan';
+import { Checkbox } from '@/components/ui/checkbox';
+import { CheckIcon } from '@/components/ui/icons';
+import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
+import type { PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/chosen';
+import { formatNights, MEAL_WORDS } from '@/lib/quotes/model/stay-words';
+import type { SentOption } from '@/lib/quotes/model/types';
+import type { TravellerQuote } from '@/lib/quotes/sent/types';
+import { AcceptForm } from './accept-form';
+import { DeclineForm } from './decline-form';
+
+type Props = { quote: TravellerQuote; token: string; today: PlainDate };
+
+/** The options side by side with their extras, what the choice costs, when it is paid, and the traveller's answer. */
+export function QuoteChooser({ quote, token, today }: Props) {
+  const { content, state, acceptance, terms } = quote;
+  const [choice, setChoice] = useState<QuoteChoice>(
+    acceptance ?? { option: content.options[0]?.id ?? '', extras: [] },
+  );
+  const chosen = readQuoteChoice(content, choice);
+  if (!chosen) return null;
+  const { option, total } = chosen;
+  const isOpen = state === 'open';
+
+  function tick(id: string, isOn: boolean) {
+    const others = choice.extras.filter((extra) => extra !== id);
+    setChoice({ ...choice, extras: isOn ? [...others, id] : others });
+  }
+
+  return (
+    <section aria-labelledby="options" className="mt-14 scroll-mt-24">
+      <h2 id="options" className="text-2xl">
+        {content.options.length > 1 ? 'Choose your option' : 'What you get'}
+      </h2>
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        {content.options.map((one) => (
+          <OptionCard
+            key={one.id}
+            option={one}
+            isChosen={one === option}
+            onChoose={
+              isOpen && content.options.length > 1 ? () => setChoice({ option: one.id, extras: [] }) : null
+            }
+          />
+        ))}
+      </div>
+      {option.extras.length > 0 && (
+        <fieldset className="mt-8 max-w-2xl" disabled={!isOpen}>
+          <legend className="font-display text-xl">Add to it, if you like</legend>
+          <ul className="mt-2 border-t border-line">
+            {option.extras.map((extra) => (
+              <li key={extra.id} className="flex items-center justify-between gap-4 border-b border-line">
+                <Checkbox
+                  label={extra.label}
+                  checked={choice.extras.includes(extra.id)}
+                  onChange={(isOn) => tick(extra.id, isOn)}
+                />
+                <span className="shrink-0 tabular-nums">{formatRupees(extra.total)}</span>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div className="mt-8 max-w-2xl">
+        <p role="status" className="font-display text-3xl tabular-nums">
+          {formatRupees(total)} <span className="text-xl">in all</span>
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {content.options.length > 1 && `${option.name}. `}For everybody, including {content.taxPercent}%
+          GST. Nothing else is added.
+        </p>
+        <PaymentPlan
+          terms={getPaymentTerms(total, content.firstDay, today, terms)}
+          today={today}
+          heading="h3"
+        />
+      </div>
+      {isOpen && (
+        <div className="mt-10 max-w-2xl print:hidden">
+          <AcceptForm quote={quote} token={token} choice={choice} option={option} total={total} />
+          <DeclineForm token={token} number={quote.number} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CardProps = {
+  option: SentOption;
+  isChosen: boolean;
+  /** Null when there is nothing to choose. */
+  onChoose: (() => void) | null;
+};
+
+function OptionCard({ option, isChosen, onChoose }: CardProps) {
+  return (
+    <article
+      aria-labelledby={`option-${option.id}`}
+      className={`rounded-xl border bg-white p-5 ${isChosen ? 'border-lagoon ring-1 ring-lagoon' : 'border-line'}`}
+    >
+      <h3 id={`option-${option.id}`} className="text-xl">
+        {option.name}
+      </h3>
+      <p className="mt-1 font-display text-2xl tabular-nums">{formatRupees(option.total)}</p>
+      <ul className="mt-4 border-t border-line">
+        {option.stays.map((stay) => (
+          <li key={stay.id} className="border-b border-line py-2.5">
+            <p className="text-sm text-ink-soft">
+              {formatNights(stay.nights)} in {stay.place}
+            </p>
+            <p className="font-semibold">
+              {stay.hotel} <span className="font-normal text-ink-soft">or similar</span>
+            </p>
+            <p className="text-sm">
+              {[stay.category, stay.roomName, MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+        {option.lines.map((line) => (
+          <li key={line} className="flex gap-2 border-b border-line py-2.5">
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-leaf" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {onChoose && (
+        <Checkbox
+          type="radio"
+          name="option"
+          label={<span className="font-semibold">Choose {option.name}</span>}
+          checked={isChosen}
+          onChange={onChoose}
+          look="mt-3"
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { Inclusions } from '@/components/site/trip/inclusions';
+import { Picture } from '@/components/site/trip/picture';
+import { SaveLink } from '@/components/site/trip/save-link';
+import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
+import { formatTripDays } from '@/lib/packages/prices/total';
+import { formatDate, formatLongDate, formatMoment, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { ROUTES } from '@/lib/platform/routes';
+import { findPlacePicture } from '@/lib/content/pictures/place-photos';
+import { readQuoteChoice } from '@/lib/quotes/model/chosen';
+import type { TravellerQuote } from '@/lib/quotes/sent/types';
+import { QuoteChooser } from './quote-chooser';
+import { QuoteDays } from './quote-days';
+import { QuoteState } from './quote-state';
+import { SeenMark } from './seen-mark';
+
+type Props = { quote: TravellerQuote; token: string; today: PlainDate; contact: ContactDetails };
+
+/** Private page of a quote: the days, named hotels, options with what they cost, payments, and the traveller's answer. */
+export function QuotePage({ quote, token, today, contact }: Props) {
+  const { content, number, changes, state } = quote;
+  const { title, greeting, days, language } = content;
+  const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
+  return (
+    <div data-private-page className="wrap section max-w-5xl">
+      {state === 'open' && <SeenMark token={token} number={number} />}
+      {lead && (
+        <Picture
+          name={lead}
+          sizes="(min-width: 66rem) 64rem, 100vw"
+          priority
+          className="mb-6 aspect-3/2 sm:aspect-[5/2] print:aspect-3/1"
+        />
+      )}
+      <p className="eyebrow">Our offer{number > 1 && `, version ${number}`}</p>
+      <h1 className="mt-2 text-title">{title}</h1>
+      <p className="mt-2 font-display text-xl">{toLine(quote)}</p>
+      <QuoteState quote={quote} token={token} contact={contact} />
+      {state === 'open' && (
+        <p className="mt-4">
+          <a href="#options" className="font-semibold text-lagoon underline underline-offset-4">
+            {toPriceLine(quote)}
+          </a>
+          , valid until <time dateTime={content.validUntil}>{formatLongDate(content.validUntil)}</time>.
+        </p>
+      )}
+      {greeting && (
+        <p
+          dir="auto"
+          lang={language}
+          className="mt-6 max-w-2xl border-l-4 border-lagoon bg-lagoon-pale p-4 whitespace-pre-wrap wrap-anywhere"
+        >
+          {greeting}
+        </p>
+      )}
+      {changes.length > 0 && <Changes lines={changes} />}
+      <QuoteDays quote={quote} token={token} />
+      <PartBoundary part="quote" contact={contact}>
+        <QuoteChooser quote={quote} token={token} today={today} />
+      </PartBoundary>
+      {(content.inclusions.length > 0 || content.exclusions.length > 0) && (
+        <div className="mt-14">
+          <Inclusions inclusions={content.inclusions} exclusions={content.exclusions} />
+        </div>
+      )}
+      <section aria-labelledby="talk" className="mt-14">
+        <h2 id="talk" className="text-2xl">
+          Questions?
+        </h2>
+        <p className="mt-2">
+          <ContactLines {...contact} />
+        </p>
+      </section>
+      <p className="mt-6 print:hidden">
+        <SaveLink href={`${ROUTES.api.quotes}/${token}/pdf?version=${number}`}>This offer as PDF</SaveLink>
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        Version {number} of <time dateTime={quote.sentAt}>{formatMoment(quote.sentAt)}</time>,{' '}
+        {quote.reference}. This page is private: whoever has its address can see it and answer in your name.
+      </p>
+    </div>
+  );
+}
+
+/** `10 to 14 Oct 2026 · 2 adults · 1 child (7 years)` */
+function toLine({ content: { firstDay, days, adults, childrenAges } }: TravellerQuote): string {
+  const children = { children: childrenAges.length, ages: childrenAges };
+  return [
+    days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay),
+    formatAdults(adults),
+    ...(childrenAges.length > 0 ? [formatChildren(children)] : []),
+  ].join(' · ');
+}
+
+/** `₹47,400 in all`, or `From ₹47,400 in all` with several options. */
+function toPriceLine({ content }: TravellerQuote): string {
+  const totals = content.options.map(
+    ({ id }) => readQuoteChoice(content, { option: id, extras: [] })?.total ?? 0,
+  );
+  const lowest = formatRupees(Math.min(...totals));
+  return totals.length > 1 ? `From ${lowest} in all` : `${lowest} in all`;
+}
+
+function Changes({ lines }: { lines: readonly string[] }) {
+  return (
+    <section aria-labelledby="changes" className="mt-8 max-w-2xl rounded-xl border border-line bg-white p-5">
+      <h2 id="changes" className="text-xl">
+        Changed since the version before
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-laterite">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { formatLongDate, formatMoment } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { ROUTES } from '@/lib/platform/routes';
+import { readQuoteChoice } from '@/lib/quotes/model/chosen';
+import type { TravellerQuote } from '@/lib/quotes/sent/types';
+
+type Props = { quote: TravellerQuote; token: string; contact: ContactDetails };
+
+/** What has become of the offer, and what the traveller can do now; nothing while it is open. */
+export function QuoteState({ quote, token, contact }: Props) {
+  const { state, content, acceptance, latest } = quote;
+  switch (state) {
+    case 'open':
+      return null;
+    case 'accepted':
+      return acceptance && <Accepted quote={quote} acceptance={acceptance} />;
+    case 'expired':
+      return (
+        <State isTrouble title={`This offer ended on ${formatLongDate(content.validUntil)}`}>
+          You can still read it. Ask us and we check whether the price still holds.{' '}
+          <ContactLines {...contact} />
+        </State>
+      );
+    case 'superseded':
+      return (
+        <State isTrouble title={`There is a newer version, ${latest}`}>
+          This is version {quote.number}, which can be read but not accepted.{' '}
+          <a href={`${ROUTES.quote}/${token}`} className="font-semibold text-lagoon underline">
+            Open the offer as it is now
+          </a>
+        </State>
+      );
+    case 'declined':
+      return (
+        <State title="You declined this offer">
+          Thank you for telling us. If you change your mind, call or write to us.{' '}
+          <ContactLines {...contact} />
+        </State>
+      );
+    case 'withdrawn':
+      return (
+        <State isTrouble title="We have withdrawn this offer">
+          It cannot be accepted any more. We are glad to make you a new one. <ContactLines {...contact} />
+        </State>
+      );
+  }
+}
+
+type AcceptedProps = { quote: TravellerQuote; acceptance: NonNullable<TravellerQuote['acceptance']> };
+
+function Accepted({ quote: { content, contentHash }, acceptance }: AcceptedProps) {
+  const chosen = readQuoteChoice(content, acceptance);
+  return (
+    <State title="You accepted this offer">
+      <strong className="font-semibold">
+        {[chosen?.option.name, ...(chosen?.extras ?? []).map(({ label }) => label)]
+          .filter(Boolean)
+          .join(', ')}
+      </strong>{' '}
+      for <strong className="font-semibold tabular-nums">{formatRupees(acceptance.total)}</strong>, accepted
+      by {acceptance.name} on <time dateTime={acceptance.at}>{formatMoment(acceptance.at)}</time>. We call you
+      about the advance; the trip is booked when you hold our written confirmation.
+      <span className="mt-2 block text-sm text-ink-soft">Proof code {contentHash.slice(0, 8)}</span>
+    </State>
+  );
+}
+
+function State({
+  title,
+  isTrouble = false,
+  children,
+}: {
+  title: string;
+  isTrouble?: boolean;
+  children: ReactNode;
+}) {
+  const look = isTrouble ? 'border-laterite bg-sand' : 'border-lagoon bg-lagoon-pale';
+  return (
+    <section aria-labelledby="state" className={`mt-6 max-w-2xl border-l-4 p-5 ${look}`}>
+      <h2 id="state" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2">{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ROUTES } from '@/lib/platform/routes';
+
+/** Tells the agency once that the traveller has opened this version. Link previews of messengers run no script. */
+export function SeenMark({ token, number }: { token: string; number: number }) {
+  useEffect(() => {
+    void fetch(`${ROUTES.api.quotes}/${token}/seen`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number }),
+    }).catch(() => undefined);
+  }, [token, number]);
+  return null;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRequestKey } from '@/components/site/contact-form/use-request-key';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { NOT_SAVED } from '@/lib/site/private-page/messages';
+import { sendForm } from './send-form';
+
+/** `status` is that of the request or quote at the moment the change was sent. */
+type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
+type Options = { onDone?: () => void; status?: string };
+
+/**
+ * Sends a change made through a private link to `path` with an idempotency key, then refreshes the page or calls `onDone`.
+ * `isReady` is false until hydration. The result message is hidden once the status has changed.
+ */
+export function useLinkAction(path: string, { onDone, status = '' }: Options = {}) {
+  const router = useRouter();
+  const { getKey, renew } = useRequestKey();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const isReady = useHydrated();
+
+  async function send(body: object): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setResult(null);
+    const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
+    setBusy(false);
+    if (outcome.kind !== 'sent') {
+      const refusal = outcome.kind === 'refused' ? outcome : { message: NOT_SAVED, field: null };
+      setResult({ kind: 'problem', message: refusal.message, field: refusal.field, status });
+      return false;
+    }
+    renew();
+    setResult({ kind: 'done', message: outcome.answer.message, status });
+    if (onDone) onDone();
+    else router.refresh();
+    return true;
+  }
+
+  const current = result?.status === status ? result : null;
+  const problem = current?.kind === 'problem' ? current.message : undefined;
+  const problemField = current?.field ?? null;
+  const done = current?.kind === 'done' ? current.message : undefined;
+  /** Removes a success message when the visitor types again. */
+  const clear = () => setResult((last) => (last?.kind === 'done' ? null : last));
+  return { send, clear, isBusy, isReady, problem, problemField, done };
+}

@@ -1,0 +1,153 @@
+import { formatAdults, formatChildren } from '../packages/prices/party-words';
+import { getPaymentTerms } from '../packages/prices/payment-terms';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/quote-words';
+import { formatTripDays } from '../packages/prices/total';
+import type { Terms } from '../content/terms/cancellation';
+import { formatDate, formatLongDate, formatMoment, getIndiaDate } from '../platform/format/dates';
+import { formatRupees } from '../platform/format/money';
+import type { DraftedMail } from '../platform/mail/content';
+import {
+  listAnswerActions,
+  STAFF_REASON,
+  toContactLine,
+  type MailCompany,
+} from '../platform/mail/request-words';
+import { readQuoteChoice } from '../quotes/model/chosen';
+import { listDifferences } from '../quotes/model/differences';
+import type { QuoteContent } from '../quotes/model/types';
+import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
+
+/** The mail with an offer, or with a new version of it: what it is, what has changed, and the link to read and accept it. */
+export function writeOfferMail(
+  { reference, number, content, before }: QuoteForMail,
+  company: MailCompany,
+  links: { page: string; pdf: string },
+): DraftedMail {
+  const { title, greeting, language, options, validUntil } = content;
+  const changes = before ? listDifferences(before, content) : [];
+  const isNew = number === 1;
+  return {
+    subject: `${isNew ? 'Our offer' : `Our offer, version ${number}`}: ${title} (${reference})`,
+    heading: isNew ? 'Our offer for your trip' : 'Our offer has a new version',
+    paragraphs: greeting
+      ? greeting.split(/(?:\r?\n){2,}/)
+      : [
+          'Here is our offer for your trip, day by day, with the places to stay and one price for all of you.',
+        ],
+    facts: [
+      { label: 'Trip', value: title },
+      ...listTripFacts(content),
+      ...options.map(({ name, total }) => ({
+        label: options.length > 1 ? name : 'Total',
+        value: `${formatRupees(total)}, including ${content.taxPercent}% GST`,
+      })),
+      { label: 'Valid until', value: formatLongDate(validUntil) },
+      ...(changes.length > 0 ? [{ label: 'Changed', value: changes.join(' ') }] : []),
+      { label: 'Reference', value: reference },
+    ],
+    actions: [
+      { label: 'Read and accept the offer', url: links.page },
+      { label: 'Save it as a PDF', url: links.pdf },
+    ],
+    closing: [
+      'The first link is private: whoever has it can read the offer and answer in your name. You can comment on each day there.',
+      toContactLine(company),
+      'Warm regards from Kochi,',
+    ],
+    ...(greeting && language !== 'en' ? { lang: language } : {}),
+    reason: `You get this mail because you asked us about a trip, reference ${reference}.`,
+  };
+}
+
+function listTripFacts({ firstDay, days, adults, childrenAges }: QuoteContent): DraftedMail['facts'] {
+  const children = { children: childrenAges.length, ages: childrenAges };
+  const party = [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)];
+  return [
+    {
+      label: 'Dates',
+      value: days.length > 1 ? formatTripDays(firstDay, days.length) : formatDate(firstDay),
+    },
+    { label: 'Party', value: party.filter(Boolean).join(', ') },
+  ];
+}
+
+/** The traveller's copy of an acceptance: what was accepted, when it is paid, and the proof of it. */
+export function writeAcceptanceMail(
+  quote: AcceptedQuote,
+  terms: Terms,
+  company: MailCompany,
+  page: string,
+): DraftedMail {
+  const { reference, content, channel } = quote;
+  const day = getIndiaDate(quote.acceptedAt);
+  const payment = getPaymentTerms(quote.total, content.firstDay, day, terms);
+  return {
+    subject: `You have accepted our offer ${reference}`,
+    heading: 'You have accepted our offer',
+    paragraphs: [
+      channel === 'link'
+        ? 'Thank you. This is your copy of what you have accepted. We call you about the advance.'
+        : 'Thank you. We have recorded that you accept our offer, as you told us. If this is not right, tell us at once.',
+      'The trip is booked when you hold our written confirmation.',
+    ],
+    facts: [
+      { label: 'Trip', value: content.title },
+      ...listTripFacts(content),
+      ...listAcceptanceFacts(quote),
+      ...listPaymentWords(payment, day),
+      ...payment.cancellation.map((step) => ({
+        label: `Cancelled ${formatCancellationDays(step, payment.cancellation)}`,
+        value: formatFee(step),
+      })),
+      { label: 'Reference', value: `${reference}, version ${quote.number}` },
+    ],
+    ...(quote.sentence ? { quote: { title: 'You agreed to', text: quote.sentence } } : {}),
+    actions: [{ label: 'See the offer', url: page }],
+    closing: [toContactLine(company), 'Warm regards from Kochi,'],
+    appendix: [
+      {
+        title: 'Proof of what was accepted',
+        items: [{ label: 'SHA-256 of the content of this version', detail: quote.hash }],
+      },
+    ],
+    reason: `You get this mail because our offer ${reference} was accepted.`,
+  };
+}
+
+function listAcceptanceFacts({ content, option, extras, total, acceptedBy, acceptedAt }: AcceptedQuote) {
+  const chosen = readQuoteChoice(content, { option, extras });
+  return [
+    { label: 'Option', value: chosen?.option.name ?? option },
+    ...(chosen?.extras ?? []).map((extra) => ({
+      label: 'With',
+      value: `${extra.label}, ${formatRupees(extra.total)}`,
+    })),
+    { label: 'Total', value: `${formatRupees(total)}, including ${content.taxPercent}% GST` },
+    { label: 'Accepted', value: `${formatMoment(acceptedAt)} by ${acceptedBy}` },
+  ];
+}
+
+/** Tells the team that an offer was accepted. */
+export function writeAcceptanceNotice(quote: AcceptedQuote, inbox: string): DraftedMail {
+  const { reference, name, note, content } = quote;
+  return {
+    subject: `Accepted: ${content.title} for ${name} (${reference})`,
+    heading: `${name} has accepted an offer`,
+    paragraphs: ['Call about the advance, and set the request to converted when the trip is booked.'],
+    facts: [
+      { label: 'Trip', value: content.title },
+      ...listTripFacts(content),
+      ...listAcceptanceFacts(quote),
+    ],
+    ...(note ? { quote: { title: 'In their words', text: note } } : {}),
+    actions: [
+      { label: 'Open the request', url: inbox },
+      ...listAnswerActions(quote, {
+        greeting: `Hello ${name}, thank you for accepting our offer ${reference}.`,
+        subject: `Your trip ${reference}`,
+      }),
+    ],
+    closing: [],
+    reason: STAFF_REASON,
+  };
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { getTermsOfRequest } from '../content/terms/queries';
+import type { DraftedMail } from '../platform/mail/content';
+import { listStaffAddresses } from '../platform/mail/send';
+import { getMailCompany, toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
+import type { MailAddress, OutgoingMail } from '../platform/mail/types';
+import { ROUTES } from '../platform/routes';
+import { getCompany } from '../platform/site';
+import { toQuoteUrl } from '../quotes/sent/link';
+import { getQuoteForMail } from '../quotes/sent/queries';
+import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
+import { writeAcceptanceMail, writeAcceptanceNotice, writeOfferMail } from './quote-content';
+
+/** The parts of a job key after the family: id of the request, `quote`, id of the quote, kind of mail, number of the version. */
+const partsSchema = z.tuple([
+  z.uuid(),
+  z.literal('quote'),
+  z.uuid(),
+  z.enum(['sent', 'accepted', 'accepted-staff']),
+  z.coerce.number(),
+]);
+
+/** A mail about a quote; null when the quote or its request is gone, or there is no address. */
+export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [, , id, kind, number] = partsSchema.parse(parts);
+  const quote = await getQuoteForMail(id, number);
+  if (!quote) return null;
+  const toTraveller = { to: [{ name: quote.name, address: quote.email }], isAnswered: true };
+  if (kind === 'sent') {
+    if (!quote.email) return null;
+    const page = toQuoteUrl(quote);
+    const pdf = toSiteUrl(`${ROUTES.api.quotes}${page.slice(page.lastIndexOf('/'))}/pdf?version=${number}`);
+    const draft = writeOfferMail(quote, getMailCompany(), { page, pdf });
+    return toMail(quote, kind, quote.at, draft, { ...toTraveller, isByHand: true });
+  }
+  if (!isAccepted(quote)) return null;
+  if (kind === 'accepted-staff') {
+    const draft = writeAcceptanceNotice(quote, toInboxUrl(quote.reference));
+    return toMail(quote, kind, quote.acceptedAt, draft, { to: listStaffAddresses() });
+  }
+  if (!quote.email) return null;
+  const terms = await getTermsOfRequest(quote.content.termsVersion);
+  const draft = writeAcceptanceMail(quote, terms, getMailCompany(), toQuoteUrl(quote));
+  return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
+}
+
+function isAccepted(quote: QuoteForMail): quote is AcceptedQuote {
+  return quote.acceptedAt !== null;
+}
+
+type Frame = { to: MailAddress[]; isAnswered?: boolean; isByHand?: true };
+
+function toMail(
+  { id, reference, number, enquiryId, itineraryId }: QuoteForMail,
+  kind: string,
+  date: Date,
+  { subject, ...content }: DraftedMail,
+  { to, isAnswered, isByHand }: Frame,
+): OutgoingMail {
+  const { brand, email } = getCompany();
+  return {
+    // Several quotes of one request must not share a Message-ID.
+    kind: `quote-${kind}-${id.slice(0, 8)}-${number}`,
+    ...{ reference, date, to, subject, content },
+    ...(isAnswered ? { replyTo: { name: brand, address: email } } : {}),
+    ...(isByHand ? { isByHand } : {}),
+    request: enquiryId ? { enquiryId } : { itineraryId: itineraryId ?? '' },
+  };
+}

@@ -1,0 +1,155 @@
+import 'server-only';
+import { chooseLegalText } from '../../content/terms/legal-text';
+import { getTermsOfRequest } from '../../content/terms/queries';
+import { getPackage } from '../../packages/catalogue/queries';
+import { getQuote } from '../../packages/prices/quote';
+import { getIndiaDate } from '../../platform/format/dates';
+import { getLegalTexts, getCompany } from '../../platform/site';
+import { requireStaff, type Staff } from '../../staff/permissions/staff';
+import { checkQuote } from '../model/check';
+import { toQuoteContent } from '../model/content';
+import { listDifferences } from '../model/differences';
+import { priceDraftOption } from '../model/price-draft';
+import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
+import type { TravellerQuote } from '../sent/types';
+import {
+  canSeeCosts,
+  IS_KEPT,
+  ITEM,
+  REQUESTS,
+  requireStoredQuote,
+  toItem,
+  type ItemRow,
+  type StoredQuote,
+} from './stored-admin-queries';
+import { runSql } from '../../platform/db';
+import { hideCosts } from './cost-rights';
+import type { StoredDraft } from './mutations';
+import { readQuoteSettings } from './settings-queries';
+import { readRates, type BookedRates } from './rates';
+import type { QuoteInEditor, QuoteListPage, QuoteQuery, QuoteSettings } from './types';
+
+/** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
+const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
+  draft: "q.state = 'draft'",
+  sent: "q.state = 'sent' AND q.seen_at IS NULL AND q.valid_until >= $1::date",
+  seen: "q.state = 'sent' AND q.seen_at IS NOT NULL AND q.valid_until >= $1::date",
+  expired: "q.state = 'sent' AND q.valid_until < $1::date",
+  accepted: "q.state = 'accepted'",
+  declined: "q.state = 'declined'",
+  withdrawn: "q.state = 'withdrawn'",
+};
+
+/** A page of quotes, last changed first, by state, request, and words of name, reference or title. */
+export async function listQuotes({
+  state,
+  q = '',
+  requestId,
+  cursor,
+  limit,
+}: QuoteQuery): Promise<QuoteListPage> {
+  await requireStaff('quotes:write');
+  const [at = null, after = null] = readCursor(cursor);
+  const { rows } = await runSql<ItemRow & { position: string }>(
+    `SELECT ${ITEM}, to_char(q.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
+     FROM quotes AS q ${REQUESTS}
+     WHERE ${IS_KEPT} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
+       AND ($2 = '' OR position(lower($2) IN lower(concat_ws(' ', e.customer_name, i.customer_name, e.reference, i.reference, q.draft->>'title'))) > 0)
+       AND ($3::uuid IS NULL OR $3::uuid IN (q.enquiry_id, q.itinerary_id))
+       AND ($4::timestamptz IS NULL OR (q.updated_at, q.id) < ($4::timestamptz, $5::uuid))
+     ORDER BY q.updated_at DESC, q.id DESC LIMIT $6::int + 1`,
+    [getIndiaDate(), q.trim(), requestId ?? null, at, after, limit],
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ position: _, ...row }) => toItem(row)),
+    nextCursor: rows.length > limit && last ? `${last.position}_${last.id}` : null,
+  };
+}
+
+/** The place after which a page begins; nothing for a cursor that is not one. */
+function readCursor(cursor = ''): string[] {
+  return /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_([\da-f-]{36})$/.exec(cursor)?.slice(1) ?? [];
+}
+
+/** A quote for the editor, checked and priced; costs only for those who may see them. Throws NOT_FOUND. */
+export async function requireQuote(id: string): Promise<QuoteInEditor> {
+  const staff = await requireStaff('quotes:write');
+  const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
+  const { tourId: _, party: _party, email: _email, draft: stored, ...shared } = quote;
+  const { typed, ...draft } = stored;
+  const rates = await readRates(draft);
+  const content = toContent(draft, settings);
+  const latest = quote.versions.at(-1);
+  return {
+    ...shared,
+    draft: canSeeCosts(staff) ? draft : hideCosts(draft, typed, staff.id),
+    canSeeCosts: canSeeCosts(staff),
+    prices: draft.options.map((option) => {
+      const { total, extras, missing } = priceDraftOption(option, settings);
+      return { id: option.id, total, extras, missing };
+    }),
+    findings: await listFindings(quote, rates, settings, staff),
+    changes: latest ? listDifferences(latest.content, content) : [],
+    versions: quote.versions.map((version, at) => ({
+      ...version,
+      changes: listDifferences(quote.versions[at - 1]?.content ?? version.content, version.content),
+    })),
+    text: latest ? writeChatText(quote, latest.content) : '',
+  };
+}
+
+/** What is missing or doubtful in the stored draft, for this sender. */
+export async function listFindings(
+  quote: StoredQuote,
+  rates: BookedRates,
+  settings: QuoteSettings,
+  staff: Staff,
+): Promise<Finding[]> {
+  const facts: QuoteFacts = {
+    ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
+    ...{ rates: rates.rates, seats: rates.seats },
+    published: await readPublished(quote.tourId, quote.draft),
+    request: quote.party,
+  };
+  return checkQuote(quote.draft, facts, settings);
+}
+
+/** The published price of the requested package, when the quote has its length and its price includes everybody. */
+async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
+  const tourPackage = tourId === null ? null : await getPackage(tourId);
+  if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
+  const { adults, childrenAges: ages, firstDay: travelDate } = draft;
+  const quote = getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+  const hasChildren = ages.length === 0 || quote.bands.length > 0;
+  return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
+}
+
+/** What would be frozen now. */
+export function toContent(draft: QuoteDraft | StoredDraft, settings: QuoteSettings): QuoteContent {
+  const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
+  return toQuoteContent(draft, settings, current?.version ?? 0);
+}
+
+/** The page of a quote as the traveller would see it if it were sent now. Throws NOT_FOUND. */
+export async function getQuotePreview(id: string): Promise<TravellerQuote> {
+  await requireStaff('quotes:write');
+  const [{ reference, draft, latest, versions }, { settings }] = await Promise.all([
+    requireStoredQuote(id),
+    readQuoteSettings(),
+  ]);
+  const content = toContent(draft, settings);
+  const before = versions.at(-1);
+  return {
+    ...{ reference, number: latest + 1, latest: latest + 1, sentAt: new Date().toISOString(), state: 'open' },
+    ...{ content, contentHash: '', changes: before ? listDifferences(before.content, content) : [] },
+    terms: await getTermsOfRequest(content.termsVersion),
+    ...{ comments: [], acceptance: null },
+  };
+}
+
+/** The message with which staff send the link in a chat. */
+function writeChatText({ customerName, link, reference }: StoredQuote, { title }: QuoteContent): string {
+  return `Hello ${customerName}, here is our offer “${title}” (${reference}). You can read it, comment on each day and accept it here:\n${link}\n${getCompany().brand}`;
+}

@@ -1,0 +1,89 @@
+import type { DraftLine, DraftStay, QuoteDraft } from '../model/types';
+
+/** Who typed which cost: the account by the id of the stay or line. Stored beside the draft. */
+export type TypedCosts = Record<string, string>;
+
+type Costed = Pick<DraftStay, 'id' | 'itemId' | 'isTyped' | 'cost'>;
+
+/**
+ * The draft for somebody who may not see costs: no cost but those that they typed themselves, and no markup. `staffId` is their
+ * account.
+ */
+export function hideCosts(draft: QuoteDraft, typed: TypedCosts, staffId: string): QuoteDraft {
+  const mayRead = ({ id, isTyped }: Pick<Costed, 'id' | 'isTyped'>) => isTyped && typed[id] === staffId;
+  const hideLine = (line: DraftLine) => (mayRead(line) ? line : { ...line, unitCost: null });
+  return {
+    ...draft,
+    options: draft.options.map((option) => ({
+      ...option,
+      markupPercent: null,
+      stays: option.stays.map((stay) => (mayRead(stay) ? stay : { ...stay, cost: null })),
+      lines: option.lines.map(hideLine),
+      extras: option.extras.map(hideLine),
+    })),
+  };
+}
+
+/**
+ * The draft that somebody without the right to see costs has saved, with the stored costs and markups by id. A cost that they type
+ * counts; an empty one means that they do not know it.
+ */
+export function restoreCosts(saved: QuoteDraft, stored: QuoteDraft): QuoteDraft {
+  const options = new Map(stored.options.map((option) => [option.id, option]));
+  const stays = new Map(stored.options.flatMap((option) => option.stays.map((stay) => [stay.id, stay])));
+  const lines = new Map(
+    stored.options.flatMap((option) => [...option.lines, ...option.extras].map((line) => [line.id, line])),
+  );
+  return {
+    ...saved,
+    options: saved.options.map((option) => ({
+      ...option,
+      markupPercent: options.get(option.id)?.markupPercent ?? null,
+      stays: option.stays.map((stay) => ({ ...stay, ...pickCost(stay, stays.get(stay.id)) })),
+      lines: option.lines.map((line) => withStoredCost(line, lines)),
+      extras: option.extras.map((line) => withStoredCost(line, lines)),
+    })),
+  };
+}
+
+function withStoredCost(line: DraftLine, lines: ReadonlyMap<string, DraftLine>): DraftLine {
+  const stored = lines.get(line.id);
+  const { isTyped, cost } = pickCost(toCosted(line), stored && toCosted(stored));
+  return { ...line, isTyped, unitCost: cost };
+}
+
+/**
+ * A typed cost counts as it is; otherwise the stored one of the same item, with what is known of its origin: a cost of the rate book
+ * must not become one that somebody typed, who could then read it.
+ */
+function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTyped' | 'cost'> {
+  if ((saved.isTyped && saved.cost !== null) || !stored || stored.itemId !== saved.itemId)
+    return { isTyped: saved.isTyped, cost: saved.isTyped ? saved.cost : null };
+  return { isTyped: stored.isTyped, cost: stored.cost };
+}
+
+/** Who typed the costs of `next`: `staffId` where a typed cost is new or another one, and whoever it was before elsewhere. */
+export function listTyped(
+  next: QuoteDraft,
+  stored: QuoteDraft | null,
+  typed: TypedCosts,
+  staffId: string,
+): TypedCosts {
+  const before = new Map(stored ? listCosts(stored).map((one) => [one.id, one]) : []);
+  return Object.fromEntries(
+    listCosts(next).flatMap(({ id, isTyped, cost }) => {
+      if (!isTyped || cost === null) return [];
+      const was = before.get(id);
+      const author = was?.isTyped && was.cost === cost ? typed[id] : staffId;
+      return author === undefined ? [] : [[id, author]];
+    }),
+  );
+}
+
+function listCosts({ options }: QuoteDraft): Costed[] {
+  return options.flatMap(({ stays, lines, extras }) => [...stays, ...[...lines, ...extras].map(toCosted)]);
+}
+
+function toCosted({ id, itemId, isTyped, unitCost }: DraftLine): Costed {
+  return { id, itemId, isTyped, cost: unitCost };
+}

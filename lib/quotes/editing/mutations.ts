@@ -1,0 +1,131 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { SEND_MAIL } from '../../platform/job-names';
+import type { QuoteContent, QuoteDraft } from '../model/types';
+import type { TypedCosts } from './cost-rights';
+
+/** A draft as stored: with who typed which cost. */
+export type StoredDraft = QuoteDraft & { typed: TypedCosts };
+
+type NewQuote = {
+  id: string;
+  requestId: string;
+  draft: StoredDraft;
+  total: number | null;
+  linkHash: string;
+  key: string;
+  staffId: string;
+};
+
+/** Adds a quote to an enquiry or planner request; returns the id that is stored under the key, null for a request that is gone. */
+export async function createQuote(quote: NewQuote): Promise<string | null> {
+  const { id, requestId, draft, total, linkHash, key, staffId } = quote;
+  const { rows } = await runSql<{ id: string }>(
+    `WITH request AS (
+      SELECT id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries
+      WHERE id = $2::uuid AND deleted_at IS NULL AND erased_at IS NULL
+      UNION ALL SELECT NULL, id FROM custom_itineraries WHERE id = $2::uuid AND deleted_at IS NULL AND erased_at IS NULL
+    ), added AS (
+      INSERT INTO quotes (id, enquiry_id, itinerary_id, draft, total, link_hash, key, staff_id, updated_by)
+      SELECT $1::uuid, enquiry_id, itinerary_id, $3::jsonb, $4::int, $5, $6::uuid, $7::uuid, $7::uuid FROM request
+      ON CONFLICT (key) DO NOTHING RETURNING id
+    )
+    SELECT id FROM added UNION ALL SELECT id FROM quotes WHERE key = $6::uuid`,
+    [id, requestId, JSON.stringify(draft), total, linkHash, key, staffId],
+  );
+  return rows[0]?.id ?? (await findQuoteByKey(key));
+}
+
+/** The quote that is stored under an idempotency key. */
+export async function findQuoteByKey(key: string): Promise<string | null> {
+  const { rows } = await runSql<{ id: string }>('SELECT id FROM quotes WHERE key = $1::uuid', [key]);
+  return rows[0]?.id ?? null;
+}
+
+type Saved = { id: string; revision: number; draft: StoredDraft; total: number | null; staffId: string };
+
+/** Replaces a draft; false when the revision is stale. The total of a sent quote stays that of its version. */
+export async function updateDraft({ id, revision, draft, total, staffId }: Saved): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `UPDATE quotes SET draft = $3::jsonb, revision = revision + 1, updated_at = now(), updated_by = $5::uuid,
+       total = CASE WHEN latest = 0 THEN $4::int ELSE total END
+     WHERE id = $1::uuid AND revision = $2`,
+    [id, revision, JSON.stringify(draft), total, staffId],
+  );
+  return rowCount === 1;
+}
+
+type NewVersion = {
+  id: string;
+  /** Of the draft from which the content was made. */
+  revision: number;
+  content: QuoteContent;
+  total: number;
+  channel: 'server' | 'whatsapp';
+  key: string;
+  staffId: string;
+};
+
+/**
+ * In one SQL statement, freezes the draft as the next version, which the link shows from then on, notes it in the history of the
+ * request, stops the response-time clock, sets a planner request to quoted and, for channel `server`, queues the mail. Idempotent by
+ * key. `conflict` when the draft has another revision. An answer to an earlier version stays in the history.
+ */
+export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
+  const { id, revision, content, total, channel, key, staffId } = version;
+  const values = [id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil];
+  const { rows } = await runSql<{ number: number }>(STORE, values);
+  if (rows.length > 0) return 'sent';
+  return (await hasVersionKey(id, key)) ? 'sent' : 'conflict';
+}
+
+/** True when a version of this quote was stored with this key. */
+export async function hasVersionKey(id: string, key: string): Promise<boolean> {
+  const known = await runSql('SELECT FROM quote_versions WHERE quote_id = $1::uuid AND key = $2::uuid', [
+    id,
+    key,
+  ]);
+  return known.rowCount === 1;
+}
+
+// Everything depends on the inserted version, so a repeated or late request changes nothing.
+const STORE = `
+WITH quote AS (
+  SELECT q.id, q.latest, q.draft, q.enquiry_id, q.itinerary_id FROM quotes AS q
+  LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  WHERE q.id = $1::uuid AND q.revision = $2::int AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0
+    AND ($5::text <> 'server' OR COALESCE(e.email, i.email, '') <> '')
+  FOR UPDATE OF q
+), version AS (
+  INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key, staff_id)
+  SELECT id, latest + 1, $3::jsonb, draft, $8::date, $5, $6::uuid, $7::uuid FROM quote
+  ON CONFLICT DO NOTHING RETURNING quote_id, number
+), changed AS (
+  UPDATE quotes AS q SET state = 'sent', latest = version.number, valid_until = $8::date, total = $4::int, seen_at = NULL,
+    decline_reason = NULL, decline_note = '', updated_at = now(), updated_by = $7::uuid
+  FROM version WHERE q.id = version.quote_id RETURNING q.id, q.latest AS number, q.enquiry_id, q.itinerary_id
+), line AS (
+  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
+  SELECT enquiry_id, itinerary_id, $7::uuid, 'quote-sent',
+    jsonb_build_object('quote', id, 'number', number, 'channel', $5::text, 'total', $4::int) FROM changed
+), touched AS (
+  UPDATE enquiries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now()
+  FROM changed WHERE r.id = changed.enquiry_id
+), asked AS (
+  SELECT r.id, r.status FROM custom_itineraries AS r JOIN quote ON r.id = quote.itinerary_id
+), touched_itinerary AS (
+  UPDATE custom_itineraries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(),
+    status = CASE WHEN r.status IN ('new', 'contacted') THEN 'quoted' ELSE r.status END,
+    version = r.version + CASE WHEN r.status IN ('new', 'contacted') THEN 1 ELSE 0 END
+  FROM changed WHERE r.id = changed.itinerary_id RETURNING r.id
+), quoted AS (
+  INSERT INTO enquiry_activity (itinerary_id, staff_id, kind, before, after)
+  SELECT asked.id, $7::uuid, 'status', jsonb_build_object('status', asked.status), jsonb_build_object('status', 'quoted')
+  FROM asked JOIN touched_itinerary ON touched_itinerary.id = asked.id WHERE asked.status IN ('new', 'contacted')
+), mail AS (
+  SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary:' || itinerary_id ELSE 'enquiry:' || enquiry_id END
+    || ':quote:' || id || ':sent:' || number AS key FROM changed WHERE $5 = 'server'
+), jobs AS MATERIALIZED (
+  SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key) AS job FROM mail
+)
+SELECT number, (SELECT count(job) FROM jobs) AS jobs FROM changed`;

@@ -1,0 +1,111 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { addPlainDays } from '../../platform/format/dates';
+import { allocateRooms } from '../rates/allocate-rooms';
+import { searchStays, searchVehicles } from '../rates/admin-queries';
+import type { FoundStay, MealPlan, Room } from '../rates/types';
+import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '../model/types';
+import { priceCheapest, toVehicleTrip } from './rates';
+
+export type WantedClass = 'luxury' | 'comfort' | 'budget' | '';
+
+/** The rooms of a party in a usual hotel, until a room type is chosen. */
+const USUAL_ROOM = { mostAdults: 3, mostPeople: 4 };
+const USUAL_BANDS = { childFreeTo: 4, childTo: 11 };
+
+/** A first option: for each place the cheapest rooms of the wanted class that have rates, and the smallest car that takes the party. */
+export async function proposeOption(
+  draft: QuoteDraft,
+  toClass: (place: string) => WantedClass,
+): Promise<DraftOption> {
+  const stays = await Promise.all(listRuns(draft).map((run) => proposeStay(draft, run, toClass(run.place))));
+  const vehicle = draft.firstDay === '' || draft.days.length === 0 ? null : await proposeVehicle(draft);
+  return {
+    ...{ id: randomUUID(), name: 'Standard', markupPercent: null, stays },
+    ...{ lines: vehicle ? [vehicle] : [], extras: [] },
+  };
+}
+
+type Run = { day: number; nights: number; place: string };
+
+/** Consecutive nights in one place. */
+function listRuns({ days }: QuoteDraft): Run[] {
+  const runs: Run[] = [];
+  for (const [at, { place }] of days.slice(0, -1).entries()) {
+    const last = runs.at(-1);
+    if (last && last.place === place.trim() && last.day + last.nights === at + 1) last.nights += 1;
+    else if (place.trim() !== '') runs.push({ day: at + 1, nights: 1, place: place.trim() });
+  }
+  return runs;
+}
+
+async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Promise<DraftStay> {
+  const rooms = allocateRooms(draft, USUAL_ROOM, USUAL_BANDS);
+  const blank: DraftStay = {
+    ...{ id: randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP', rooms },
+    ...{ itemId: null, cost: null, isTyped: false },
+  };
+  if (draft.firstDay === '') return blank;
+  const found = await findRooms(draft, run, wanted, rooms);
+  return found ? { ...blank, ...toStayPart(found.stay, draft, found.mealPlan) } : blank;
+}
+
+/** The cheapest room with a price, of the wanted class if there is one; with breakfast, or with all meals where there is no other. */
+async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted: WantedClass, rooms: Room[]) {
+  const from = addPlainDays(draft.firstDay, day - 1);
+  for (const ofClass of wanted === '' ? ([''] as const) : ([wanted, ''] as const))
+    for (const mealPlan of ['CP', 'AP'] as const) {
+      const found = await searchStays({ place, class: ofClass, stay: { from, nights, mealPlan, rooms } });
+      const stay = found.find(({ price }) => price !== null && 'cost' in price);
+      if (stay) return { stay, mealPlan };
+    }
+  return null;
+}
+
+/** What a room of the rate book sets in a stay; the party sleeps as its room type allows. */
+export function toStayPart(
+  { supplier, item }: FoundStay,
+  party: Pick<QuoteDraft, 'adults' | 'childrenAges'>,
+  mealPlan: MealPlan,
+) {
+  return {
+    ...{ itemId: item.id, hotel: supplier.name, roomName: item.name, category: toCategory(supplier) },
+    ...{ mealPlan, rooms: allocateRooms(party, item, supplier) },
+  };
+}
+
+const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
+  luxury: 'Premium',
+  comfort: 'Comfort',
+  budget: 'Budget',
+  '': '',
+};
+
+/** The class as a traveller reads it, such as `Comfort hotel` or `Premium houseboat`. */
+export function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
+  const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+async function proposeVehicle(draft: QuoteDraft): Promise<DraftLine | null> {
+  const people = draft.adults + draft.childrenAges.length;
+  const trip = toVehicleTrip(draft);
+  const fitting = (await searchVehicles({ day: draft.firstDay }))
+    .filter(({ item }) => item.mostPeople >= people)
+    .flatMap((vehicle) => {
+      const cost = priceCheapest(trip, vehicle.figures);
+      return cost === null ? [] : [{ ...vehicle, cost }];
+    })
+    .sort((a, b) => a.cost - b.cost);
+  const vehicle = fitting[0];
+  if (!vehicle) return null;
+  return {
+    ...{ id: randomUUID(), kind: 'vehicle', label: toVehicleLabel(vehicle.item.name, draft.days.length) },
+    ...{ quantity: 1, unitCost: vehicle.cost, itemId: vehicle.item.id, isTyped: false },
+  };
+}
+
+/** What the traveller reads of a vehicle. */
+export function toVehicleLabel(name: string, days: number): string {
+  return `${name} with driver for ${days === 1 ? '1 day' : `${days} days`}, with fuel`;
+}

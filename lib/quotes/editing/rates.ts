@@ -1,0 +1,141 @@
+import 'server-only';
+import type { QuoteDraft, QuoteFacts, DraftLine, DraftStay } from '../model/types';
+import { addPlainDays } from '../../platform/format/dates';
+import { isDeepStrictEqual } from 'node:util';
+import { getStayBook, searchActivities, searchVehicles } from '../rates/admin-queries';
+import { priceStay } from '../rates/night-price';
+import type { FoundActivity, FoundVehicle, StayBook, VehicleFigures } from '../rates/types';
+import { priceActivity, priceVehicle } from '../rates/vehicle-price';
+
+const GONE = 'is no longer in the rate book. Choose another one, or type the cost.';
+/** Driving in the hills of Kerala averages about 36 km an hour. */
+const KM_PER_MINUTE = 0.6;
+
+/** What the rate book says of a draft: stays by the id of the stay, lines by the id of the line, seats by the id of the vehicle. */
+export type BookedRates = Pick<QuoteFacts, 'rates' | 'seats'> & { lines: Record<string, number> };
+
+/** Reads the rates of everything in a draft that is from the rate book; nothing without a first day. */
+export async function readRates(draft: QuoteDraft): Promise<BookedRates> {
+  const { firstDay, options } = draft;
+  const found: BookedRates = { rates: {}, lines: {}, seats: {} };
+  if (firstDay === '') return found;
+  const books = new Map<string, Promise<StayBook | null>>();
+  for (const stay of options.flatMap(({ stays }) => stays)) {
+    if (stay.itemId === null || stay.isTyped) continue;
+    const book =
+      books.get(stay.itemId) ?? (isUuid(stay.itemId) ? getStayBook(stay.itemId) : Promise.resolve(null));
+    books.set(stay.itemId, book);
+    found.rates[stay.id] = priceFromBook(draft, stay, await book);
+  }
+  const lines = options.flatMap((option) => [...option.lines, ...option.extras]);
+  const isFrom = (kind: DraftLine['kind']) =>
+    lines.some((line) => line.kind === kind && line.itemId !== null);
+  const [vehicles, activities] = await Promise.all([
+    isFrom('vehicle') ? searchVehicles({ day: firstDay }) : [],
+    isFrom('activity') ? searchActivities({ day: firstDay }) : [],
+  ]);
+  for (const { item } of vehicles) found.seats[item.id] = item.mostPeople;
+  for (const line of lines) {
+    const cost = priceLine(draft, line, vehicles, activities);
+    if (cost !== null) found.lines[line.id] = cost;
+  }
+  return found;
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+function priceFromBook(
+  draft: QuoteDraft,
+  stay: DraftStay,
+  book: StayBook | null,
+): QuoteFacts['rates'][string] {
+  if (!book) return { problem: `${stay.hotel} ${GONE}` };
+  const { day, nights, mealPlan, rooms } = stay;
+  const priced = priceStay({ from: addPlainDays(draft.firstDay, day - 1), nights, mealPlan, rooms }, book);
+  return 'problem' in priced ? priced : { cost: priced.cost };
+}
+
+function priceLine(
+  draft: QuoteDraft,
+  line: DraftLine,
+  vehicles: readonly FoundVehicle[],
+  activities: readonly FoundActivity[],
+): number | null {
+  if (line.itemId === null) return null;
+  const isSame = ({ item }: { item: { id: string } }) => item.id === line.itemId;
+  const vehicle = vehicles.find(isSame);
+  if (vehicle) return priceCheapest(toVehicleTrip(draft), vehicle.figures);
+  const activity = activities.find(isSame);
+  const figures = activity?.figures[0];
+  return activity && figures ? priceActivity(draft, figures, activity.supplier) : null;
+}
+
+type Driven = { firstDay: string; days: readonly { driveMinutes: number | null }[] };
+
+/** The trip of a vehicle: all days, and the km that its driving times suggest. */
+export function toVehicleTrip({ firstDay, days }: Driven) {
+  const minutes = days.reduce((sum, { driveMinutes }) => sum + (driveMinutes ?? 0), 0);
+  return { from: firstDay, days: Math.max(1, days.length), km: Math.round(minutes * KM_PER_MINUTE) };
+}
+
+/** The cheapest of the ways in which a supplier charges for a vehicle; fixed transfers only where there is no other. */
+export function priceCheapest(
+  trip: ReturnType<typeof toVehicleTrip>,
+  figures: readonly VehicleFigures[],
+): number | null {
+  const ways = figures.filter(({ mode }) => mode !== 'transfer');
+  const prices = (ways.length > 0 ? ways : figures).map((one) => priceVehicle(trip, one));
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/**
+ * The draft with the costs of the rate book wherever nobody typed one. What is as it was stored keeps its cost, so that a changed
+ * rate does not change an offer by itself; `checkQuote` says that it has changed.
+ */
+export function fillCosts(
+  draft: QuoteDraft,
+  stored: QuoteDraft | null,
+  { rates, lines }: BookedRates,
+): QuoteDraft {
+  const stays = new Map(stored?.options.flatMap((option) => option.stays).map((stay) => [stay.id, stay]));
+  const storedLines = new Map(
+    stored?.options.flatMap((option) => [...option.lines, ...option.extras]).map((line) => [line.id, line]),
+  );
+  const isSameTrip = stored !== null && isDeepStrictEqual(toTrip(draft), toTrip(stored));
+  function fillStay(stay: DraftStay): DraftStay {
+    if (stay.itemId === null || stay.isTyped) return stay;
+    const was = stays.get(stay.id);
+    const isSame =
+      was && stored?.firstDay === draft.firstDay && isDeepStrictEqual(toInputs(stay), toInputs(was));
+    if (isSame && was.cost !== null) return { ...stay, cost: was.cost };
+    const rate = rates[stay.id];
+    return { ...stay, cost: rate && 'cost' in rate ? rate.cost : null };
+  }
+  function fillLine(line: DraftLine): DraftLine {
+    if (line.itemId === null || line.isTyped) return line;
+    const was = storedLines.get(line.id);
+    const isSame = isSameTrip && was && !was.isTyped && was.itemId === line.itemId && was.unitCost !== null;
+    return { ...line, unitCost: isSame ? was.unitCost : (lines[line.id] ?? null) };
+  }
+  return {
+    ...draft,
+    options: draft.options.map((option) => ({
+      ...option,
+      stays: option.stays.map(fillStay),
+      lines: option.lines.map(fillLine),
+      extras: option.extras.map(fillLine),
+    })),
+  };
+}
+
+/** What the price of a stay depends on besides the first day. */
+function toInputs({ itemId, isTyped, day, nights, mealPlan, rooms }: DraftStay) {
+  return { itemId, isTyped, day, nights, mealPlan, rooms };
+}
+
+/** What the price of a line depends on besides its item. */
+function toTrip({ adults, childrenAges, ...draft }: QuoteDraft) {
+  return { adults, childrenAges, ...toVehicleTrip(draft) };
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import type { z } from 'zod';
+import { listPackageDetails } from '../../packages/catalogue/queries';
+import { hasWords } from '../../platform/format/has-words';
+import { requireStaff } from '../../staff/permissions/staff';
+import { searchActivities, searchStays, searchVehicles } from '../rates/admin-queries';
+import type { Stay } from '../rates/types';
+import { priceActivity } from '../rates/vehicle-price';
+import { canSeeCosts } from './stored-admin-queries';
+import { toStayPart, toVehicleLabel } from './propose';
+import { priceCheapest, toVehicleTrip } from './rates';
+import type { daySearchSchema, lineSearchSchema, staySearchSchema } from './schema';
+import type { LibraryDay, LineChoice, StayChoice } from './types';
+
+/** Most rooms and days that a search shows. */
+const MOST = 60;
+
+/** Room types of the rate book in a place, with the rooms that the party needs and, for those who may see it, the cost; cheapest first. */
+export async function searchStayChoices({
+  place,
+  from,
+  nights,
+  mealPlan,
+  adults,
+  ages,
+}: z.output<typeof staySearchSchema>): Promise<StayChoice[]> {
+  const staff = await requireStaff('quotes:write');
+  const party = { adults, childrenAges: ages };
+  const found = (await searchStays({ place })).slice(0, MOST);
+  const prices = new Map<string, ReturnType<typeof searchStays>>();
+  /** One search prices all room types that need the same rooms and have the same meals. */
+  function readPrices(stay: Stay) {
+    const key = JSON.stringify([stay.mealPlan, stay.rooms]);
+    const search = prices.get(key) ?? searchStays({ place, stay });
+    prices.set(key, search);
+    return search;
+  }
+  const choices = await Promise.all(
+    found.map(async (one): Promise<StayChoice> => {
+      const { supplier, item, mealPlans } = one;
+      const plan = mealPlan ?? (mealPlans.includes('CP') ? 'CP' : (mealPlans[0] ?? 'CP'));
+      const part = toStayPart(one, party, plan);
+      const priced = await readPrices({ from, nights, mealPlan: plan, rooms: part.rooms });
+      const price = priced.find((other) => other.item.id === item.id)?.price;
+      return {
+        ...part,
+        ...{ place: supplier.place, isSample: supplier.isSample },
+        cost: price && 'cost' in price ? price.cost : null,
+        problem: price && 'problem' in price ? price.problem : null,
+      };
+    }),
+  );
+  const toRank = ({ cost }: StayChoice) => cost ?? Number.MAX_SAFE_INTEGER;
+  const sorted = choices.sort((a, b) => toRank(a) - toRank(b));
+  return canSeeCosts(staff) ? sorted : sorted.map((choice) => ({ ...choice, cost: null }));
+}
+
+/** Vehicles for a trip, or activities, of the rate book; costs are for the whole trip and party. */
+export async function searchLineChoices(search: z.output<typeof lineSearchSchema>): Promise<LineChoice[]> {
+  const staff = await requireStaff('quotes:write');
+  const choices = search.kind === 'vehicle' ? await listVehicles(search) : await listActivities(search);
+  return canSeeCosts(staff) ? choices : choices.map((choice) => ({ ...choice, unitCost: null }));
+}
+
+type LineSearch = z.output<typeof lineSearchSchema>;
+
+async function listVehicles({ from, days, driveMinutes, adults, ages }: LineSearch): Promise<LineChoice[]> {
+  const driven = Array.from({ length: days }, (_, at) => ({ driveMinutes: at === 0 ? driveMinutes : 0 }));
+  const trip = toVehicleTrip({ firstDay: from, days: driven });
+  const people = adults + ages.length;
+  return (await searchVehicles({ day: from }))
+    .map(({ supplier, item, figures }): LineChoice => ({
+      ...{
+        itemId: item.id,
+        kind: 'vehicle',
+        name: item.name,
+        supplier: supplier.name,
+        place: supplier.place,
+      },
+      ...{
+        label: toVehicleLabel(item.name, days),
+        quantity: 1,
+        seats: item.mostPeople,
+        isSample: supplier.isSample,
+      },
+      unitCost: priceCheapest(trip, figures),
+    }))
+    .sort((a, b) => Number(a.seats < people) - Number(b.seats < people) || a.seats - b.seats);
+}
+
+async function listActivities({ from, place, adults, ages }: LineSearch): Promise<LineChoice[]> {
+  return (await searchActivities({ day: from, place })).flatMap(({ supplier, item, figures }) => {
+    const [first] = figures;
+    if (!first) return [];
+    const choice: LineChoice = {
+      ...{
+        itemId: item.id,
+        kind: 'activity',
+        name: item.name,
+        supplier: supplier.name,
+        place: supplier.place,
+      },
+      ...{ label: item.name, quantity: 1, seats: item.mostPeople, isSample: supplier.isSample },
+      unitCost: priceActivity({ adults, childrenAges: ages }, first, supplier),
+    };
+    return [choice];
+  });
+}
+
+/** Days of our packages whose title, place or text has all the words. */
+export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promise<LibraryDay[]> {
+  await requireStaff('quotes:write');
+  const days = (await listPackageDetails(null)).flatMap(({ title, itinerary }) =>
+    itinerary.map((day): LibraryDay => ({
+      ...{ title: day.title, text: day.description, place: day.overnight ?? '' },
+      ...{ driveMinutes: day.drive?.minutes ?? null, package: title, day: day.day },
+    })),
+  );
+  return days.filter((day) => hasWords(`${day.title} ${day.place} ${day.text}`, q)).slice(0, MOST);
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { saveSettings } from '../../staff/audit/settings-mutations';
+import { readQuoteSettings } from './settings-queries';
+import type { QuoteSettings } from './types';
+
+/** Saves the settings of quotes. Sent versions keep theirs. `conflict` when they are no longer at the given version. */
+export async function changeQuoteSettings(
+  { settings, version }: { settings: QuoteSettings; version: number },
+  staffId: string,
+): Promise<'changed' | 'unchanged' | 'conflict'> {
+  const stored = await readQuoteSettings();
+  if (stored.version !== version) return 'conflict';
+  if (isDeepStrictEqual(stored.settings, settings)) return 'unchanged';
+  const isSaved = await saveSettings({
+    ...{ table: 'quote_settings', columns: { settings }, action: 'quote-settings-changed' },
+    ...{ version, detail: { before: stored.settings, after: settings }, staffId },
+  });
+  return isSaved ? 'changed' : 'conflict';
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isSameValue } from '../../packages/editing/merge-draft';
+import { AppError } from '../../platform/errors';
+import { retryOnConflict } from '../../platform/retry-on-conflict';
+import type { Staff } from '../../staff/permissions/staff';
+import type { z } from 'zod';
+import type { QuoteDraft } from '../model/types';
+import { getLowestTotal } from '../model/price-draft';
+import { hashQuoteLink } from '../sent/link';
+import { canSeeCosts, requireStoredQuote } from './stored-admin-queries';
+import { listTyped, restoreCosts, hideCosts } from './cost-rights';
+import { createQuote, findQuoteByKey, hasVersionKey, storeVersion, updateDraft } from './mutations';
+import { readQuoteSettings } from './settings-queries';
+import { listFindings, toContent } from './admin-queries';
+import { fillCosts, readRates } from './rates';
+import { startDraft } from './start';
+import type { draftChangeSchema, newQuoteSchema, sendSchema } from './schema';
+
+const ATTEMPTS = 5;
+
+/** Makes a quote and returns its id, idempotent by key. Throws NOT_FOUND for a request or quote that is gone. */
+export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: Staff): Promise<string> {
+  const known = await findQuoteByKey(input.key);
+  if (known) return known;
+  const { settings } = await readQuoteSettings();
+  const { requestId, draft: started } = await startDraft(input, settings);
+  const draft = fillCosts(started, null, await readRates(started));
+  const id = randomUUID();
+  const stored = await createQuote({
+    ...{ id, requestId, key: input.key, staffId: staff.id, linkHash: hashQuoteLink(id) },
+    draft: { ...draft, typed: listTyped(draft, null, {}, staff.id) },
+    total: getLowestTotal(draft, settings),
+  });
+  if (!stored) throw new AppError('NOT_FOUND', { message: 'This request does not exist, or no longer.' });
+  return stored;
+}
+
+type Field = keyof QuoteDraft;
+/** `conflict`: nothing was saved, because these fields were changed concurrently. */
+export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; fields: Field[] };
+
+/**
+ * Saves fields of a draft. Fields that a colleague has changed since `revision` are overwritten only if `was` has their current
+ * value. What nobody typed is priced by the rate book. Throws NOT_FOUND.
+ */
+export async function saveQuote(
+  id: string,
+  { revision, was = {}, ...changes }: z.output<typeof draftChangeSchema>,
+  staff: Staff,
+): Promise<SaveOutcome> {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<QuoteDraft>;
+  const fields = Object.keys(given) as Field[];
+  const { settings } = await readQuoteSettings();
+  return retryOnConflict<SaveOutcome>(ATTEMPTS, async () => {
+    const { draft: stored, revision: current } = await requireStoredQuote(id);
+    const { typed, ...before } = stored;
+    const mayRead = canSeeCosts(staff);
+    const shown = mayRead ? before : hideCosts(before, typed, staff.id);
+    const stale = fields.filter(
+      (field) => !isSameValue(shown[field], was[field]) && !isSameValue(shown[field], given[field]),
+    );
+    if (revision !== current && stale.length > 0) return { kind: 'conflict', fields: stale };
+    const saved = { ...before, ...given };
+    const known = mayRead || !given.options ? saved : restoreCosts(saved, before);
+    const draft = fillCosts(known, before, await readRates(known));
+    if (isSameValue(draft, before)) return { kind: 'saved' };
+    const isSaved = await updateDraft({
+      ...{ id, revision: current, staffId: staff.id },
+      draft: { ...draft, typed: listTyped(draft, before, typed, staff.id) },
+      total: getLowestTotal(draft, settings),
+    });
+    return isSaved && { kind: 'saved' };
+  });
+}
+
+/**
+ * Freezes the draft as a version and sends it; idempotent by key. Throws INVALID with the first point that prevents it, NOT_FOUND.
+ * `conflict` when the draft is no longer at the given revision.
+ */
+export async function sendQuote(
+  id: string,
+  { revision, channel, key }: z.output<typeof sendSchema>,
+  staff: Staff,
+): Promise<'sent' | 'conflict'> {
+  const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
+  if (await hasVersionKey(id, key)) return 'sent';
+  if (quote.revision !== revision) return 'conflict';
+  if (channel === 'server' && !quote.canMail) {
+    const message = 'The server cannot send mails to this person. Send the quote on WhatsApp instead.';
+    throw new AppError('INVALID', { message, field: 'channel' });
+  }
+  const findings = await listFindings(quote, await readRates(quote.draft), settings, staff);
+  const error = findings.find(({ severity }) => severity === 'error');
+  if (error) throw new AppError('INVALID', { message: error.message, field: error.path });
+  const content = toContent(quote.draft, settings);
+  const total = Math.min(...content.options.map((option) => option.total));
+  return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id });
+}

@@ -1,0 +1,165 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { getPackage } from '../../packages/catalogue/queries';
+import type { PackageDetail } from '../../packages/model/types';
+import { openPlan } from '../../planner/edit/open';
+import { GROUP_ADULTS } from '../../planner/price/party';
+import type { TripPlan } from '../../planner/plan/types';
+import { AppError } from '../../platform/errors';
+import { addPlainDays, getIndiaDate, type PlainDate } from '../../platform/format/dates';
+import { requireRequest } from '../../requests/inbox/admin-queries';
+import type { InboxDetail } from '../../requests/inbox/types';
+import { listPriceFacts } from '../../requests/planner-requests/queries';
+import { QUOTE_LIMITS } from '../model/limits';
+import type { DraftOption, QuoteDay, QuoteDraft } from '../model/types';
+import { requireStoredQuote } from './stored-admin-queries';
+import { proposeOption, type WantedClass } from './propose';
+import type { QuoteSettings } from './types';
+
+type Source = { requestId?: string | undefined; quoteId?: string | undefined };
+type Started = { requestId: string; draft: QuoteDraft };
+
+/**
+ * The first draft of a quote: from the package or plan of a request, or as a copy of another quote with today's rates. Throws NOT_FOUND
+ * for a request or quote that is gone.
+ */
+export async function startDraft({ requestId, quoteId }: Source, settings: QuoteSettings): Promise<Started> {
+  if (quoteId) return copyQuote(quoteId, requestId, settings);
+  if (!requestId) throw new AppError('INVALID');
+  const request = await requireRequest(requestId);
+  const trip = toTrip(request);
+  const base = await readBase(request);
+  const draft: QuoteDraft = {
+    ...{ title: base?.title ?? request.tourTitle, language: toLanguage(request.language), greeting: '' },
+    ...trip,
+    firstDay: trip.firstDay || (base?.firstDay ?? ''),
+    validUntil: '',
+    days: base?.days ?? [],
+    planCode: base?.planCode ?? null,
+    options: [],
+    inclusions: base?.inclusions ?? [],
+    exclusions: base?.exclusions ?? [],
+  };
+  draft.validUntil = toValidUntil(draft.firstDay, settings);
+  const option = await proposeOption(draft, base?.wanted ?? (() => ''));
+  return { requestId: request.id, draft: { ...draft, options: [option] } };
+}
+
+/** What the request is about: a package or a plan. */
+type Base = Pick<QuoteDraft, 'title' | 'days' | 'planCode' | 'inclusions' | 'exclusions'> & {
+  firstDay: PlainDate;
+  wanted: (place: string) => WantedClass;
+};
+
+async function readBase(request: InboxDetail): Promise<Base | null> {
+  if (request.plan) {
+    const code = request.plan.suggestions.at(-1)?.code ?? request.plan.code;
+    const plan = openPlan(code, await listPriceFacts());
+    return plan && fromPlan(plan);
+  }
+  const tourPackage = request.tourId ? await getPackage(request.tourId) : null;
+  return tourPackage && fromPackage(tourPackage);
+}
+
+function fromPackage({ title, itinerary, stays, inclusions, exclusions }: PackageDetail): Base {
+  return {
+    ...{ title, planCode: null, firstDay: '' },
+    days: itinerary.map(({ title: heading, description, overnight, drive }) =>
+      toDay({
+        title: heading,
+        text: description,
+        place: overnight ?? '',
+        driveMinutes: drive?.minutes ?? null,
+      }),
+    ),
+    ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
+    wanted: (place) => readClass(stays.find((stay) => isSame(stay.place, place))?.kind ?? ''),
+  };
+}
+
+function fromPlan(plan: TripPlan): Base {
+  const { title, days, code, answers, inclusions, exclusions } = plan;
+  const start = answers.start;
+  return {
+    ...{ title, planCode: code, firstDay: start && 'date' in start ? start.date : '' },
+    days: days.map(({ title: heading, description, drive, night }) =>
+      toDay({
+        title: heading,
+        text: description,
+        place: night?.place ?? '',
+        driveMinutes: drive?.minutes ?? null,
+      }),
+    ),
+    ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
+    wanted: () => answers.comfort,
+  };
+}
+
+function toDay(day: Omit<QuoteDay, 'id'>): QuoteDay {
+  return { id: randomUUID(), ...day };
+}
+
+/** The class of the rate book for the kind of house that a package names. */
+function readClass(kind: string): WantedClass {
+  if (/luxury|premium|heritage|[45][\s-]*star/i.test(kind)) return 'luxury';
+  if (/homestay|budget|[12][\s-]*star/i.test(kind)) return 'budget';
+  return kind === '' ? '' : 'comfort';
+}
+
+function toTrip({ adults, ages, groupSize, travelDate }: InboxDetail) {
+  const people = adults ?? (groupSize ? GROUP_ADULTS[groupSize] : 2);
+  const firstDay = travelDate && travelDate >= getIndiaDate() ? travelDate : '';
+  return {
+    firstDay,
+    adults: Math.min(Math.max(people, 1), QUOTE_LIMITS.people),
+    childrenAges: ages.filter((age) => age <= 17),
+  };
+}
+
+function toLanguage(language: string | null): QuoteDraft['language'] {
+  return language === 'hi' || language === 'ml' ? language : 'en';
+}
+
+/** The last day of an offer made today: before the trip begins. */
+function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainDate {
+  const usual = addPlainDays(getIndiaDate(), validDays);
+  const latest = firstDay === '' ? usual : addPlainDays(firstDay, -1);
+  return latest < usual ? latest : usual;
+}
+
+/** A copy for the same request, or for another one with its date and party; what nobody typed is priced anew. */
+async function copyQuote(
+  quoteId: string,
+  requestId: string | undefined,
+  settings: QuoteSettings,
+): Promise<Started> {
+  const { draft: stored, requestId: own } = await requireStoredQuote(quoteId);
+  const { typed: _, ...source } = stored;
+  const isOther = requestId !== undefined && requestId !== own;
+  const trip = isOther ? toTrip(await requireRequest(requestId)) : null;
+  const kept = source.firstDay >= getIndiaDate() ? source.firstDay : '';
+  const firstDay = trip?.firstDay ?? kept;
+  return {
+    requestId: requestId ?? own,
+    draft: {
+      ...source,
+      ...trip,
+      firstDay,
+      validUntil: toValidUntil(firstDay, settings),
+      options: source.options.map(copyOption),
+    },
+  };
+}
+
+/** A typed cost may no longer hold: it is kept, and staff see that it is typed. */
+function copyOption(option: DraftOption): DraftOption {
+  const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: randomUUID() });
+  return {
+    ...renew(option),
+    ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,182 @@
+import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
+import { formatDriveTime } from '../../platform/format/drive-time';
+import { formatRupees } from '../../platform/format/money';
+import { getWeekday } from '../../platform/format/weekday';
+import { CLOSURES, isClosedOn, type ClosureId } from '../../places/closures';
+import type { MoneySettings } from '../money/price-option';
+import { listStayFindings } from './check-stays';
+import { toError, toWarning } from './finding';
+import { getLowestTotal, priceDraftOption } from './price-draft';
+import type { DraftOption, Finding, QuoteDraft, QuoteFacts } from './types';
+
+/** Longest driving on a day without a question, in minutes; and before a houseboat, which leaves at noon. */
+const LONG_DRIVE = 360;
+const DRIVE_BY_NOON = 210;
+/** A published price that differs by this share is worth a question. */
+const FAR_FROM_PUBLISHED = 0.1;
+/** Markup and tax do not fit a quote without both (docs/quotes.md): 5 % is the tax of a tour with stays and transport. */
+const TOUR_TAX = 5;
+
+/** Words in the text of a day that name a sight with closed months or weekdays. */
+const SIGHTS: Partial<Record<ClosureId, RegExp>> = {
+  eravikulam: /eravikulam|rajamalai/i,
+  teaMuseum: /tea museum/i,
+  rafting: /bamboo raft/i,
+  muthanga: /muthanga/i,
+  edakkal: /edakkal/i,
+  kalamandalam: /kalamandalam/i,
+  dutchPalace: /dutch palace|mattancherry palace|synagogue/i,
+  paragliding: /paraglid/i,
+};
+
+/**
+ * What is missing or doubtful in a draft, in the order of the editor. Errors prevent sending, warnings ask. `facts` are what the
+ * draft itself does not say: rates, vehicles, the published price, and whether the sender may go below the lowest markup.
+ */
+export function checkQuote(draft: QuoteDraft, facts: QuoteFacts, settings: MoneySettings): Finding[] {
+  return [
+    ...listTripFindings(draft, facts),
+    ...listDayFindings(draft),
+    ...draft.options.flatMap((option, at) => [
+      ...listStayFindings(draft, option, at, facts),
+      ...listLineFindings(draft, option, at, facts),
+      ...listMoneyFindings(option, at, facts, settings),
+    ]),
+    ...listPublishedFindings(draft, facts, settings),
+  ];
+}
+
+function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Finding[] {
+  const { title, firstDay, validUntil, adults, childrenAges } = draft;
+  const findings: Finding[] = [];
+  if (title.trim() === '') findings.push(toError('title', 'Give the quote a title.'));
+  if (firstDay === '') findings.push(toError('firstDay', 'Give the first day of the trip.'));
+  else if (firstDay < today) findings.push(toError('firstDay', 'The first day of the trip is over.'));
+  if (validUntil === '') findings.push(toError('validUntil', 'Say until when the offer is valid.'));
+  else if (validUntil < today)
+    findings.push(toError('validUntil', `The offer ended on ${formatDate(validUntil)}. Give a later day.`));
+  else if (firstDay !== '' && validUntil >= firstDay)
+    findings.push(toError('validUntil', 'The offer must end before the trip begins.'));
+  if (request && (request.adults !== adults || request.children !== childrenAges.length))
+    findings.push(
+      toWarning(
+        'adults',
+        `The request is for ${request.adults} adults and ${request.children} children, the quote for ${adults} and ${childrenAges.length}.`,
+      ),
+    );
+  return findings;
+}
+
+function listDayFindings({ days, firstDay }: QuoteDraft): Finding[] {
+  if (days.length === 0) return [toError('days', 'Add the days of the trip.')];
+  return days.flatMap(({ title, text, place, driveMinutes }, at) => {
+    const findings: Finding[] = [];
+    const name = `Day ${at + 1}`;
+    const isLast = at === days.length - 1;
+    if (title.trim() === '') findings.push(toError(`days.${at}.title`, `${name} needs a title.`));
+    if (place.trim() === '' && !isLast)
+      findings.push(toError(`days.${at}.place`, `Say where the night of day ${at + 1} is spent.`));
+    if (driveMinutes !== null && driveMinutes > LONG_DRIVE)
+      findings.push(
+        toWarning(
+          `days.${at}.driveMinutes`,
+          `${name} has ${formatDriveTime(driveMinutes)} of driving; six hours are a long day.`,
+        ),
+      );
+    if (firstDay !== '') findings.push(...listClosed(addPlainDays(firstDay, at), `${title} ${text}`, at));
+    return findings;
+  });
+}
+
+function listClosed(date: PlainDate, words: string, at: number): Finding[] {
+  const day = { month: Number(date.slice(5, 7)), weekday: getWeekday(date) };
+  return Object.entries(SIGHTS).flatMap(([id, pattern]) => {
+    const closure = id as ClosureId;
+    if (!pattern.test(words) || !isClosedOn(closure, day)) return [];
+    return [toWarning(`days.${at}.text`, `Day ${at + 1} is ${formatDate(date)}. ${CLOSURES[closure].text}`)];
+  });
+}
+
+function listLineFindings(draft: QuoteDraft, option: DraftOption, at: number, facts: QuoteFacts): Finding[] {
+  const findings: Finding[] = [];
+  for (const list of ['lines', 'extras'] as const)
+    for (const [index, { label, unitCost }] of option[list].entries()) {
+      const path = `options.${at}.${list}.${index}`;
+      if (label.trim() === '')
+        findings.push(toError(`${path}.label`, 'A line has no words. Write or remove it.'));
+      if (unitCost === null)
+        findings.push(toError(`${path}.unitCost`, `There is no cost for “${label || 'a line'}”. Type it.`));
+    }
+  const vehicles = option.lines.filter(({ kind }) => kind === 'vehicle');
+  const seats = vehicles.map(({ itemId }) => (itemId === null ? null : (facts.seats[itemId] ?? null)));
+  const people = draft.adults + draft.childrenAges.length;
+  const known = seats.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (vehicles.length > 0 && !seats.includes(null) && known < people)
+    findings.push(
+      toError(
+        `options.${at}.lines`,
+        `The vehicles of “${option.name}” have ${known} seats for ${people} people. Take a larger one.`,
+      ),
+    );
+  const index = option.stays.findIndex((stay) => isHouseboat(stay));
+  const boat = option.stays[index];
+  const drive = boat && draft.days[boat.day - 1]?.driveMinutes;
+  if (boat && drive && drive > DRIVE_BY_NOON)
+    findings.push(
+      toWarning(
+        `options.${at}.stays.${index}.hotel`,
+        `The houseboat leaves at noon, after ${formatDriveTime(drive)} of driving on day ${boat.day}. Start early, or sleep nearer the night before.`,
+      ),
+    );
+  return findings;
+}
+
+function isHouseboat({ hotel, category, roomName }: DraftOption['stays'][number]): boolean {
+  return /house\s?boat|kettuvallam/i.test(`${hotel} ${category} ${roomName}`);
+}
+
+function listMoneyFindings(
+  option: DraftOption,
+  at: number,
+  { mayGoBelow }: QuoteFacts,
+  settings: MoneySettings,
+): Finding[] {
+  const findings: Finding[] = [];
+  const { name, markupPercent, stays, lines } = option;
+  const doubt = mayGoBelow ? toWarning : toError;
+  const ask = mayGoBelow ? '' : ' Only an owner can send it.';
+  const path = `options.${at}.markupPercent`;
+  if (name.trim() === '') findings.push(toError(`options.${at}.name`, 'Give the option a name.'));
+  const priced = priceDraftOption(option, settings);
+  if (stays.length + lines.length > 0 && priced.profit < 0)
+    findings.push(doubt(path, `“${name}” costs more than it sells for.${ask}`));
+  else if ((markupPercent ?? settings.markupPercent) < settings.lowestMarkupPercent)
+    findings.push(doubt(path, `The markup of “${name}” is below the lowest one.${ask}`));
+  const isTour = stays.length > 0 && lines.some(({ kind }) => kind === 'vehicle');
+  if (!isTour && settings.taxPercent === TOUR_TAX)
+    findings.push(
+      toWarning(
+        `options.${at}.lines`,
+        `“${name}” is not a tour with stays and transport, to which ${TOUR_TAX}% GST applies. Ask the accountant.`,
+      ),
+    );
+  return findings;
+}
+
+function listPublishedFindings(
+  draft: QuoteDraft,
+  { published }: QuoteFacts,
+  settings: MoneySettings,
+): Finding[] {
+  const total = getLowestTotal(draft, settings);
+  if (!published || total === null || published.total === 0) return [];
+  const more = total - published.total;
+  if (Math.abs(more) < published.total * FAR_FROM_PUBLISHED) return [];
+  const percent = Math.round((Math.abs(more) * 100) / published.total);
+  return [
+    toWarning(
+      'options',
+      `The lowest total is ${formatRupees(Math.abs(more))} (${percent}%) ${more > 0 ? 'above' : 'below'} the published price of “${published.title}” for this date and party, ${formatRupees(published.total)}.`,
+    ),
+  ];
+}

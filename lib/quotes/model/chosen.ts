@@ -1,0 +1,15 @@
+import type { QuoteContent, SentOption } from './types';
+
+/** What the traveller ticks: an option and some of its extras, by id. */
+export type QuoteChoice = { option: string; extras: readonly string[] };
+
+/** The chosen option, its chosen extras in their order, and what they cost together in whole rupees; null for another option. */
+export function readQuoteChoice(
+  { options }: Pick<QuoteContent, 'options'>,
+  { option: id, extras }: QuoteChoice,
+): { option: SentOption; extras: SentOption['extras']; total: number } | null {
+  const option = options.find((one) => one.id === id);
+  if (!option) return null;
+  const chosen = option.extras.filter((extra) => extras.includes(extra.id));
+  return { option, extras: chosen, total: chosen.reduce((sum, extra) => sum + extra.total, option.total) };
+}

@@ -1,0 +1,53 @@
+import type { MoneySettings } from '../money/price-option';
+import { priceDraftOption } from './price-draft';
+import type { DraftOption, DraftStay, QuoteContent, QuoteDay, QuoteDraft, SentOption } from './types';
+
+/**
+ * What the traveller gets of a draft. Copies named fields only, so that a field added to the draft later stays with staff.
+ * `termsVersion` is the version of the terms in force.
+ */
+export function toQuoteContent(
+  draft: QuoteDraft,
+  settings: MoneySettings,
+  termsVersion: number,
+): QuoteContent {
+  return {
+    title: draft.title,
+    language: draft.language,
+    firstDay: draft.firstDay,
+    validUntil: draft.validUntil,
+    adults: draft.adults,
+    childrenAges: [...draft.childrenAges],
+    greeting: draft.greeting,
+    days: draft.days.map(toDay),
+    inclusions: [...draft.inclusions],
+    exclusions: [...draft.exclusions],
+    options: draft.options.map((option) => toOption(option, settings)),
+    termsVersion,
+    taxPercent: settings.taxPercent,
+  };
+}
+
+function toDay({ id, title, text, place, driveMinutes }: QuoteDay): QuoteDay {
+  return { id, title, text, place, driveMinutes };
+}
+
+function toOption(option: DraftOption, settings: MoneySettings): SentOption {
+  const priced = priceDraftOption(option, settings);
+  const prices = new Map(priced.extras.map(({ id, total }) => [id, total]));
+  return {
+    id: option.id,
+    name: option.name,
+    stays: option.stays.map(toStay),
+    lines: option.lines.map(({ label }) => label).filter((label) => label.trim() !== ''),
+    extras: option.extras.map(({ id, label }) => ({ id, label, total: prices.get(id) ?? 0 })),
+    total: priced.total,
+  };
+}
+
+function toStay({ id, day, nights, place, hotel, category, roomName, mealPlan, rooms }: DraftStay) {
+  return {
+    ...{ id, day, nights, place, hotel, category, roomName, mealPlan },
+    rooms: rooms.map(({ adults, withBed, noBed }) => ({ adults, withBed: [...withBed], noBed: [...noBed] })),
+  };
+}

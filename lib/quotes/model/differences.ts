@@ -1,0 +1,114 @@
+import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { formatDate, formatLongDate } from '../../platform/format/dates';
+import { formatRupees } from '../../platform/format/money';
+import { formatNights, MEAL_WORDS } from './stay-words';
+import type { QuoteContent, SentOption } from './types';
+
+type Stay = SentOption['stays'][number];
+
+/** What has changed between two versions, in sentences that traveller and staff both read. Empty when nothing did. */
+export function listDifferences(before: QuoteContent, after: QuoteContent): string[] {
+  return [
+    ...listFactChanges(before, after),
+    ...listDayChanges(before, after),
+    ...listOptionChanges(before, after),
+    ...listTextChanges('Included', before.inclusions, after.inclusions),
+    ...listTextChanges('Not included', before.exclusions, after.exclusions),
+  ];
+}
+
+function listFactChanges(before: QuoteContent, after: QuoteContent): string[] {
+  const facts: [string, (content: QuoteContent) => string][] = [
+    ['The title', ({ title }) => title],
+    ['The first day', ({ firstDay }) => firstDay && formatLongDate(firstDay)],
+    ['The party', formatParty],
+    ['The last day of the offer', ({ validUntil }) => validUntil && formatDate(validUntil)],
+  ];
+  return facts.flatMap(([name, toWords]) => {
+    const [old, now] = [toWords(before), toWords(after)];
+    return old === now ? [] : [toChange(name, old, now)];
+  });
+}
+
+function formatParty({ adults, childrenAges }: QuoteContent): string {
+  const children = { children: childrenAges.length, ages: childrenAges };
+  return [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function listDayChanges({ days: before }: QuoteContent, { days: after }: QuoteContent): string[] {
+  const changes: string[] = [];
+  if (before.length !== after.length)
+    changes.push(toChange('The number of days', before.length, after.length));
+  const old = new Map(before.map((day, at) => [day.id, { ...day, at }]));
+  for (const [at, day] of after.entries()) {
+    const was = old.get(day.id);
+    if (!was) changes.push(`Day ${at + 1} is new: ${day.title}.`);
+    else if (was.title !== day.title || was.place !== day.place)
+      changes.push(`Day ${at + 1} is now “${day.title}”${day.place && `, with the night in ${day.place}`}.`);
+    else if (was.text !== day.text || was.driveMinutes !== day.driveMinutes)
+      changes.push(`The text of day ${at + 1} has changed.`);
+  }
+  const kept = new Set(after.map(({ id }) => id));
+  for (const { id, title } of before) if (!kept.has(id)) changes.push(`“${title}” is left out.`);
+  return changes;
+}
+
+function listOptionChanges({ options: before }: QuoteContent, { options: after }: QuoteContent): string[] {
+  const hasSeveral = before.length > 1 || after.length > 1;
+  const old = new Map(before.map((option) => [option.id, option]));
+  const kept = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((option) => {
+      const was = old.get(option.id);
+      if (!was) return [`The option “${option.name}” is new, for ${formatRupees(option.total)}.`];
+      return listPartChanges(was, option).map((change) =>
+        hasSeveral ? `${option.name}: ${change}` : change,
+      );
+    }),
+    ...before.filter(({ id }) => !kept.has(id)).map(({ name }) => `The option “${name}” is left out.`),
+  ];
+}
+
+function listPartChanges(before: SentOption, after: SentOption): string[] {
+  const changes: string[] = [];
+  if (before.total !== after.total)
+    changes.push(toChange('The total', formatRupees(before.total), formatRupees(after.total)));
+  changes.push(...listStayChanges(before.stays, after.stays));
+  changes.push(...listTextChanges('In the price', before.lines, after.lines));
+  const extras = (option: SentOption) =>
+    option.extras.map(({ label, total }) => `${label}, ${formatRupees(total)}`);
+  changes.push(...listTextChanges('Optional', extras(before), extras(after)));
+  return changes;
+}
+
+function listStayChanges(before: readonly Stay[], after: readonly Stay[]): string[] {
+  const old = new Map(before.map((stay) => [stay.id, formatStay(stay)]));
+  const kept = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((stay) => {
+      const [was, now] = [old.get(stay.id), formatStay(stay)];
+      if (was === now) return [];
+      return [was === undefined ? `A new stay: ${now}.` : toChange('A stay', was, now)];
+    }),
+    ...before.filter(({ id }) => !kept.has(id)).map((stay) => `No longer: ${formatStay(stay)}.`),
+  ];
+}
+
+function formatStay({ nights, place, hotel, category, roomName, mealPlan, rooms }: Stay): string {
+  const count = rooms.length === 1 ? '1 room' : `${rooms.length} rooms`;
+  const parts = [category, roomName, MEAL_WORDS[mealPlan], count].filter(Boolean).join(', ');
+  return `${formatNights(nights)} in ${place} at ${hotel} (${parts})`;
+}
+
+function listTextChanges(name: string, before: readonly string[], after: readonly string[]): string[] {
+  return [
+    ...after.filter((text) => !before.includes(text)).map((text) => `${name}, new: ${text}.`),
+    ...before.filter((text) => !after.includes(text)).map((text) => `${name}, no longer: ${text}.`),
+  ];
+}
+
+function toChange(name: string, before: string | number, after: string | number): string {
+  return before === '' ? `${name}: ${after}.` : `${name} changes from ${before} to ${after || 'nothing'}.`;
+}

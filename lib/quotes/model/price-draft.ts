@@ -1,0 +1,30 @@
+import { priceOption, type CostOfLine, type MoneySettings, type PricedOption } from '../money/price-option';
+import type { DraftLine, DraftOption, QuoteDraft } from './types';
+
+/** The price of an option as it is written, with the usual markup if it has none of its own. */
+export function priceDraftOption(option: DraftOption, settings: MoneySettings): PricedOption {
+  const stays = option.stays.map(({ id, cost }): CostOfLine => ({ id, cost }));
+  return priceOption(
+    {
+      lines: [...stays, ...option.lines.map(toCost)],
+      extras: option.extras.map(toCost),
+      markupPercent: option.markupPercent ?? settings.markupPercent,
+    },
+    settings,
+  );
+}
+
+/** The lowest total of the options in whole rupees; null while a cost is missing in all of them. */
+export function getLowestTotal(
+  { options }: Pick<QuoteDraft, 'options'>,
+  settings: MoneySettings,
+): number | null {
+  const totals = options
+    .map((option) => priceDraftOption(option, settings))
+    .flatMap(({ total, missing }) => (missing.length === 0 && total > 0 ? [total] : []));
+  return totals.length > 0 ? Math.min(...totals) : null;
+}
+
+function toCost({ id, unitCost, quantity }: DraftLine): CostOfLine {
+  return { id, cost: unitCost === null ? null : unitCost * quantity };
+}

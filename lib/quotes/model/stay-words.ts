@@ -1,0 +1,14 @@
+import type { MealPlan } from '../rates/types';
+
+/** What a meal plan includes, as a traveller reads it. */
+export const MEAL_WORDS: Record<MealPlan, string> = {
+  EP: 'no meals',
+  CP: 'breakfast',
+  MAP: 'breakfast and dinner',
+  AP: 'all meals',
+};
+
+/** `1 night`, `2 nights` */
+export function formatNights(nights: number): string {
+  return nights === 1 ? '1 night' : `${nights} nights`;
+}

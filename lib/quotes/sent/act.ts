@@ -1,0 +1,175 @@
+import 'server-only';
+import { AppError } from '../../platform/errors';
+import { getIndiaDate } from '../../platform/format/dates';
+import { getClientAddress, getUserAgent } from '../../platform/http/caller';
+import { getMainPhone } from '../../platform/site';
+import { readQuoteChoice, type QuoteChoice } from '../model/chosen';
+import { ACCEPT_SENTENCE } from './acceptance-words';
+import { DECLINE_REASONS, type DeclineReason } from './decline-reasons';
+import { MOST_COMMENTS } from './limits';
+import {
+  COMMENTS_FULL,
+  DAY_GONE,
+  OPTION_GONE,
+  OTHER_CONTENT,
+  QUOTE_GONE,
+  toAccepted,
+  toDeclined,
+  toExpired,
+  toSuperseded,
+  toWithdrawn,
+} from './messages';
+import { storeAcceptance, storeComment, storeDecline, storeSeen, storeWithdrawal } from './mutations';
+import { findOfferById, findOfferState } from './queries';
+import type { AcceptChannel, OfferState } from './types';
+
+type Traveller = { token: string; key: string; headers: Headers };
+type Choice = QuoteChoice & { name: string };
+
+/**
+ * Accepts the latest version by the traveller. Repeating the same acceptance has no effect. Throws INVALID with what to do for an
+ * offer that is expired, superseded, withdrawn or answered, and for a choice or content that is not the stored one.
+ */
+export async function acceptOffer(
+  { token, key, headers }: Traveller,
+  { number, hash, ...choice }: Choice & { number: number; hash: string },
+): Promise<void> {
+  const offer = await requireOffer(token);
+  const total = readTotal(offer, number, choice);
+  if (isAccepted(offer, number, choice)) return;
+  const evidence = {
+    ...({ channel: 'link', note: '', sentence: ACCEPT_SENTENCE, key, staffId: null } as const),
+    ...{ address: getClientAddress(headers), userAgent: getUserAgent(headers) },
+  };
+  const isStored = await storeAcceptance({
+    ...toAcceptance(offer, number, choice, total),
+    ...evidence,
+    hash,
+  });
+  if (isStored) return;
+  const now = await requireOffer(token);
+  if (!isAccepted(now, number, choice)) refuse(now, number, hash);
+}
+
+type OnBehalf = Choice & { number: number; channel: Exclude<AcceptChannel, 'link'>; note: string };
+
+/** Accepts the latest version for the traveller, also after its last day; `note` are the traveller's words. Throws like `acceptOffer`. */
+export async function acceptForTraveller(
+  id: string,
+  { number, channel, note, ...choice }: OnBehalf,
+  staff: { id: string; key: string },
+): Promise<void> {
+  const offer = await requireOfferById(id);
+  const total = readTotal(offer, number, choice);
+  if (isAccepted(offer, number, choice)) return;
+  const isStored = await storeAcceptance({
+    ...toAcceptance(offer, number, choice, total),
+    ...{ channel, note, sentence: '', hash: offer.hash, key: staff.key, staffId: staff.id },
+    ...{ address: null, userAgent: null },
+  });
+  if (isStored) return;
+  const now = await requireOfferById(id);
+  if (!isAccepted(now, number, choice)) refuse(now, number, now.hash);
+}
+
+function toAcceptance(offer: OfferState, number: number, { option, extras, name }: Choice, total: number) {
+  const { id, content } = offer;
+  const { termsVersion } = content;
+  // In the order of the offer, so that the same choice is stored in the same way.
+  const chosen = readQuoteChoice(content, { option, extras })?.extras.map((extra) => extra.id) ?? [];
+  return { id, number, option, extras: chosen, name, total, termsVersion, today: getIndiaDate() };
+}
+
+/** What a choice costs. Throws INVALID for an older version, and for an option or extra that the version does not have. */
+function readTotal({ content, latest }: OfferState, number: number, { option, extras }: Choice): number {
+  if (number !== latest) throw new AppError('CONFLICT', { message: toSuperseded(latest) });
+  const chosen = readQuoteChoice(content, { option, extras });
+  if (!chosen || chosen.extras.length !== new Set(extras).size) throw invalid(OPTION_GONE, 'option');
+  return chosen.total;
+}
+
+/** True when exactly this choice has been accepted. */
+function isAccepted(
+  { latest, acceptance }: OfferState,
+  number: number,
+  { option, extras, name }: Choice,
+): boolean {
+  const toText = (ids: readonly string[]) => [...new Set(ids)].sort().join();
+  return (
+    acceptance !== null &&
+    latest === number &&
+    acceptance.option === option &&
+    toText(acceptance.extras) === toText(extras) &&
+    acceptance.name === name
+  );
+}
+
+/** Declines the latest version; repeating it has no effect. Throws INVALID like `acceptOffer`, but not for an expired one. */
+export async function declineOffer(
+  { token, key }: Pick<Traveller, 'token' | 'key'>,
+  { number, reason, note }: { number: number; reason: DeclineReason; note: string },
+): Promise<void> {
+  const { id } = await requireOffer(token);
+  if (await storeDecline({ id, number, reason, words: DECLINE_REASONS[reason].toLowerCase(), note, key }))
+    return;
+  const now = await requireOffer(token);
+  const isSame = now.state === 'declined' && now.latest === number && now.declineReason === reason;
+  if (!isSame || now.declineNote !== note) refuse(now, number, now.hash);
+}
+
+/** Adds a comment on a day of the latest version, idempotent by key. Throws INVALID for an unknown day and at the limit of comments. */
+export async function commentOnDay(
+  { token, key }: Pick<Traveller, 'token' | 'key'>,
+  { day, text }: { day: string; text: string },
+): Promise<void> {
+  const { id, state, latest, content } = await requireOffer(token);
+  if (state === 'withdrawn') throw invalid(toWithdrawn(getPhone()));
+  if (!content.days.some((one) => one.id === day)) throw invalid(DAY_GONE, 'day');
+  const outcome = await storeComment({ id, number: latest, day, text, key, most: MOST_COMMENTS });
+  if (outcome === 'full') throw invalid(COMMENTS_FULL, 'text');
+}
+
+/** Notes that the traveller has opened the page of a version. */
+export async function noteSeen(token: string, number: number): Promise<void> {
+  const { id } = await requireOffer(token);
+  await storeSeen(id, number);
+}
+
+/** Withdraws the version that staff saw; repeating it has no effect. Throws INVALID for a version that is not open. */
+export async function withdrawOffer(id: string, number: number, staffId: string): Promise<void> {
+  if (await storeWithdrawal(id, number, staffId)) return;
+  const now = await requireOfferById(id);
+  if (now.state !== 'withdrawn' || now.latest !== number) refuse(now, number, now.hash);
+}
+
+async function requireOffer(token: string): Promise<OfferState> {
+  const offer = await findOfferState(token);
+  if (!offer) throw new AppError('NOT_FOUND', { message: QUOTE_GONE });
+  return offer;
+}
+
+async function requireOfferById(id: string): Promise<OfferState> {
+  const offer = await findOfferById(id);
+  if (!offer) throw new AppError('NOT_FOUND', { message: 'This quote has not been sent.' });
+  return offer;
+}
+
+/** Throws why an offer could not be answered, and what to do. */
+function refuse({ state, latest, content, hash: stored }: OfferState, number: number, hash: string): never {
+  const phone = getPhone();
+  if (number !== latest) throw new AppError('CONFLICT', { message: toSuperseded(latest) });
+  if (state === 'accepted') throw invalid(toAccepted(phone));
+  if (state === 'declined') throw invalid(toDeclined(phone));
+  if (state === 'withdrawn') throw invalid(toWithdrawn(phone));
+  if (hash !== stored) throw new AppError('CONFLICT', { message: OTHER_CONTENT });
+  if (content.validUntil < getIndiaDate()) throw invalid(toExpired(content.validUntil, phone));
+  throw new AppError('CONFLICT');
+}
+
+function getPhone(): string {
+  return getMainPhone().display;
+}
+
+function invalid(message: string, field?: string): AppError {
+  return new AppError('INVALID', field ? { message, field } : { message });
+}

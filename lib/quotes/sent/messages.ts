@@ -1,0 +1,43 @@
+import { formatLongDate, type PlainDate } from '../../platform/format/dates';
+import { COMMENT_LENGTH, MOST_COMMENTS } from './limits';
+
+/** For an unknown link, and for a quote whose request was erased. */
+export const QUOTE_GONE =
+  'This link does not open an offer any more. Please call us, and we send you a new one.';
+
+export const NAME_MISSING = 'Please type your full name.';
+export const NOT_AGREED = 'Please tick the sentence if you agree.';
+export const OPTION_GONE = 'This option is not in the offer. Please reload the page and choose again.';
+/** For a hash that is not that of the version: a forged or damaged request. */
+export const OTHER_CONTENT =
+  'The offer on your screen is not the one that we sent. Please reload the page and read it again.';
+export const COMMENT_MISSING = 'Please write your comment first.';
+export const COMMENT_TOO_LONG = `Please shorten your comment to ${COMMENT_LENGTH} characters.`;
+export const COMMENTS_FULL = `${MOST_COMMENTS} comments are as many as this page takes. Please call us with the rest.`;
+export const DAY_GONE = 'This day is not in the offer any more. Please reload the page.';
+export const UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
+export const REASON_MISSING = 'Please choose a reason.';
+
+export const ACCEPTED = 'Thank you. You have accepted the offer. We call you about the advance.';
+export const DECLINED = 'Thank you for telling us.';
+export const COMMENT_SAVED = 'Your comment is with us.';
+
+export function toExpired(validUntil: PlainDate, phone: string): string {
+  return `This offer ended on ${formatLongDate(validUntil)}. Please call us on ${phone}: we check whether the price still holds.`;
+}
+
+export function toSuperseded(latest: number): string {
+  return `There is a newer version of this offer, number ${latest}. Please reload the page and read it before you answer.`;
+}
+
+export function toWithdrawn(phone: string): string {
+  return `We have withdrawn this offer. Please call us on ${phone} for a new one.`;
+}
+
+export function toAccepted(phone: string): string {
+  return `This offer has been accepted already. Please call us on ${phone} to change anything.`;
+}
+
+export function toDeclined(phone: string): string {
+  return `You have declined this offer. If you have changed your mind, please call us on ${phone}.`;
+}

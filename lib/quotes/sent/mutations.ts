@@ -1,0 +1,172 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import { SEND_MAIL } from '../../platform/job-names';
+import type { AcceptChannel } from './types';
+
+/*
+ * What happens to a sent quote. Each change is one SQL statement that checks the state, writes the quote, the history of its request
+ * and the jobs of its mails: a crash loses nothing, and a repetition finds nothing to do. False when the state is no longer right.
+ */
+
+/** Makes a request due now, as a note of the visitor does (lib/site/private-page/mutations.ts). */
+const DUE_NOW = `follow_up_at = CASE
+  WHEN r.status = 'new' AND r.first_contact_at IS NULL OR r.follow_up_at < now() THEN r.follow_up_at ELSE now() END,
+  version = r.version + 1, updated_at = now()`;
+
+/** CTEs that tell the request of each row of `changed`: a line of its history, and due now. */
+const toTold = (
+  kind: string,
+  { staff = 'NULL', after, note = 'NULL', batch = 'NULL' }: Record<string, string>,
+) => `
+line AS (
+  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
+  SELECT enquiry_id, itinerary_id, ${staff}::uuid, ${batch}::uuid, '${kind}', NULLIF(${note}, ''),
+    jsonb_build_object('quote', id, ${after})
+  FROM changed ON CONFLICT DO NOTHING RETURNING enquiry_id, itinerary_id
+)`;
+const DUE = `
+due_enquiry AS (UPDATE enquiries AS r SET ${DUE_NOW} FROM line WHERE r.id = line.enquiry_id),
+due_itinerary AS (UPDATE custom_itineraries AS r SET ${DUE_NOW} FROM line WHERE r.id = line.itinerary_id)`;
+
+/** The request of the quote is neither deleted nor erased. */
+const IS_KEPT = `NOT EXISTS (SELECT FROM enquiries AS e WHERE e.id = q.enquiry_id AND num_nonnulls(e.deleted_at, e.erased_at) > 0)
+  AND NOT EXISTS (SELECT FROM custom_itineraries AS i WHERE i.id = q.itinerary_id AND num_nonnulls(i.deleted_at, i.erased_at) > 0)`;
+
+type NewAcceptance = {
+  id: string;
+  number: number;
+  /** Of the content to which the acceptance belongs. */
+  hash: string;
+  option: string;
+  extras: readonly string[];
+  total: number;
+  name: string;
+  sentence: string;
+  termsVersion: number;
+  channel: AcceptChannel;
+  note: string;
+  address: string | null;
+  userAgent: string | null;
+  key: string;
+  /** Null for the traveller, who can accept only until the last day; staff also later. */
+  staffId: string | null;
+  /** The date in India. */
+  today: string;
+};
+
+/**
+ * Stores the acceptance of the latest version, sets the state, notes it in the history of the request, which is due now, and queues
+ * the mails to traveller and team. The row of the quote is locked, so that of several acceptances one is stored.
+ */
+export async function storeAcceptance(given: NewAcceptance): Promise<boolean> {
+  const { id, number, hash, option, extras, total, name, sentence, termsVersion, channel, note } = given;
+  const { rowCount } = await runSql(ACCEPT, [
+    ...[id, number, hash, given.staffId, given.today, option, extras, total, name, sentence, termsVersion],
+    ...[channel, note, given.address, given.userAgent, given.key],
+  ]);
+  return rowCount === 1;
+}
+
+const ACCEPT = `
+WITH offer AS (
+  SELECT q.id, q.enquiry_id, q.itinerary_id FROM quotes AS q
+  JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
+  WHERE q.id = $1::uuid AND q.latest = $2::int AND q.state = 'sent' AND v.content_hash = $3
+    AND ($4::uuid IS NOT NULL OR v.valid_until >= $5::date) AND ${IS_KEPT}
+  FOR UPDATE OF q
+), accepted AS (
+  INSERT INTO quote_acceptances (quote_id, number, option_id, extras, total, name, sentence, terms_version, content_hash, channel,
+    note, ip_address, user_agent, key, staff_id)
+  SELECT id, $2, $6, $7::text[], $8::int, $9, $10, $11::int, $3, $12, $13, $14, $15, $16::uuid, $4 FROM offer
+  ON CONFLICT DO NOTHING RETURNING quote_id
+), changed AS (
+  UPDATE quotes AS q SET state = 'accepted', total = $8, updated_at = now(), updated_by = $4 FROM accepted WHERE q.id = accepted.quote_id
+  RETURNING q.id, q.enquiry_id, q.itinerary_id
+), ${toTold('quote-accepted', { staff: '$4', after: "'number', $2, 'channel', $12::text, 'total', $8, 'name', $9::text", note: '$13::text' })},
+${DUE}, mails AS (
+  SELECT CASE WHEN enquiry_id IS NULL THEN 'itinerary:' || itinerary_id ELSE 'enquiry:' || enquiry_id END
+    || ':quote:' || id || ':' || kind || ':' || $2 AS key
+  FROM changed CROSS JOIN (VALUES ('accepted'), ('accepted-staff')) AS kinds (kind)
+), jobs AS MATERIALIZED (
+  SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key) AS job FROM mails
+)
+SELECT id, (SELECT count(job) FROM jobs) AS jobs FROM changed`;
+
+type Declined = {
+  id: string;
+  number: number;
+  /** The stored name, and its words for the history. */
+  reason: string;
+  words: string;
+  note: string;
+  key: string;
+};
+
+/** Stores that the traveller has declined the latest version. */
+export async function storeDecline({ id, number, reason, words, note, key }: Declined): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `WITH changed AS (
+      UPDATE quotes AS q SET state = 'declined', decline_reason = $3, decline_note = $4, updated_at = now()
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND ${IS_KEPT} RETURNING id, enquiry_id, itinerary_id
+    ), ${toTold('quote-declined', { after: "'number', $2::int, 'reason', $6::text, 'key', $5::text", note: '$4::text' })}, ${DUE}
+    SELECT id FROM changed`,
+    [id, number, reason, note, key, words],
+  );
+  return rowCount === 1;
+}
+
+type Comment = { id: string; number: number; day: string; text: string; key: string; most: number };
+
+/** Adds a comment on a day, idempotent by key: `known` for a key that is stored. `full` at the limit of comments. */
+export async function storeComment({
+  id,
+  number,
+  day,
+  text,
+  key,
+  most,
+}: Comment): Promise<'stored' | 'known' | 'full'> {
+  const { rows } = await runSql<{ isNew: boolean; isKnown: boolean }>(
+    `WITH changed AS (
+      SELECT q.id, q.enquiry_id, q.itinerary_id FROM quotes AS q
+      WHERE q.id = $1::uuid AND ${IS_KEPT} AND (
+        SELECT count(*) FROM enquiry_activity AS a
+        WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment' AND a.after->>'quote' = $1::text
+      ) < $6::int
+    ), ${toTold('quote-comment', { batch: '$5', after: "'number', $2::int, 'day', $3::text", note: '$4::text' })}, ${DUE}
+    SELECT EXISTS (SELECT FROM line) AS "isNew", EXISTS (
+      SELECT FROM enquiry_activity AS a JOIN quotes AS q ON a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id
+      WHERE q.id = $1::uuid AND a.kind = 'quote-comment' AND a.batch_id = $5::uuid AND a.note = $4::text
+    ) AS "isKnown"`,
+    [id, number, day, text, key, most],
+  );
+  if (rows[0]?.isNew) return 'stored';
+  return rows[0]?.isKnown ? 'known' : 'full';
+}
+
+/** Notes that the traveller has opened the latest version for the first time. */
+export async function storeSeen(id: string, number: number): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `WITH changed AS (
+      UPDATE quotes AS q SET seen_at = now()
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' AND seen_at IS NULL AND ${IS_KEPT}
+      RETURNING id, enquiry_id, itinerary_id
+    ), ${toTold('quote-seen', { after: "'number', $2::int" })}
+    SELECT id FROM changed`,
+    [id, number],
+  );
+  return rowCount === 1;
+}
+
+/** Withdraws the latest version, so that it cannot be accepted. */
+export async function storeWithdrawal(id: string, number: number, staffId: string): Promise<boolean> {
+  const { rowCount } = await runSql(
+    `WITH changed AS (
+      UPDATE quotes AS q SET state = 'withdrawn', updated_at = now(), updated_by = $3::uuid
+      WHERE id = $1::uuid AND latest = $2::int AND state = 'sent' RETURNING id, enquiry_id, itinerary_id
+    ), ${toTold('quote-withdrawn', { staff: '$3', after: "'number', $2::int" })}
+    SELECT id FROM changed`,
+    [id, number, staffId],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { getTermsOfRequest } from '../../content/terms/queries';
+import { runSql } from '../../platform/db';
+import { getIndiaDate } from '../../platform/format/dates';
+import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
+import { listDifferences } from '../model/differences';
+import type { QuoteContent, QuoteState } from '../model/types';
+import type { OfferState, QuoteForMail, TravellerQuote, TravellerState } from './types';
+
+/** A quote that can be read by its link: sent at least once, and its request neither deleted nor erased. */
+const READABLE = `
+quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+WHERE q.link_hash = $1 AND q.latest > 0
+  AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0`;
+
+/** True for the link of a quote that can be read. */
+export async function hasQuote(token: string): Promise<boolean> {
+  if (!isStatusToken(token)) return false;
+  const { rowCount } = await runSql(`SELECT FROM ${READABLE}`, [hashStatusToken(token)]);
+  return rowCount === 1;
+}
+
+type Row = {
+  reference: string;
+  state: QuoteState;
+  latest: number;
+  number: number;
+  content: QuoteContent;
+  hash: string;
+  sentAt: Date;
+  before: QuoteContent | null;
+  acceptance: { option: string; extras: string[]; total: number; name: string; at: string } | null;
+  comments: TravellerQuote['comments'];
+};
+
+/** A version of a quote as the traveller's page shows it, the latest one for null; null for an unknown link or number. */
+export async function getQuoteByToken(
+  token: string,
+  number: number | null = null,
+): Promise<TravellerQuote | null> {
+  if (!isStatusToken(token) || !isNumber(number)) return null;
+  const { rows } = await runSql<Row>(
+    `SELECT q.reference, q.state, q.latest, v.number, v.content, v.content_hash AS hash, v.created_at AS "sentAt",
+       (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
+       (SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'at', created_at)
+        FROM quote_acceptances WHERE quote_id = q.id AND number = v.number) AS acceptance,
+       ${COMMENTS} AS comments
+     FROM (SELECT q.*, COALESCE(e.reference, i.reference) AS reference FROM ${READABLE}) AS q
+     JOIN quote_versions AS v ON v.quote_id = q.id
+     WHERE v.number = COALESCE($2::int, q.latest)`,
+    [hashStatusToken(token), number],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...{ reference: row.reference, number: row.number, latest: row.latest },
+    sentAt: row.sentAt.toISOString(),
+    state: toTravellerState(row),
+    ...{ content: row.content, contentHash: row.hash },
+    terms: await getTermsOfRequest(row.content.termsVersion),
+    changes: row.before ? listDifferences(row.before, row.content) : [],
+    comments: row.comments.map((comment) => ({ ...comment, at: new Date(comment.at).toISOString() })),
+    acceptance: row.acceptance && { ...row.acceptance, at: new Date(row.acceptance.at).toISOString() },
+  };
+}
+
+/** The comments of travellers on the quote `q`, oldest first, as JSON. */
+export const COMMENTS = `
+(SELECT COALESCE(json_agg(json_build_object('day', a.after->>'day', 'text', a.note, 'at', a.at) ORDER BY a.id), '[]')
+ FROM enquiry_activity AS a
+ WHERE (a.enquiry_id = q.enquiry_id OR a.itinerary_id = q.itinerary_id) AND a.kind = 'quote-comment'
+   AND a.after->>'quote' = q.id::text)`;
+
+/** What the traveller can do with a version today. */
+function toTravellerState({
+  state,
+  number,
+  latest,
+  content,
+}: Pick<Row, 'state' | 'number' | 'latest' | 'content'>): TravellerState {
+  if (number < latest) return 'superseded';
+  if (state === 'sent') return content.validUntil < getIndiaDate() ? 'expired' : 'open';
+  return state === 'draft' ? 'withdrawn' : state;
+}
+
+function isNumber(number: number | null): boolean {
+  return number === null || (Number.isInteger(number) && number > 0 && number < 100_000);
+}
+
+/** The state that an action of the traveller is checked against; null for an unknown link. */
+export async function findOfferState(token: string): Promise<OfferState | null> {
+  if (!isStatusToken(token)) return null;
+  const { rows } = await runSql<OfferState>(
+    `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
+       q.decline_note AS "declineNote", ${ACCEPTANCE} AS acceptance
+     FROM (SELECT q.* FROM ${READABLE}) AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest`,
+    [hashStatusToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+const ACCEPTANCE = `
+(SELECT json_build_object('option', option_id, 'extras', extras, 'total', total, 'name', name, 'key', key)
+ FROM quote_acceptances WHERE quote_id = q.id AND number = q.latest)`;
+
+/** The same for staff, by the id of the quote. */
+export async function findOfferById(id: string): Promise<OfferState | null> {
+  const { rows } = await runSql<OfferState>(
+    `SELECT q.id, q.state, q.latest, v.content, v.content_hash AS hash, q.decline_reason AS "declineReason",
+       q.decline_note AS "declineNote", ${ACCEPTANCE} AS acceptance
+     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest WHERE q.id = $1::uuid`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Data for the mails of a version; null when the quote or its request is gone. */
+export async function getQuoteForMail(id: string, number: number): Promise<QuoteForMail | null> {
+  const { rows } = await runSql<QuoteForMail>(
+    `SELECT q.id, q.link_hash AS "linkHash", COALESCE(e.reference, i.reference) AS reference, q.enquiry_id AS "enquiryId",
+       q.itinerary_id AS "itineraryId", COALESCE(e.customer_name, i.customer_name) AS name,
+       COALESCE(e.email, i.email, '') AS email, COALESCE(e.phone, i.phone) AS phone, COALESCE(e.phone_e164, i.phone_e164) AS "phoneE164",
+       v.number, v.content, v.content_hash AS hash, v.created_at AS at,
+       (SELECT content FROM quote_versions WHERE quote_id = q.id AND number = v.number - 1) AS before,
+       a.option_id AS option, a.extras, a.total, a.name AS "acceptedBy", a.channel, a.note, a.sentence, a.created_at AS "acceptedAt"
+     FROM quotes AS q JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = $2
+     LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = v.number
+     LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+     WHERE q.id = $1::uuid AND num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0`,
+    [id, number],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,124 @@
+import { findPlacePicture } from '../../content/pictures/place-photos';
+import { formatAdults, formatChildren } from '../../packages/prices/party-words';
+import { getPaymentTerms } from '../../packages/prices/payment-terms';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/quote-words';
+import { addPlainDays, formatDate } from '../../platform/format/dates';
+import { formatDriveTime } from '../../platform/format/drive-time';
+import { keepTogether } from '../../platform/format/keep-together';
+import { formatRupees } from '../../platform/format/money';
+import { formatWeekdayDate } from '../../platform/format/weekday';
+import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
+import { readQuoteChoice } from '../../quotes/model/chosen';
+import { formatNights, MEAL_WORDS } from '../../quotes/model/stay-words';
+import type { QuoteContent, SentOption } from '../../quotes/model/types';
+import type { TravellerQuote } from '../../quotes/sent/types';
+import { toLeafletPicture, toSender, type LeafletPage } from './page-words';
+import { formatTravelDays } from './price-part';
+import type { Leaflet, LeafletDay, LeafletPrice } from './types';
+
+/**
+ * A version of a quote to print. A PDF is passed on, so it contains neither the private link nor a way to accept: its address is
+ * that of the site.
+ */
+export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'labels' | 'terms'>): Leaflet {
+  const { content, reference, number, contentHash } = quote;
+  const { days, options } = content;
+  const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
+  return {
+    fileName: `offer-${reference}-${number}.pdf`,
+    eyebrow: `Our offer · ${reference}, version ${number}`,
+    title: content.title,
+    intro: content.greeting,
+    facts: listFacts(content),
+    picture: lead ? toLeafletPicture(lead) : null,
+    highlights: [],
+    price: toPrice(quote, page.today),
+    days: days.map((day, at) => toLeafletDay(content, day, at)),
+    lists: [
+      ...options.map((option) => ({
+        heading: options.length > 1 ? option.name : 'What you get',
+        items: listParts(option),
+      })),
+      { heading: 'Included in the price', items: content.inclusions },
+      { heading: 'Not included', items: content.exclusions },
+    ].filter(({ items }) => items.length > 0),
+    notes: null,
+    url: toAbsoluteUrl(page.origin, ROUTES.home),
+    sender: toSender(page.company),
+    dated: `Version ${number} of ${formatDate(quote.sentAt.slice(0, 10))}, proof code ${contentHash.slice(0, 8)}. To accept, open the link that we sent you.`,
+  };
+}
+
+function listFacts({ firstDay, days, adults, childrenAges, validUntil }: QuoteContent) {
+  const children = { children: childrenAges.length, ages: childrenAges };
+  return [
+    { label: 'Travel', value: formatTravelDays(firstDay, days.length) },
+    {
+      label: 'Party',
+      value: [formatAdults(adults), childrenAges.length > 0 && formatChildren(children)]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { label: 'Valid until', value: formatDate(validUntil) },
+  ];
+}
+
+/** Totals of all options, and payments and cancellation for the accepted one, otherwise for the first. */
+function toPrice({ content, acceptance, terms }: TravellerQuote, today: string): LeafletPrice {
+  const first = { option: content.options[0]?.id ?? '', extras: [] };
+  const chosen = readQuoteChoice(content, acceptance ?? first);
+  const total = chosen?.total ?? 0;
+  const payment = getPaymentTerms(total, content.firstDay, today, terms);
+  const others = content.options.filter(({ id }) => id !== chosen?.option.id);
+  const extras = acceptance ? (chosen?.extras ?? []) : content.options.flatMap((option) => option.extras);
+  return {
+    heading: acceptance ? 'Your choice' : 'What it costs',
+    label: content.options.length > 1 ? (chosen?.option.name ?? '') : 'In all',
+    amount: formatRupees(total),
+    unit: '',
+    rows: [
+      ...(acceptance
+        ? []
+        : others.map((option) => ({ label: option.name, value: formatRupees(option.total) }))),
+      ...extras.map((extra) => ({
+        label: acceptance ? `With ${extra.label}` : `Optional: ${extra.label}`,
+        value: formatRupees(extra.total),
+      })),
+    ],
+    notes: [`For everybody, including ${content.taxPercent}% GST.`],
+    payment: listPaymentWords(payment, today),
+    cancellation: payment.cancellation.map((step) => ({
+      label: formatCancellationDays(step, payment.cancellation),
+      value: formatFee(step),
+    })),
+  };
+}
+
+function listParts({ stays, lines }: SentOption): string[] {
+  return [
+    ...stays.map(({ nights, place, hotel, category, roomName, mealPlan }) =>
+      keepTogether(
+        `${formatNights(nights)} in ${place}: ${hotel} or similar (${[category, roomName, MEAL_WORDS[mealPlan]].filter(Boolean).join(', ')})`,
+      ),
+    ),
+    ...lines,
+  ];
+}
+
+function toLeafletDay(
+  { firstDay }: QuoteContent,
+  { title, text, place, driveMinutes }: QuoteContent['days'][number],
+  at: number,
+): LeafletDay {
+  return {
+    day: at + 1,
+    place,
+    title,
+    text: keepTogether(text),
+    points: [],
+    facts: [
+      { label: 'Date', value: formatWeekdayDate(addPlainDays(firstDay, at)) },
+      ...(driveMinutes ? [{ label: 'Drive', value: `about ${formatDriveTime(driveMinutes)}` }] : []),
+    ],
+  };
+}

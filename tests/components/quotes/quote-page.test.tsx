@@ -1,0 +1,136 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { QuotePage } from '@/components/quotes/page/quote-page';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { makeTravellerQuote } from '@/tests/support/quotes';
+import { startUser } from '@/tests/support/user';
+import { CONTACT, TOKEN } from '@/tests/support/visitor-request';
+import type { TravellerQuote } from '@/lib/quotes/sent/types';
+
+const user = startUser();
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+let sent: { path: string; body: unknown }[] = [];
+let status = 200;
+let message = 'Thank you.';
+
+beforeEach(() => {
+  [sent, status, message] = [[], 200, 'Thank you.'];
+  router.refresh.mockReset();
+  global.fetch = jest.fn(async (path, init) => {
+    sent.push({ path: String(path), body: JSON.parse(String(init?.body)) });
+    return { ok: status < 400, status, json: async () => ({ success: status < 400, message, error: message }) } as Response; // prettier-ignore
+  }) as typeof fetch;
+});
+
+function show(changes: Partial<TravellerQuote> = {}) {
+  return render(
+    <QuotePage quote={makeTravellerQuote(changes)} token={TOKEN} today="2030-12-30" contact={CONTACT} />,
+  );
+}
+
+const total = () => screen.getAllByRole('status').find((status) => status.textContent?.includes('in all'));
+
+it('shows the days, the named hotels of each option and its total', async () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { level: 1, name: /^Hills and a houseboat/ })).toBeVisible();
+  expect(screen.getByText('15 to 18 Jan 2031 · 2 adults · 1 child (7 years)')).toBeVisible();
+  expect(screen.getByText(/Wednesday, 15/)).toBeVisible();
+  const premium = screen.getByRole('article', { name: 'Premium' });
+  expect(within(premium).getByText('₹68,900')).toBeVisible();
+  expect(within(premium).getByText(/Sample Water Lily/)).toHaveTextContent('Sample Water Lily or similar');
+  expect(within(premium).getByText('Deluxe houseboat · One bedroom · all meals')).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('extras change the total at once, and another option starts without extras', async () => {
+  show();
+  expect(total()).toHaveTextContent('₹47,400 in all');
+  await user.click(screen.getByRole('checkbox', { name: 'Candlelight dinner on the houseboat' }));
+  expect(total()).toHaveTextContent('₹49,900 in all');
+  expect(screen.getByText('₹12,475 to ₹24,950', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Choose Premium' }));
+  expect(total()).toHaveTextContent('₹68,900 in all');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('is accepted with a name and one sentence, for exactly what is on the screen', async () => {
+  show();
+  await user.click(screen.getByRole('checkbox', { name: /Ayurveda massage/ }));
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  const accept = screen.getByRole('button', { name: 'Accept for ₹51,600' });
+  await user.click(accept);
+  expect(screen.getByText('Please type your full name.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Meera Nair');
+  await user.click(accept);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please tick the sentence if you agree.');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^I accept this offer/ }));
+  await user.click(accept);
+  const choice = {
+    option: 'standard',
+    extras: ['massage'],
+    number: 1,
+    hash: '3fa9c2d1e0b7a6958473625140f1e2d3',
+  };
+  expect(sent).toEqual([
+    { path: `/api/quotes/${TOKEN}/accept`, body: { ...choice, name: 'Meera Nair', agreed: true } },
+  ]);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+});
+
+it('says why an acceptance was refused, and keeps the name', async () => {
+  show();
+  [status, message] = [409, 'There is a newer version of this offer. Open it and accept that one.'];
+  await user.click(screen.getByRole('button', { name: 'Accept this offer' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Meera Nair');
+  await user.click(screen.getByRole('checkbox', { name: /^I accept this offer/ }));
+  await user.click(screen.getByRole('button', { name: 'Accept for ₹47,400' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is a newer version of this offer.');
+  expect(screen.getByRole('textbox', { name: 'Your full name' })).toHaveValue('Meera Nair');
+});
+
+it('is declined with a reason and words', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'It does not suit us' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The hotels');
+  await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'Too far from the town');
+  await user.click(screen.getByRole('button', { name: 'Decline the offer' }));
+  const body = { number: 1, reason: 'hotels', note: 'Too far from the town' };
+  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/decline`, body }]);
+});
+
+it('takes a comment on a day and shows those sent before', async () => {
+  show({ comments: [{ day: 'd1', text: 'Is there a lunch stop?', at: '2030-12-30T05:00:00.000Z' }] });
+  expect(screen.getByText('Is there a lunch stop?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Comment on day 2' }));
+  await user.type(screen.getByRole('textbox', { name: /Your comment on day 2/ }), 'Can we start later?');
+  await user.click(screen.getByRole('button', { name: 'Send comment' }));
+  expect(sent).toEqual([{ path: `/api/quotes/${TOKEN}/comments`, body: { day: 'd2', text: 'Can we start later?' } }]); // prettier-ignore
+});
+
+const ACCEPTANCE = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // prettier-ignore
+
+it.each([
+  ['accepted', { acceptance: ACCEPTANCE }, 'You accepted this offer'],
+  ['expired', {}, 'This offer ended on 5 January 2031'],
+  ['superseded', { latest: 2 }, 'There is a newer version, 2'],
+  ['declined', {}, 'You declined this offer'],
+  ['withdrawn', {}, 'We have withdrawn this offer'],
+] as const)('%s: says so, can be read, and cannot be accepted', async (state, changes, heading) => {
+  const { container } = show({ state, ...changes } as Partial<TravellerQuote>);
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
+  expect(screen.getByRole('article', { name: 'Standard' })).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('an accepted offer names option, extras and total', () => {
+  show({ state: 'accepted', acceptance: ACCEPTANCE });
+  const state = screen.getByRole('region', { name: 'You accepted this offer' });
+  expect(state).toHaveTextContent(
+    'Standard, Candlelight dinner on the houseboat for ₹49,900, accepted by Meera Nair',
+  );
+  expect(total()).toHaveTextContent('₹49,900 in all');
+});

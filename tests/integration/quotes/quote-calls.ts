@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { POST as create } from '@/app/api/admin/quotes/route';
+import { GET as read, PUT as save } from '@/app/api/admin/quotes/[id]/route';
+import { POST as acceptFor } from '@/app/api/admin/quotes/[id]/accept/route';
+import { POST as send } from '@/app/api/admin/quotes/[id]/send/route';
+import { POST as withdraw } from '@/app/api/admin/quotes/[id]/withdraw/route';
+import { POST as accept } from '@/app/api/quotes/[token]/accept/route';
+import { POST as comment } from '@/app/api/quotes/[token]/comments/route';
+import { POST as decline } from '@/app/api/quotes/[token]/decline/route';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { QuoteDraft } from '@/lib/quotes/model/types';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
+import { makeStaffRequest } from '@/tests/support/staff';
+
+export type Answer = { status: number; body: { message?: string; field?: string; item?: QuoteInEditor; fields?: string[]; current?: QuoteInEditor } }; // prettier-ignore
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const STAFF = { send, withdraw, accept: acceptFor } as Record<string, Handler>;
+const VISITOR = { accept, decline, comments: comment } as unknown as Record<string, Handler>;
+
+async function toAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Calls of the staff handlers of quotes with one session. */
+export function callAs(cookie: string) {
+  const call = async (handler: Handler, path: string, method: string, body?: object, id = '') => {
+    const request = makeStaffRequest(`/api/admin/quotes${path}`, { method, cookie, ...(body && { body }) });
+    return toAnswer(await handler(request, { params: Promise.resolve({ id }) }));
+  };
+  return {
+    create: (body: object) => call(create as Handler, '', 'POST', { key: randomUUID(), ...body }),
+    read: (id: string) => call(read as Handler, `/${id}`, 'GET', undefined, id),
+    save: (id: string, body: object) => call(save as Handler, `/${id}`, 'PUT', body, id),
+    act: (id: string, action: 'send' | 'withdraw' | 'accept', body: object = {}) =>
+      call(STAFF[action]!, `/${id}/${action}`, 'POST', { key: randomUUID(), ...body }, id),
+  };
+}
+
+/** A call through the traveller's link. */
+export async function callByLink(
+  token: string,
+  action: 'accept' | 'decline' | 'comments',
+  body: object,
+  key: string = randomUUID(),
+): Promise<Answer> {
+  const request = new Request(`http://localhost/api/quotes/${token}/${action}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': key, 'User-Agent': 'A phone' },
+      // Each call from another address, which the limits count.
+      [CLIENT_ADDRESS_HEADER]: `10.${randomInt(255)}.${randomInt(255)}.1`,
+    },
+    body: JSON.stringify(body),
+  });
+  return toAnswer(await VISITOR[action]!(request, { params: Promise.resolve({ token }) }));
+}
+
+/** The draft with every gap closed, so that it can be sent: hotels, costs, a day in future. */
+export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
+  return {
+    options: draft.options.map((option) => ({
+      ...option,
+      stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'Sample house', cost: stay.cost ?? 7_919, isTyped: true })), // prettier-ignore
+      lines: option.lines.map((line) => ({ ...line, unitCost: line.unitCost ?? 3_571, isTyped: true })),
+    })),
+  };
+}

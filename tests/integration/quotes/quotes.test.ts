@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { listAuditLines } from '@/tests/support/audit';
+import { selectRows } from '@/tests/support/enquiries';
+import { runJobs } from '@/tests/support/mails';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { callAs, callByLink, complete } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+let smtp: Smtp;
+let staff: ReturnType<typeof callAs>;
+let requestId = '';
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.received.length = 0;
+  staff = callAs((await makeSession({ role: 'owner' })).cookie);
+  const enquiry = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com', adultsCount: 2, childrenCount: 1, childrenAges: [7] }); // prettier-ignore
+  requestId = enquiry.id;
+});
+
+const toToken = (item: QuoteInEditor) => new URL(item.link).pathname.split('/').at(-1) ?? '';
+
+async function makeSent(channel = 'whatsapp'): Promise<{ item: QuoteInEditor; token: string }> {
+  const { body } = await staff.create({ requestId });
+  const made = body.item!;
+  const changes = complete(made.draft);
+  const saved = await staff.save(made.id, { ...changes, was: { options: made.draft.options }, revision: made.revision }); // prettier-ignore
+  const sent = await staff.act(made.id, 'send', { revision: saved.body.item!.revision, channel });
+  if (!sent.body.item) throw new Error(sent.body.message);
+  return { item: sent.body.item, token: toToken(sent.body.item) };
+}
+
+const toAcceptance = (item: QuoteInEditor, hash: string) => ({
+  number: item.versions.at(-1)!.number,
+  option: item.draft.options[0]!.id,
+  extras: [],
+  hash,
+  name: 'Meera Nair',
+  agreed: true,
+});
+
+it('starts from the package of the enquiry, for its party and day', async () => {
+  const { status, body } = await staff.create({ requestId });
+  expect(status).toBe(201);
+  const { draft, customerName } = body.item!;
+  expect(draft).toMatchObject({ firstDay: FIRST_DAY, adults: 2, childrenAges: [7] });
+  expect(draft.days.length).toBeGreaterThan(2);
+  const nights = draft.options[0]!.stays.reduce((sum, stay) => sum + stay.nights, 0);
+  expect(nights).toBe(draft.days.length - 1);
+  expect(customerName).not.toBe('');
+});
+
+it('a repeated key makes one quote', async () => {
+  const key = randomUUID();
+  const [first, second] = [await staff.create({ requestId, key }), await staff.create({ requestId, key })];
+  expect(second.body.item!.id).toBe(first.body.item!.id);
+});
+
+it('is sent as a frozen version, by mail, and shown at its link without any cost', async () => {
+  const { item, token } = await makeSent('server');
+  expect(item).toMatchObject({ state: 'sent', findings: expect.not.arrayContaining([expect.objectContaining({ severity: 'error' })]) }); // prettier-ignore
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  const page = (await getQuoteByToken(token, null))!;
+  expect(page).toMatchObject({ state: 'open', number: 1 });
+  expect(page.content.options[0]!.total).toBe(item.prices[0]!.total);
+  for (const secret of ['7919', '3571', 'markup', 'unitCost', 'isTyped']) {
+    expect(JSON.stringify(page)).not.toContain(secret);
+    expect(smtp.received.map((mail) => JSON.stringify(mail)).join()).not.toContain(secret);
+  }
+  expect(await listAuditLines({ action: 'quote-sent' })).toMatchObject([
+    { detail: { number: 1, hash: page.contentHash } },
+  ]);
+});
+
+it('cannot be sent while something is missing, and says what', async () => {
+  const { body } = await staff.create({ requestId });
+  const { id, revision, draft } = body.item!;
+  await staff.save(id, { validUntil: '', was: { validUntil: draft.validUntil }, revision });
+  const { status, body: refusal } = await staff.act(id, 'send', {
+    revision: revision + 1,
+    channel: 'whatsapp',
+  });
+  expect(status).toBe(422);
+  expect(refusal).toMatchObject({ message: 'Say until which day the offer is valid.', field: 'validUntil' });
+});
+
+it('two people in one quote: another field is merged, the same field is a conflict', async () => {
+  const { body } = await staff.create({ requestId });
+  const { id, revision, draft } = body.item!;
+  const was = { title: draft.title, greeting: draft.greeting };
+  expect((await staff.save(id, { title: 'One', was, revision })).status).toBe(200);
+  const other = await staff.save(id, { greeting: 'Dear Meera', was, revision });
+  expect(other.body.item!.draft).toMatchObject({ title: 'One', greeting: 'Dear Meera' });
+  const same = await staff.save(id, { title: 'Two', was, revision });
+  expect(same).toMatchObject({
+    status: 409,
+    body: { fields: ['title'], current: { draft: { title: 'One' } } },
+  });
+});
+
+it('is accepted once by fifty phones at the same time, with evidence and one copy', async () => {
+  const { item, token } = await makeSent();
+  const page = (await getQuoteByToken(token, null))!;
+  const body = toAcceptance(item, page.contentHash);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => callByLink(token, 'accept', body)));
+  const statuses = new Set(answers.map(({ status }) => status));
+  // Others are told to wait: the link takes thirty writes in ten minutes.
+  expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);
+  expect(statuses).toContain(200);
+  const rows = await selectRows('SELECT * FROM quote_acceptances WHERE quote_id = $1', [item.id]);
+  expect(rows).toMatchObject([
+    { name: 'Meera Nair', total: page.content.options[0]!.total, content_hash: page.contentHash, user_agent: 'A phone', channel: 'link' }, // prettier-ignore
+  ]);
+  await runJobs();
+  expect(smtp.received).toHaveLength(1);
+  expect(await getQuoteByToken(token, null)).toMatchObject({
+    state: 'accepted',
+    acceptance: { name: 'Meera Nair' },
+  });
+});
+
+it('an older version can be read but not accepted', async () => {
+  const { item, token } = await makeSent();
+  const first = (await getQuoteByToken(token, null))!;
+  await staff.save(item.id, { title: 'Newer', was: { title: item.draft.title }, revision: item.revision });
+  const again = await staff.act(item.id, 'send', { revision: item.revision + 1, channel: 'whatsapp' });
+  expect(again.body.item!.versions).toHaveLength(2);
+  expect(await getQuoteByToken(token, 1)).toMatchObject({ state: 'superseded', latest: 2 });
+  const late = await callByLink(token, 'accept', toAcceptance(item, first.contentHash));
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Reload the page') } });
+  expect(await getQuoteByToken(token, 2)).toMatchObject({ state: 'open' });
+});
+
+it.each([
+  ['expired', 'UPDATE quotes SET latest = latest WHERE id = $1', 'ended on'],
+  ['withdrawn', "UPDATE quotes SET state = 'withdrawn' WHERE id = $1", 'withdrawn'],
+  ['declined', "UPDATE quotes SET state = 'declined' WHERE id = $1", 'declined'],
+])('%s: refused with what to do', async (state, sql, words) => {
+  const { item, token } = await makeSent();
+  const page = (await getQuoteByToken(token, null))!;
+  if (state === 'expired') await expire(item.id);
+  await getPool().query(sql, [item.id]);
+  const now = (await getQuoteByToken(token, null))!;
+  const { status, body } = await callByLink(token, 'accept', toAcceptance(item, now.contentHash));
+  expect(status).toBe(422);
+  expect(body.message).toContain(words);
+  expect(page.state).toBe('open');
+});
+
+/** Versions are never changed, so the test replaces the row as the owner of the database. */
+async function expire(id: string): Promise<void> {
+  await getPool().query(
+    `UPDATE quote_versions SET valid_until = '2020-01-01', content = jsonb_set(content, '{validUntil}', '"2020-01-01"') WHERE quote_id = $1`,
+    [id],
+  );
+}
+
+it('a forged hash, a stale option and a foreign link are refused', async () => {
+  const { item, token } = await makeSent();
+  const page = (await getQuoteByToken(token, null))!;
+  const good = toAcceptance(item, page.contentHash);
+  expect(await callByLink(token, 'accept', { ...good, hash: '0'.repeat(32) })).toMatchObject({ status: 409 });
+  expect(await callByLink(token, 'accept', { ...good, option: 'gone' })).toMatchObject({ status: 422 });
+  expect(await callByLink(token, 'accept', { ...good, extras: ['gone'] })).toMatchObject({ status: 422 });
+  expect(await callByLink('A'.repeat(22), 'accept', good)).toMatchObject({ status: 404 });
+});
+
+it('comments on a day land in the history of the request and make it due', async () => {
+  const { item, token } = await makeSent();
+  const key = randomUUID();
+  const comment = { day: item.draft.days[0]!.id, text: 'Can we start later?' };
+  expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
+  expect(await callByLink(token, 'comments', comment, key)).toMatchObject({ status: 200 });
+  const rows = await selectRows("SELECT note FROM enquiry_activity WHERE kind = 'quote-comment' AND enquiry_id = $1", [requestId]); // prettier-ignore
+  expect(rows).toEqual([{ note: 'Can we start later?' }]);
+  expect((await getQuoteByToken(token, null))!.comments).toMatchObject([comment]);
+  const [row] = await selectRows('SELECT follow_up_at IS NOT NULL AS due FROM enquiries WHERE id = $1', [
+    requestId,
+  ]);
+  expect(row).toEqual({ due: true });
+});
+
+it('staff accept on behalf of a traveller, also after the last day', async () => {
+  const { item, token } = await makeSent();
+  await expire(item.id);
+  const acceptance = { number: 1, option: item.draft.options[0]!.id, extras: [], channel: 'phone', name: 'Meera Nair', note: 'Yes, please book it.' }; // prettier-ignore
+  expect(await staff.act(item.id, 'accept', acceptance)).toMatchObject({ status: 200 });
+  expect(await getQuoteByToken(token, null)).toMatchObject({ state: 'accepted' });
+});
+
+it('an agent without the right to costs gets none, and keeps those that are stored', async () => {
+  const { body } = await staff.create({ requestId });
+  const made = body.item!;
+  const changes = complete(made.draft);
+  await staff.save(made.id, { ...changes, was: { options: made.draft.options }, revision: made.revision });
+  const agent = callAs((await makeSession({ role: 'agent' })).cookie);
+  const seen = (await agent.read(made.id)).body.item!;
+  expect(JSON.stringify(seen)).not.toMatch(/7919|3571/);
+  expect(seen.prices[0]!.total).toBeGreaterThan(7_919);
+  const [option] = seen.draft.options;
+  const renamed = [{ ...option!, name: 'Classic' }];
+  const saved = await agent.save(made.id, { options: renamed, was: { options: seen.draft.options }, revision: seen.revision }); // prettier-ignore
+  expect(saved.status).toBe(200);
+  expect(saved.body.item!.prices[0]!.total).toBe(seen.prices[0]!.total);
+});
+
+it('erasing the request removes its quotes with versions and acceptances', async () => {
+  const { item } = await makeSent();
+  await getPool().query('DELETE FROM enquiries WHERE id = $1', [requestId]);
+  expect(await selectRows('SELECT 1 FROM quote_versions WHERE quote_id = $1', [item.id])).toEqual([]);
+});

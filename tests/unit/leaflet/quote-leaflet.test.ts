@@ -1,0 +1,29 @@
+import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
+import { toQuoteLeaflet } from '@/lib/site/pdf/quote-leaflet';
+import { makeTravellerQuote } from '@/tests/support/quotes';
+
+const PAGE = { company: PLACEHOLDER_COMPANY, origin: 'https://kayaltrails.example', today: '2030-12-30' };
+
+it('has the totals of all options, the extras, and the hotels of each option', () => {
+  const { price, lists, days } = toQuoteLeaflet(makeTravellerQuote(), PAGE);
+  expect(price).toMatchObject({ label: 'Standard', amount: '₹47,400' });
+  expect(price.rows).toEqual([
+    { label: 'Premium', value: '₹68,900' },
+    { label: 'Optional: Ayurveda massage in Munnar for two', value: '₹4,200' },
+    { label: 'Optional: Candlelight dinner on the houseboat', value: '₹2,500' },
+  ]);
+  expect(lists.map(({ heading }) => heading)).toEqual(['Standard', 'Premium', 'Included in the price', 'Not included']); // prettier-ignore
+  expect(lists[0]?.items[0]).toMatch(/^2.nights in Munnar: Sample Tea Valley Resort or similar/);
+  expect(days).toHaveLength(4);
+});
+
+it('an accepted quote prints the choice only', () => {
+  const acceptance = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // prettier-ignore
+  const { price } = toQuoteLeaflet(makeTravellerQuote({ state: 'accepted', acceptance }), PAGE);
+  expect(price).toMatchObject({ heading: 'Your choice', amount: '₹49,900' });
+  expect(price.rows).toEqual([{ label: 'With Candlelight dinner on the houseboat', value: '₹2,500' }]);
+});
+
+it('has no private link, because a PDF is passed on', () => {
+  expect(toQuoteLeaflet(makeTravellerQuote(), PAGE).url).toBe('https://kayaltrails.example/');
+});
