@@ -5,7 +5,7 @@ import { getIndiaDate } from '@/lib/platform/format/dates';
 import { SaveLine } from '../../packages/editor/save-line';
 import { toColumn } from '../list/columns';
 import { QuoteBadge } from '../list/quote-badge';
-import { priceDraft } from './money/price';
+import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
@@ -16,7 +16,7 @@ export function QuoteBar() {
   const item = useQuote((view) => view.item);
   const total = useQuote(({ content }) =>
     settings
-      ? Math.min(...content.options.map((option) => priceDraft(option, settings).total))
+      ? Math.min(...content.options.map((option) => priceDraftOption(option, settings).total))
       : Math.min(...item.prices.map((price) => price.total)),
   );
   return (

@@ -5,13 +5,13 @@ import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { getCompany } from '@/lib/platform/site';
-import { listQuotes } from '@/lib/quotes/editing/admin-queries';
+import { listAllQuotes } from '@/lib/quotes/editing/admin-queries';
 
 export const metadata = { title: 'Quotes' };
 
 export default async function QuotesPage() {
   const { username, role } = await requireStaffPage('quotes:write');
-  const items = await readOrNull(listQuotes);
+  const items = await readOrNull(listAllQuotes);
   return (
     <AdminFrame {...{ username, role }} brand={getCompany().brand} title="Quotes" isDense>
       {items ? (

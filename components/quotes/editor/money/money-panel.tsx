@@ -6,7 +6,7 @@ import type { DraftOption } from '@/lib/quotes/model/types';
 import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
 import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
 import { MarkupField } from './markup-field';
-import { perPerson, priceDraft } from './price';
+import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 
 type Props = { current: string; onChoose: (id: string) => void };
 
@@ -38,7 +38,7 @@ const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: O
   const { settings } = useQuoteStore();
   const stored = useQuote(({ item }) => item.prices.find(({ id }) => id === option.id));
   const party = useQuote(({ content }) => content.adults + content.childrenAges.length);
-  const priced = settings && priceDraft(option, settings);
+  const priced = settings && priceDraftOption(option, settings);
   const total = priced?.total ?? stored?.total ?? 0;
   return (
     <li className={`px-3 py-2 ${isCurrent ? 'bg-lagoon-pale' : ''}`}>
@@ -56,7 +56,7 @@ const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: O
         </p>
       </div>
       <p className="text-xs text-ink-soft">
-        {formatRupees(perPerson(total, party))} per person, tax included
+        {formatRupees(Math.ceil(total / party))} per person, tax included
       </p>
       {priced && settings && <Figures {...{ option, priced, settings }} />}
     </li>

@@ -3,14 +3,13 @@ import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { hasPermission } from '@/lib/staff/permissions/permissions';
 import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { toOpenRequestPath, ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
 import { requireQuote } from '@/lib/quotes/editing/admin-queries';
-import { getMoneySettings } from '@/lib/quotes/editing/queries';
+import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
 import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
 
 export const metadata = { title: 'Quote' };
@@ -34,11 +33,7 @@ export default async function QuotePage({ params }: Props) {
       isDense
     >
       {start ? (
-        <QuoteEditor
-          key={start.item.id}
-          {...start}
-          settings={hasPermission(role, 'costs:read') ? start.settings : null}
-        />
+        <QuoteEditor key={start.item.id} {...start} />
       ) : (
         <LoadFailed message="Failed to load the quote" />
       )}
@@ -48,11 +43,11 @@ export default async function QuotePage({ params }: Props) {
 
 async function read(id: string) {
   const item = await requireQuote(id);
-  const [settings, packages] = await Promise.all([
-    getMoneySettings(),
+  const [{ settings }, packages] = await Promise.all([
+    readQuoteSettings(),
     item.draft.planCode === null ? [] : listPriceFacts(),
   ]);
-  return { item, settings, packages };
+  return { item, settings: item.canSeeCosts ? settings : null, packages };
 }
 
 function toMissing(error: unknown): 'missing' {
