@@ -15,6 +15,7 @@ const CONTENT_PATHS = [
   '/admin/packages',
   '/admin/packages/import',
   '/admin/prices',
+  '/admin/rates',
   '/admin/pictures',
   '/admin/reviews',
   '/admin/company',

@@ -2,6 +2,7 @@ import { getPrisma } from '@/lib/platform/db';
 import { seed } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
+import { SAMPLE_SUPPLIERS } from '@/prisma/seed-data/rates/sample-suppliers';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
 const run = () => seed(process.env.DATABASE_URL ?? '', { quiet: true });
@@ -10,15 +11,24 @@ async function readAll() {
   const tours = await getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
   const reviews = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
   const templates = await getPrisma().replyTemplate.findMany({ orderBy: { position: 'asc' } });
-  return { tours, reviews, templates };
+  const suppliers = await getPrisma().supplier.findMany({
+    include: { items: { include: { lines: true } }, supplements: true },
+    orderBy: { name: 'asc' },
+  });
+  return { tours, reviews, templates, suppliers };
 }
 
 it('fills a new database with the catalogue and the samples, all marked as samples', async () => {
-  const { tours, reviews, templates } = await readAll();
+  const { tours, reviews, templates, suppliers } = await readAll();
   expect(tours.map(({ id }) => id).sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
   expect(reviews).toHaveLength(sampleReviews.length);
   expect(templates.map(({ name }) => name)).toEqual(SAMPLE_TEMPLATES.map(({ name }) => name));
   expect([...tours, ...reviews].every(({ isSample, isActive }) => isSample && isActive)).toBe(true);
+  expect(suppliers.map(({ name, isSample }) => [name, isSample])).toEqual(
+    SAMPLE_SUPPLIERS.map(({ name }) => [name, true]).sort(),
+  );
+  const count = (list: { lines: unknown[] }[]) => list.reduce((sum, { lines }) => sum + lines.length, 0);
+  expect(count(suppliers.flatMap(({ items }) => items))).toBe(count(SAMPLE_SUPPLIERS));
 });
 
 it('changes nothing when run again', async () => {
@@ -32,11 +42,13 @@ it('fills an empty database once when two servers start together', async () => {
   await getPrisma().tour.deleteMany();
   await getPrisma().review.deleteMany();
   await getPrisma().replyTemplate.deleteMany();
+  await getPrisma().supplier.deleteMany();
   await Promise.all([run(), run(), run()]);
   const after = await readAll();
   expect(after.tours).toHaveLength(before.tours.length);
   expect(after.reviews).toHaveLength(before.reviews.length);
   expect(after.templates).toHaveLength(before.templates.length);
+  expect(after.suppliers).toHaveLength(before.suppliers.length);
 });
 
 it('keeps changes and deletions by staff', async () => {
@@ -44,6 +56,7 @@ it('keeps changes and deletions by staff', async () => {
   await getPrisma().tour.deleteMany({ where: { id: { not: '1' } } });
   await getPrisma().review.updateMany({ data: { isActive: false } });
   await getPrisma().replyTemplate.updateMany({ data: { deletedAt: new Date() } });
+  await getPrisma().supplier.deleteMany({ where: { kind: 'hotel' } });
   const before = await readAll();
   await run();
   expect(await readAll()).toEqual(before);

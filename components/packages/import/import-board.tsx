@@ -1,11 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { ImportLine, ImportProgress, ImportResult } from '@/lib/packages/import-export/types';
 import { ROUTES } from '@/lib/platform/routes';
 import { WarningNote } from '../../staff/kit/warning-note';
+import { FileDrop } from './file-drop';
 import { ResultList } from './result-list';
 import { useImport, type ImportState } from './use-import';
 
@@ -32,7 +33,13 @@ export function ImportBoard() {
           <WarningNote lead="An empty cell clears the value." className="mb-3 max-w-3xl">
             To leave values as they are, take the whole column out of the file.
           </WarningNote>
-          <FileDrop problem={state.problem} onChoose={(file) => void choose(file)} />
+          <FileDrop
+            label="File with packages"
+            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+            hint="JSON or CSV, up to 10 MB and 2,000 packages."
+            problem={state.problem}
+            onChoose={(file) => void choose(file)}
+          />
         </>
       )}
       {state.step === 'busy' && <Progress progress={state.progress} isApplying={state.isApplying} />}
@@ -162,58 +169,4 @@ function toCounts({ created, changed, unchanged }: ImportResult): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-type Props = { problem: string | null; onChoose: (file: File) => void };
-
-/** File input: click or drop a file. */
-function FileDrop({ problem, onChoose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  }
-
-  return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`max-w-3xl rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
-    >
-      <input
-        ref={input}
-        type="file"
-        aria-label="File with packages"
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = ''; // otherwise choosing the same file again after fixing it has no effect
-          if (file) onChoose(file);
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button className="min-h-10 px-5 max-sm:w-full" onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
-        <p className="text-sm text-ink-soft">
-          <span className="max-sm:hidden">Or drop it here. </span>JSON or CSV, up to 10 MB and 2,000 packages.
-        </p>
-      </div>
-      {problem && (
-        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import { PRICE_FIELDS, type PriceField } from '@/lib/packages/price-books/types'
 
 /** A cell: column 0 is the package, the others are the price fields. */
 export type Place = { row: number; column: number };
-const LAST_COLUMN = PRICE_FIELDS.length;
+const LAST_COLUMN: number = PRICE_FIELDS.length;
 const PAGE_ROWS = 10;
 
 /** The price field of a column; undefined for the column of the package. */
@@ -11,11 +11,17 @@ export function getFieldAt(column: number): PriceField | undefined {
 }
 
 /** The cell that a key moves to in a grid with `rows` rows; null if the key does not move. */
-export function movePlace({ row, column }: Place, key: string, isCtrl: boolean, rows: number): Place | null {
+export function movePlace(
+  { row, column }: Place,
+  key: string,
+  isCtrl: boolean,
+  rows: number,
+  lastColumn = LAST_COLUMN,
+): Place | null {
   const last = rows - 1;
   const to = (nextRow: number, nextColumn: number): Place => ({
     row: Math.min(Math.max(nextRow, 0), last),
-    column: Math.min(Math.max(nextColumn, 0), LAST_COLUMN),
+    column: Math.min(Math.max(nextColumn, 0), lastColumn),
   });
   switch (key) {
     case 'ArrowUp':
@@ -33,17 +39,23 @@ export function movePlace({ row, column }: Place, key: string, isCtrl: boolean, 
     case 'Home':
       return to(isCtrl ? 0 : row, 0);
     case 'End':
-      return to(isCtrl ? last : row, LAST_COLUMN);
+      return to(isCtrl ? last : row, lastColumn);
     default:
       return null;
   }
 }
 
 /** The adjacent cell; at the ends of a row it wraps to the next or previous row. */
-export function stepPlace({ row, column }: Place, isBack: boolean, rows: number): Place {
-  const next = row * (LAST_COLUMN + 1) + column + (isBack ? -1 : 1);
-  const inside = Math.min(Math.max(next, 0), rows * (LAST_COLUMN + 1) - 1);
-  return { row: Math.floor(inside / (LAST_COLUMN + 1)), column: inside % (LAST_COLUMN + 1) };
+export function stepPlace(
+  { row, column }: Place,
+  isBack: boolean,
+  rows: number,
+  lastColumn = LAST_COLUMN,
+): Place {
+  const columns = lastColumn + 1;
+  const next = row * columns + column + (isBack ? -1 : 1);
+  const inside = Math.min(Math.max(next, 0), rows * columns - 1);
+  return { row: Math.floor(inside / columns), column: inside % columns };
 }
 
 /** A cell of a pasted block, by row of the grid. */

@@ -63,16 +63,6 @@ export async function getStayBook(itemId: string): Promise<StayBook | null> {
   return toStayBook(sheet, item);
 }
 
-/** Places of stays that are for sale, in alphabetical order. */
-export async function listStayPlaces(): Promise<string[]> {
-  await requireStaff('quotes:write');
-  const { rows } = await runSql<{ place: string }>(
-    `SELECT DISTINCT place FROM suppliers WHERE archived_at IS NULL AND place <> '' AND kind NOT IN ('transport', 'activity')
-     ORDER BY place`,
-  );
-  return rows.map(({ place }) => place);
-}
-
 type StaySearch = {
   place?: string | undefined;
   class?: Supplier['class'] | undefined;

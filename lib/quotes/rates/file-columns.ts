@@ -1,7 +1,7 @@
 import { LINE_COLUMNS, type ColumnKey } from './columns';
 
 /** The columns of a file about the supplier and the item of a line. */
-export const OWNER_COLUMNS = [
+const OWNER_COLUMNS = [
   'supplier',
   'place',
   'kind',
@@ -14,7 +14,7 @@ export const OWNER_COLUMNS = [
 export type FileColumn = (typeof OWNER_COLUMNS)[number] | ColumnKey;
 export const FILE_COLUMNS: readonly FileColumn[] = [...OWNER_COLUMNS, ...LINE_COLUMNS];
 /** Most lines of a file. */
-export const MAX_FILE_LINES = 20_000;
+export const MAX_FILE_LINES = 50_000;
 
 /** The header of a column: `extra adult` for `extraAdult`. */
 export function toHeader(column: FileColumn): string {

@@ -1,3 +1,4 @@
+import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { restoreCell } from '../../platform/format/csv';
@@ -34,7 +35,7 @@ export function readRateFile(text: string, stored: readonly SupplierSheet[]): Re
   if (errors.length > 0) return { errors, suppliers: [], writes: [] };
   if (records.length === 0) return fail(header.row, 'There are no rates below the header.');
   if (records.length > MAX_FILE_LINES)
-    return fail(header.row, 'A file has at most 20,000 lines. Please split it.');
+    return fail(header.row, 'A file has at most 50,000 lines. Please split it.');
   const known = new Map(stored.map((sheet) => [toKey(sheet.supplier.name, sheet.supplier.place), sheet]));
   const groups = groupBySupplier(records.map((record) => readRecord(record, columns)));
   const parts = [...groups].map(([key, rows]) => readSupplier(rows, known.get(key) ?? null));

@@ -19,7 +19,7 @@ const day = (label: string) =>
   z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date, such as 2026-12-20.`);
 const span = { from: day('first day'), to: day('last day') };
 
-export const stayFiguresSchema = z.object({
+const stayFigures = z.object({
   double: rupees('double rate'),
   single: rupees('single rate').nullable(),
   triple: rupees('triple rate').nullable(),
@@ -29,7 +29,7 @@ export const stayFiguresSchema = z.object({
 });
 
 const bata = rupees('bata per day');
-export const vehicleFiguresSchema = z.discriminatedUnion(
+const vehicleFigures = z.discriminatedUnion(
   'mode',
   [
     z.object({
@@ -49,7 +49,7 @@ export const vehicleFiguresSchema = z.discriminatedUnion(
   'Say how the vehicle is paid: day, km or transfer.',
 );
 
-export const activityFiguresSchema = z.discriminatedUnion(
+const activityFigures = z.discriminatedUnion(
   'per',
   [
     z.object({ per: z.literal('person'), adult: rupees('rate per adult'), child: rupees('rate per child') }),
@@ -128,17 +128,17 @@ export const supplierSheetSchema = z
           z.object({
             ...line,
             mealPlan: z.enum(MEAL_PLANS, 'Give the meals: EP, CP, MAP or AP.').nullable(),
-            figures: stayFiguresSchema,
+            figures: stayFigures,
           }),
         ),
       }),
       common.extend({
         kind: z.enum(SHEET_KINDS.transport),
-        lines: linesOf(z.object({ ...line, mealPlan: withoutMeals, figures: vehicleFiguresSchema })),
+        lines: linesOf(z.object({ ...line, mealPlan: withoutMeals, figures: vehicleFigures })),
       }),
       common.extend({
         kind: z.enum(SHEET_KINDS.activity),
-        lines: linesOf(z.object({ ...line, mealPlan: withoutMeals, figures: activityFiguresSchema })),
+        lines: linesOf(z.object({ ...line, mealPlan: withoutMeals, figures: activityFigures })),
       }),
     ],
     'Choose the kind of supplier.',
@@ -163,3 +163,8 @@ export const supplierChangeSchema = supplierSheetSchema.and(z.object({ version: 
 
 export type SheetInput = z.output<typeof supplierSheetSchema>;
 export type SheetChange = z.output<typeof supplierChangeSchema>;
+
+/** True for text that may be the id of a supplier. */
+export function isSupplierId(text: string): boolean {
+  return uuid.safeParse(text).success;
+}

@@ -1,13 +1,14 @@
-import type { SheetInput } from './schema';
 import type { LineInput } from './read-row';
-import type { RateItem, SupplierSheet } from './types';
+import type { RateItem } from './types';
 import { writeRow } from './write-row';
 
 /** Longest text of lines in the audit log, in characters. */
 const MAX_WORDS = 4_000;
 
+type Lines = { lines: LineInput[]; items: Pick<RateItem, 'id' | 'name'>[] };
+
 /** What a save changes, for the audit log: numbers of lines, and the lines that went and came. */
-export function describeSheetChange(stored: SupplierSheet | null, sheet: SheetInput) {
+export function describeSheetChange(stored: Lines | null, sheet: Lines) {
   const before = stored ? listLines(stored) : [];
   const after = listLines(sheet);
   const removed = before.filter((line) => !after.includes(line));

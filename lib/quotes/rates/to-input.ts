@@ -9,9 +9,10 @@ type Stored = Omit<Supplier, 'id' | 'version'> & {
 
 /** A stored supplier as it would be saved again without a change. */
 export function toInput({ supplier, items, lines, supplements }: SupplierSheet): Stored {
-  const { id: _id, version: _version, ...details } = supplier;
+  const { kind, name, place, phone, email, note, childFreeTo, childTo, isSample, isArchived } = supplier;
   return {
-    ...details,
+    ...{ kind, name, place, class: supplier.class, phone, email, note },
+    ...{ childFreeTo, childTo, isSample, isArchived },
     items: items.map(({ supplierId: _supplier, ...item }) => item),
     lines: lines.map(({ id: _line, ...line }) => line),
     supplements: supplements.map(({ id: _supplement, supplierId: _supplier, ...rest }) => rest),

@@ -39,7 +39,7 @@ it('lists what is left, with the place to fix it; only for owners', async () => 
     detail: 'legal name',
   });
   expect(findings.map(({ text }) => text).join('\n')).toMatch(
-    /PUBLIC_ORIGIN[\s\S]*SMTP_URL[\s\S]*sample reviews[\s\S]*packages[\s\S]*21 packages name sample houses/,
+    /PUBLIC_ORIGIN[\s\S]*SMTP_URL[\s\S]*sample reviews[\s\S]*packages[\s\S]*21 packages name sample houses[\s\S]*suppliers of the rate book are samples/,
   );
   setRequestCookies((await signIn('agent')).cookie);
   await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -18,10 +18,10 @@ export async function signIn(role: 'owner' | 'agent' = 'owner') {
     const response = await handler(request, { params: Promise.resolve({ id }) });
     return { status: response.status, body: (await response.json()) as Answer };
   };
-  const useSession = () => setRequestCookies(cookie);
+  const act = () => setRequestCookies(cookie);
   return {
     staff,
-    useSession,
+    act,
     create: (sheet: object) => call(POST, 'POST', '', sheet),
     read: (id: string) => call(GET, 'GET', id),
     save: (id: string, sheet: object) => call(PUT, 'PUT', id, sheet),
@@ -30,7 +30,7 @@ export async function signIn(role: 'owner' | 'agent' = 'owner') {
       return (await exportFile(request, { params: Promise.resolve({}) })).text();
     },
     importFile: async (text: string, query = '') => {
-      useSession();
+      act();
       const { PUBLIC_ORIGIN: origin } = getEnv();
       const headers = { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' };
       const request = new Request(new URL(`/api/admin/rates/import${query}`, origin), { method: 'POST', headers, body: text }); // prettier-ignore

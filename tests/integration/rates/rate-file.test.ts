@@ -11,7 +11,7 @@ it('the exported book, imported again, changes nothing', async () => {
   const owner = await signIn();
   const file = await owner.exportFile();
   expect(file).toContain('"Sample hotel, Munnar (comfort)",Munnar,hotel,comfort,Standard room,3,4,0,CP');
-  owner.useSession();
+  owner.act();
   const before = await listSupplierSheets();
   const { status, body } = await owner.importFile(file);
   expect([status, body.errors, body.created, body.changed]).toEqual([200, [], 0, 0]);
@@ -73,7 +73,7 @@ it('a file with an error changes nothing, and each error names its row and colum
     '5 : This row has 3 cells, the header has 12.',
     '5 item: Say which room, vehicle or activity the line is for.',
   ]);
-  owner.useSession();
+  owner.act();
   expect((await listSuppliers()).filter((supplier) => supplier.name.startsWith(name))).toEqual([]);
 });
 

@@ -194,7 +194,7 @@ describe('two lines of one item', () => {
 });
 
 test('a season is copied a year on, with raised and rounded rates; blank rates, counts and stops stay', () => {
-  const { id: _, ...line } = makeRateLine({ from: '2027-03-01', to: '2028-02-29' });
+  const line = makeRateLine({ from: '2027-03-01', to: '2028-02-29' });
   const stop = { ...line, isStopped: true };
   const other = { ...line, to: '2027-03-02' };
   const [span] = listSpans([line]);

@@ -1,0 +1,21 @@
+import { SupplierBoard } from '@/components/quotes/rates/supplier-board';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { ROUTES } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
+
+export const metadata = { title: 'New supplier' };
+
+export default async function NewSupplierPage() {
+  const { username, role } = await requireStaffPage('rates:write');
+  return (
+    <AdminFrame
+      {...{ username, role, title: 'New supplier' }}
+      back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
+      brand={getCompany().brand}
+      isDense
+    >
+      <SupplierBoard sheet={null} canWrite />
+    </AdminFrame>
+  );
+}

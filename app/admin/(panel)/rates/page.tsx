@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { ContentFrame } from '@/components/content/frame/content-frame';
+import { SupplierList } from '@/components/quotes/rates/supplier-list';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { quietClass } from '@/components/staff/kit/quiet-button';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { isAllowed } from '@/lib/staff/permissions/permissions';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { ROUTES } from '@/lib/platform/routes';
+import { listSuppliers } from '@/lib/quotes/rates/admin-queries';
+
+export const metadata = { title: 'Rates' };
+
+export default async function RatesPage() {
+  const staff = await requireStaffPage('costs:read');
+  const suppliers = await readOrNull(listSuppliers);
+  const actions = (
+    <>
+      <Link href={ROUTES.adminRateImport} className={quietClass('quiet', 'no-underline')}>
+        Import and export
+      </Link>
+      {isAllowed(staff, 'rates:write') && (
+        <Link href={ROUTES.adminNewSupplier} className={quietClass('filled', 'no-underline')}>
+          Add a supplier
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <ContentFrame staff={staff} title="Rates" actions={actions}>
+      {suppliers ? (
+        <SupplierList suppliers={suppliers} today={getIndiaDate()} />
+      ) : (
+        <LoadFailed message="Failed to load the rate book" />
+      )}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+
+type Props = {
+  label: string;
+  /** As the attribute of a file input. */
+  accept: string;
+  /** Which files are taken, after `Or drop it here.` */
+  hint: string;
+  problem: string | null;
+  onChoose: (file: File) => void;
+};
+
+/** File input: click or drop a file. */
+export function FileDrop({ label, accept, hint, problem, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`max-w-3xl rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept={accept}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ''; // otherwise choosing the same file again after fixing it has no effect
+          if (file) onChoose(file);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="min-h-10 px-5 max-sm:w-full" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <span className="max-sm:hidden">Or drop it here. </span>
+          {hint}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { formatDate } from '@/lib/platform/format/dates';
+import { checkLines } from '@/lib/quotes/rates/check-lines';
+import type { ColumnKey, RowTexts } from '@/lib/quotes/rates/columns';
+import { readDay, readRow, type CellProblem, type LineInput } from '@/lib/quotes/rates/read-row';
+import { supplierSheetSchema, type SheetInput } from '@/lib/quotes/rates/schema';
+import { toSheetKind } from '@/lib/quotes/rates/sheet-kind';
+import type { Supplement, Supplier, SupplierSheet } from '@/lib/quotes/rates/types';
+import { formatWeekdays, readWeekdays } from '@/lib/quotes/rates/weekdays';
+import { writeRow } from '@/lib/quotes/rates/write-row';
+
+export type Details = Omit<Supplier, 'id' | 'version' | 'childFreeTo' | 'childTo'> & {
+  childFreeTo: string;
+  childTo: string;
+};
+export type ItemTexts = { id: string; name: string; mostAdults: string; mostPeople: string; luggage: string };
+export type SupplementTexts = Record<'key' | 'name' | 'from' | 'to' | 'amount' | 'childAmount', string> &
+  Pick<Supplement, 'per'>;
+export type Row = { key: string; texts: RowTexts };
+
+/** A supplier while it is edited: everything as it was typed. */
+export type SheetTexts = {
+  details: Details;
+  items: ItemTexts[];
+  rows: Row[];
+  supplements: SupplementTexts[];
+};
+
+/** What must be corrected before the sheet can be saved. */
+export type SheetProblems = {
+  /** By path, such as `name`, `items.0.name` or `supplements.1.from`. */
+  fields: Record<string, string>;
+  /** By key of the row. */
+  cells: Record<string, CellProblem[]>;
+};
+export type ReadSheet = { input: SheetInput | null; problems: SheetProblems };
+
+/** A stored supplier as texts; without one, an empty sheet of a hotel. */
+export function toTexts(sheet: SupplierSheet | null): SheetTexts {
+  if (!sheet) return { ...EMPTY, items: [makeItem()], rows: [makeRow()] };
+  const { kind, name, place, phone, email, note, isSample, isArchived } = sheet.supplier;
+  const { class: tier, childFreeTo, childTo } = sheet.supplier;
+  return {
+    details: {
+      ...{ kind, name, place, class: tier, phone, email, note, isSample, isArchived },
+      ...{ childFreeTo: String(childFreeTo), childTo: String(childTo) },
+    },
+    items: sheet.items.map(({ id, name, mostAdults, mostPeople, luggage }) => ({
+      ...{
+        id,
+        name,
+        mostAdults: String(mostAdults),
+        mostPeople: String(mostPeople),
+        luggage: String(luggage),
+      },
+    })),
+    rows: sheet.lines.map(({ id: key, ...line }) => ({ key, texts: writeRow(line, sheet.items) })),
+    supplements: sheet.supplements.map(({ id: key, name, from, to, per, amount, childAmount }) => ({
+      ...{ key, name, from, to, per, amount: String(amount), childAmount: childAmount?.toString() ?? '' },
+    })),
+  };
+}
+
+const EMPTY: Omit<SheetTexts, 'items' | 'rows'> = {
+  details: {
+    ...{ kind: 'hotel', name: '', place: '', class: 'comfort', phone: '', email: '', note: '' },
+    ...{ childFreeTo: '4', childTo: '11', isSample: false, isArchived: false },
+  },
+  supplements: [],
+};
+
+export function makeItem(): ItemTexts {
+  return { id: crypto.randomUUID(), name: '', mostAdults: '3', mostPeople: '4', luggage: '0' };
+}
+
+export function makeRow(texts: RowTexts = {}): Row {
+  return { key: crypto.randomUUID(), texts };
+}
+
+export function makeSupplement(): SupplementTexts {
+  return { key: crypto.randomUUID(), name: '', from: '', to: '', per: 'adult', amount: '', childAmount: '' };
+}
+
+/** The sheet as it would be saved, and what is wrong with it. Blank rows are left out. */
+export function readTexts({ details, items, rows, supplements }: SheetTexts): ReadSheet {
+  const kind = toSheetKind(details.kind);
+  const cells: SheetProblems['cells'] = {};
+  const refuse = (key: string, problem: CellProblem) => (cells[key] = [...(cells[key] ?? []), problem]);
+  const lines: { key: string; line: LineInput }[] = [];
+  for (const { key, texts } of rows.filter((row) => !isBlank(row))) {
+    const read = readRow(kind, texts, items);
+    if ('line' in read) lines.push({ key, line: read.line });
+    else cells[key] = read.problems;
+  }
+  const checked = checkLines(
+    lines.map(({ line }) => line),
+    items,
+  );
+  for (const { index, field, message } of checked) {
+    refuse(lines[index]?.key ?? '', {
+      key: field === 'mealPlan' ? 'meals' : field === 'itemId' ? 'item' : field,
+      message,
+    });
+  }
+  const parsed = supplierSheetSchema.safeParse({
+    ...details,
+    childFreeTo: toNumber(details.childFreeTo),
+    childTo: toNumber(details.childTo),
+    items: items.map((item) => ({
+      ...item,
+      mostAdults: toNumber(item.mostAdults),
+      mostPeople: toNumber(item.mostPeople),
+      luggage: toNumber(item.luggage),
+    })),
+    lines: lines.map(({ line }) => line),
+    supplements:
+      kind === 'stay'
+        ? supplements.map(({ key: _key, ...one }) => ({
+            ...one,
+            amount: toNumber(one.amount),
+            childAmount: one.childAmount.trim() === '' ? null : toNumber(one.childAmount),
+          }))
+        : [],
+  });
+  const issues = (parsed.error?.issues ?? []).filter(({ path }) => path[0] !== 'lines' || path.length === 1);
+  // The first message of each field.
+  const fields = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+  const isRight = parsed.success && Object.keys(cells).length === 0;
+  return { input: isRight ? parsed.data : null, problems: { fields, cells } };
+}
+
+function isBlank({ texts }: Row): boolean {
+  return Object.values(texts).every((text) => text.trim() === '');
+}
+
+/** NaN for text that is no number, which the schema refuses. */
+function toNumber(text: string): number {
+  const digits = text.replace(/[,\s₹]/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+export type TypedCell = { row: number; key: ColumnKey; text: string };
+
+/** The rows with typed or pasted cells. Cells below the last row add rows. */
+export function typeCells(
+  rows: readonly Row[],
+  cells: readonly TypedCell[],
+  items: readonly ItemTexts[],
+): Row[] {
+  const last = Math.max(rows.length - 1, ...cells.map(({ row }) => row));
+  const next = Array.from({ length: last + 1 }, (_, at) => rows[at] ?? makeRow());
+  for (const { row, key, text } of cells) {
+    const before = next[row];
+    if (before) next[row] = { ...before, texts: { ...before.texts, [key]: tidy(key, text.trim(), items) } };
+  }
+  return next;
+}
+
+/** The text of a cell as the sheet writes it; unreadable text stays as typed. */
+function tidy(key: ColumnKey, text: string, items: readonly ItemTexts[]): string {
+  if (key === 'from' || key === 'to') {
+    const day = readDay(text);
+    return day ? formatDate(day) : text;
+  }
+  if (key === 'meals') return text.toUpperCase();
+  if (key === 'item')
+    return items.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name ?? text;
+  const days = key === 'days' ? readWeekdays(text) : null;
+  return days === null ? text : formatWeekdays(days);
+}
+
+/** The sheet with an item renamed, also in its lines. */
+export function renameItem(texts: SheetTexts, id: string, name: string): SheetTexts {
+  const before = texts.items.find((item) => item.id === id)?.name ?? '';
+  const isOfItem = ({ texts: { item = '' } }: Row) =>
+    before !== '' && item.toLowerCase() === before.toLowerCase();
+  return {
+    ...texts,
+    items: texts.items.map((item) => (item.id === id ? { ...item, name } : item)),
+    rows: texts.rows.map((row) => (isOfItem(row) ? { ...row, texts: { ...row.texts, item: name } } : row)),
+  };
+}
+
+/** The sheet without an item and its lines. */
+export function removeItem(texts: SheetTexts, { id, name }: ItemTexts): SheetTexts {
+  return {
+    ...texts,
+    items: texts.items.filter((item) => item.id !== id),
+    rows: texts.rows.filter((row) => name === '' || row.texts.item !== name),
+  };
+}

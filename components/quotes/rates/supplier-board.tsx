@@ -1,0 +1,96 @@
+'use client';
+
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { QuietButton } from '@/components/staff/kit/quiet-button';
+import { VersionConflict } from '@/components/staff/kit/version-conflict';
+import { Button } from '@/components/ui/button';
+import { toSheetKind } from '@/lib/quotes/rates/sheet-kind';
+import { describeSheetChange } from '@/lib/quotes/rates/sheet-words';
+import type { SupplierSheet } from '@/lib/quotes/rates/types';
+import { CopyDialog } from './copy-dialog';
+import { DetailsSection } from './details-section';
+import { ItemsSection } from './items-section';
+import { LinesSection } from './lines-section';
+import { SupplementsSection } from './supplements-section';
+import { useSheet, type Sheet } from './use-sheet';
+
+type Props = { sheet: SupplierSheet | null; canWrite: boolean };
+
+/** A supplier of the rate book: details, rooms, rates and supplements, saved together. */
+export function SupplierBoard({ sheet: stored, canWrite }: Props) {
+  const sheet = useSheet(stored);
+  const [isCopying, setCopying] = useState(false);
+  const kind = toSheetKind(sheet.texts.details.kind);
+  const latest = useRef(sheet);
+  useLayoutEffect(() => {
+    latest.current = sheet;
+  });
+  return (
+    <div
+      className="min-w-0 pb-10"
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !canWrite) return;
+        event.preventDefault();
+        keepOpenInput();
+        void latest.current.save();
+      }}
+    >
+      {canWrite && <SheetBar sheet={sheet} onCopy={() => setCopying(true)} />}
+      {sheet.conflict && <Conflict sheet={sheet} conflict={sheet.conflict} />}
+      {/* A fieldset would hide its own role from the grid, so each part is told whether it may be changed. */}
+      <DetailsSection sheet={sheet} canWrite={canWrite} />
+      <ItemsSection sheet={sheet} kind={kind} canWrite={canWrite} />
+      <LinesSection sheet={sheet} kind={kind} canWrite={canWrite} />
+      {kind === 'stay' && <SupplementsSection sheet={sheet} canWrite={canWrite} />}
+      {isCopying && <CopyDialog sheet={sheet} onClose={() => setCopying(false)} />}
+    </div>
+  );
+}
+
+/** Leaves the focused input for a moment, which keeps its text. */
+function keepOpenInput(): void {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement)) return;
+  flushSync(() => input.blur());
+  (input.isConnected ? input : document.querySelector<HTMLElement>('#lines [data-active]'))?.focus();
+}
+
+function SheetBar({ sheet, onCopy }: { sheet: Sheet; onCopy: () => void }) {
+  return (
+    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-x-1 border-b border-line bg-paper px-4 py-1 lg:top-12 lg:-mx-6 lg:px-6">
+      <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
+        {sheet.isUnsaved ? 'Not saved' : sheet.saved ? 'Saved' : 'New supplier'}
+      </p>
+      <QuietButton disabled={!sheet.isUnsaved || sheet.isBusy} onClick={sheet.undo}>
+        Undo
+      </QuietButton>
+      <QuietButton onClick={onCopy}>Copy to next year</QuietButton>
+      <Button className="px-5" busy={sheet.isBusy} onClick={() => void sheet.save()}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function Conflict({ sheet, conflict }: { sheet: Sheet; conflict: NonNullable<Sheet['conflict']> }) {
+  const { theirs, keepMine } = conflict;
+  const change = describeSheetChange(sheet.saved, theirs);
+  return (
+    <VersionConflict
+      title="Somebody else saved this supplier first"
+      subject={theirs.supplier.version}
+      choices={{
+        mine: { label: 'Save mine over it', onChoose: () => void keepMine() },
+        theirs: { label: 'Take theirs', onChoose: () => sheet.take(theirs) },
+      }}
+    >
+      <p className="mt-1 text-sm">
+        {change.added + change.removed === 0
+          ? 'They changed no rates, only other fields.'
+          : `They added ${change.added} and removed ${change.removed} lines.`}
+      </p>
+      {change.after.lines && <p className="mt-1 text-sm text-ink-soft">{change.after.lines}</p>}
+    </VersionConflict>
+  );
+}
