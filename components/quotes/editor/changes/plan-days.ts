@@ -2,7 +2,7 @@ import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import type { QuoteDay } from '@/lib/quotes/model/types';
 
 /** A day as it is made from a plan. */
-export type PlannedDay = Omit<QuoteDay, 'id'>;
+type PlannedDay = Omit<QuoteDay, 'id'>;
 
 /**
  * The days of a changed plan. A day in the same place as before keeps what staff wrote in it: every field that differs from what

@@ -10,9 +10,9 @@ import { readPlan } from '@/lib/planner/edit/describe';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import { toPlanDays } from '@/lib/quotes/model/plan-days';
 import { withDays } from '../changes/options';
 import { renewDays } from '../changes/plan-days';
-import { toQuoteDays } from './to-quote-days';
 import { useDraft, useQuoteStore } from '../state/quote-context';
 
 type Props = { packages: PricedPackage[] };
@@ -31,9 +31,9 @@ function Planner({ plan, packages }: Props & { plan: EditedPlan }) {
   const trip = useMemo(() => editing.toTripPlan(plan, packages), [plan, packages]);
 
   function change(next: EditedPlan) {
-    const made = toQuoteDays(editing.toTripPlan(next, packages));
+    const made = toPlanDays(editing.toTripPlan(next, packages));
     const draft = store.read().content;
-    const days = renewDays(draft.days, toQuoteDays(trip), made);
+    const days = renewDays(draft.days, toPlanDays(trip), made);
     store.change('Plan changed', { ...withDays(draft, days), planCode: encodePlan(next) });
   }
 
