@@ -3,6 +3,7 @@
 import { formatRupees } from '@/lib/platform/format/money';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { SaveLine } from '../../packages/editor/save-line';
+import { useUnsaved } from '../../staff/kit/unsaved';
 import { toColumn } from '../list/columns';
 import { QuoteBadge } from '../list/quote-badge';
 import { priceDraftOption } from '@/lib/quotes/model/price-draft';
@@ -14,6 +15,7 @@ export function QuoteBar() {
   const { flush, settings } = useQuoteStore();
   const save = useQuote((view) => view.save);
   const item = useQuote((view) => view.item);
+  useUnsaved(save.kind === 'failed' || save.kind === 'conflict');
   const total = useQuote(({ content }) =>
     settings
       ? Math.min(...content.options.map((option) => priceDraftOption(option, settings).total))

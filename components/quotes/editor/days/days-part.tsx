@@ -119,7 +119,12 @@ export function DaysPart() {
         </SortableContext>
       </DndContext>
       {adding === null ? (
-        <QuietButton className="-ml-3" disabled={isFull} onClick={() => setAdding('')}>
+        <QuietButton
+          id={toInputId('add-days')}
+          className="-ml-3"
+          disabled={isFull}
+          onClick={() => setAdding('')}
+        >
           {isFull ? `A quote has at most ${QUOTE_LIMITS.days} days` : 'Add days'}
         </QuietButton>
       ) : (

@@ -10,7 +10,7 @@ export const COMPACT_INPUT =
 type LabelProps = {
   id: string;
   label: string;
-  /** Only for screen readers, as in a table whose head names the columns. */
+  /** On wide screens only for screen readers, as in rows whose first one names the columns. */
   isHidden?: boolean;
   /** Classes of the whole field. */
   look?: string;
@@ -21,7 +21,10 @@ type LabelProps = {
 export function Labelled({ id, label, isHidden = false, look = '', children }: LabelProps) {
   return (
     <div className={`min-w-0 ${look}`}>
-      <label htmlFor={id} className={isHidden ? 'sr-only' : 'mb-0.5 block text-xs text-ink-soft'}>
+      <label
+        htmlFor={id}
+        className={`mb-0.5 block text-xs text-ink-soft ${isHidden ? 'lg:sr-only' : ''}`}
+      >
         {label}
       </label>
       {children}

@@ -11,10 +11,10 @@ import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
 import { MEAL_WORDS } from './meals';
 import { toInputId, useQuoteStore } from '../state/quote-context';
 
-type Props = { stay: DraftStay; set: (part: Partial<DraftStay>) => void };
+type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
 
 /** The hotel of a stay: one of the rate book in this place, found by name, class or room type, or typed. */
-export function HotelBox({ stay, set }: Props) {
+export function HotelBox({ stay, isFirst, set }: Props) {
   const { canSeeCosts } = useQuoteStore();
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
@@ -24,7 +24,7 @@ export function HotelBox({ stay, set }: Props) {
   );
   const id = toInputId('hotel', stay.id);
   return (
-    <Labelled id={id} label="Hotel" look="col-span-2 lg:col-span-1">
+    <Labelled id={id} label="Hotel" isHidden={!isFirst} look="col-span-2 lg:col-span-1">
       <Combobox<StayChoice | null>
         immediate
         value={null}
@@ -40,7 +40,7 @@ export function HotelBox({ stay, set }: Props) {
             placeholder={`Hotel in ${stay.place}`}
             onChange={({ target }) => {
               setQuery(target.value);
-              set({ hotel: target.value, itemId: null, isTyped: true });
+              set(toTyped(stay, target.value));
             }}
             onFocus={(event) => {
               setWanted(true);
@@ -81,7 +81,13 @@ export function HotelBox({ stay, set }: Props) {
   );
 }
 
+/** A hotel that is typed is not in the rate book, so its cost must be typed too. */
+function toTyped({ itemId }: DraftStay, hotel: string): Partial<DraftStay> {
+  return itemId === null ? { hotel } : { hotel, itemId: null, cost: null, isTyped: false };
+}
+
 const STATES = {
+  idle: 'Give the first day to see the rates of these nights.',
   loading: 'Looking into the rate book…',
   ready: 'Not in the rate book: it is kept as you type it.',
   failed: 'The rate book could not be read. Type the hotel and its cost.',

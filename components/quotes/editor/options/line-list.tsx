@@ -44,8 +44,8 @@ export function LineList({ optionId, list, add, kind }: ListProps) {
   return (
     <>
       <ul className="grid gap-1.5 empty:hidden">
-        {ids.map((id) => (
-          <LineRow key={id} {...{ id, optionId, list, onRemove }} />
+        {ids.map((id, index) => (
+          <LineRow key={id} {...{ id, optionId, list, onRemove }} isFirst={index === 0} />
         ))}
       </ul>
       {ids.length < most && (

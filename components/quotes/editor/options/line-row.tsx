@@ -3,7 +3,6 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { Select } from '@/components/ui/select';
-import { formatRupees } from '@/lib/platform/format/money';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
@@ -19,10 +18,16 @@ const KINDS = [
   ['other', 'Other'],
 ] as const;
 
-type Props = { id: string; optionId: string; list: LineList; onRemove: (id: string) => void };
+type Props = {
+  id: string;
+  optionId: string;
+  list: LineList;
+  isFirst: boolean;
+  onRemove: (id: string) => void;
+};
 
 /** One line: what it is, how many, and what one costs us. It renders again only when this line changes. */
-export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: Props) {
+export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRemove }: Props) {
   const store = useQuoteStore();
   const line = useDraft(({ options }) =>
     options.find((option) => option.id === optionId)?.[list].find((one) => one.id === id),
@@ -31,7 +36,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: P
   const set = (part: Partial<typeof line>) => store.setLine(optionId, list, id, part);
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-end gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_4.5rem_7rem_2.75rem]">
-      <Labelled id={toInputId('kind', id)} label="Kind">
+      <Labelled id={toInputId('kind', id)} label="Kind" isHidden={!isFirst}>
         <Select
           id={toInputId('kind', id)}
           value={line.kind}
@@ -40,7 +45,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: P
           className={COMPACT_INPUT}
         />
       </Labelled>
-      <RateBox {...{ line, set }} />
+      <RateBox {...{ line, isFirst, set }} />
       <QuietButton
         aria-label={`Remove ${line.label || 'this line'}`}
         className="sm:order-last lg:min-h-9"
@@ -52,6 +57,7 @@ export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: P
         <NumberBox
           id={toInputId('quantity', id)}
           label="Quantity"
+          isHidden={!isFirst}
           from={1}
           to={999}
           value={line.quantity}
@@ -59,11 +65,8 @@ export const LineRow = memo(function LineRow({ id, optionId, list, onRemove }: P
         />
         <NumberBox
           id={toInputId('unitCost', id)}
-          label={
-            line.quantity > 1 && line.unitCost !== null
-              ? `Cost each, ${formatRupees(line.quantity * line.unitCost)}`
-              : 'Cost each'
-          }
+          label="Cost each"
+          isHidden={!isFirst}
           isMoney
           to={QUOTE_LIMITS.rupees}
           placeholder={line.itemId !== null && !line.isTyped ? 'Rate book' : ''}

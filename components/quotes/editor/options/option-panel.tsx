@@ -19,8 +19,8 @@ export function OptionPanel({ id }: { id: string }) {
           <p className="text-sm text-ink-soft">Each place in which the days have a night gets a stay here.</p>
         )}
         <ul>
-          {stays.map((stay) => (
-            <StayRow key={stay} id={stay} optionId={id} />
+          {stays.map((stay, index) => (
+            <StayRow key={stay} id={stay} optionId={id} isFirst={index === 0} />
           ))}
         </ul>
       </section>

@@ -10,10 +10,10 @@ import { COMPACT_INPUT, Labelled } from '../fields/compact';
 import { useLineChoices } from '../rates/use-line-choices';
 import { toInputId, useQuoteStore } from '../state/quote-context';
 
-type Props = { line: DraftLine; set: (part: Partial<DraftLine>) => void };
+type Props = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
 
 /** What a line is: a vehicle or an activity of the rate book, or what staff type. */
-export function RateBox({ line, set }: Props) {
+export function RateBox({ line, isFirst, set }: Props) {
   const { canSeeCosts } = useQuoteStore();
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
@@ -28,7 +28,7 @@ export function RateBox({ line, set }: Props) {
   }
 
   return (
-    <Labelled id={id} label="What the traveller reads">
+    <Labelled id={id} label="What the traveller reads" isHidden={!isFirst}>
       <Combobox<LineChoice | null>
         immediate
         value={null}

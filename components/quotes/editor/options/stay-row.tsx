@@ -11,10 +11,10 @@ import { HotelBox } from './hotel-box';
 import { MEAL_OPTIONS } from './meals';
 import { RoomsField, toRoomsWords } from './rooms-field';
 
-type Props = { id: string; optionId: string };
+type Props = { id: string; optionId: string; isFirst: boolean };
 
 /** One stay in a line: place, hotel, room type, meals, rooms and cost. It renders again only when this stay changes. */
-export const StayRow = memo(function StayRow({ id, optionId }: Props) {
+export const StayRow = memo(function StayRow({ id, optionId, isFirst }: Props) {
   const store = useQuoteStore();
   const stay = useDraft(({ options }) =>
     options.find((option) => option.id === optionId)?.stays.find((one) => one.id === id),
@@ -32,15 +32,16 @@ export const StayRow = memo(function StayRow({ id, optionId }: Props) {
             {stay.nights === 1 ? `night of day ${stay.day}` : `${stay.nights} nights from day ${stay.day}`}
           </span>
         </p>
-        <HotelBox {...{ stay, set }} />
+        <HotelBox {...{ stay, isFirst, set }} />
         <TextBox
           id={toInputId('roomName', id)}
           label="Room type"
+          isHidden={!isFirst}
           maxLength={120}
           value={stay.roomName}
           onText={(roomName) => set({ roomName, itemId: null, isTyped: true })}
         />
-        <Labelled id={toInputId('mealPlan', id)} label="Meals">
+        <Labelled id={toInputId('mealPlan', id)} label="Meals" isHidden={!isFirst}>
           <Select
             id={toInputId('mealPlan', id)}
             value={stay.mealPlan}
@@ -62,6 +63,7 @@ export const StayRow = memo(function StayRow({ id, optionId }: Props) {
         <NumberBox
           id={toInputId('cost', id)}
           label="Cost"
+          isHidden={!isFirst}
           isMoney
           to={QUOTE_LIMITS.rupees}
           placeholder={stay.itemId !== null && !stay.isTyped ? 'Rate book' : ''}

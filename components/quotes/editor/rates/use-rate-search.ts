@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { sendStaff } from '../../../staff/kit/staff-request';
 
 type Search<Item> = { path: string; items: readonly Item[] | null };
-type Found<Item> = { items: readonly Item[]; state: 'loading' | 'ready' | 'failed' };
+type Found<Item> = { items: readonly Item[]; state: 'idle' | 'loading' | 'ready' | 'failed' };
 
 /** What a path below /api/admin answers, asked for when `path` is not null, and again when it changes. */
 export function useRateSearch<Item>(path: string | null): Found<Item> {
@@ -17,7 +17,7 @@ export function useRateSearch<Item>(path: string | null): Found<Item> {
     });
     return () => abort.abort();
   }, [path]);
-  const isCurrent = found !== null && (path === null || found.path === path);
-  if (!isCurrent) return { items: [], state: 'loading' };
+  if (path === null) return { items: [], state: 'idle' };
+  if (found?.path !== path) return { items: [], state: 'loading' };
   return { items: found.items ?? [], state: found.items ? 'ready' : 'failed' };
 }

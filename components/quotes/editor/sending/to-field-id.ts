@@ -15,7 +15,7 @@ export function toFieldId(path: string, draft: QuoteDraft): Place {
   const [first = '', at = '', list = '', index = '', field = ''] = path.split('.');
   if (first === 'days') {
     const day = draft.days[Number(at)];
-    if (!day) return { optionId: null, dayId: null, inputIds: ['days-heading'] };
+    if (!day) return { optionId: null, dayId: null, inputIds: [toInputId('add-days')] };
     return { optionId: null, dayId: day.id, inputIds: [toInputId(list, day.id), toInputId('day', day.id)] };
   }
   if (first !== 'options') return { optionId: null, dayId: null, inputIds: [toInputId(first)] };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
 import { useSaver } from '../../../packages/editor/use-saver';
@@ -12,6 +12,8 @@ import { createQuoteStore, type QuoteStore } from './quote-store';
 export function useQuoteEditor(item: QuoteInEditor, settings: MoneySettings | null): QuoteStore {
   const [store] = useState(() => createQuoteStore(startSaver(item), settings));
   useSaver(store);
+  // Another page of the staff area is opened: what was typed in the last moment is saved too.
+  useEffect(() => () => void store.flush(), [store]);
   return store;
 }
 
