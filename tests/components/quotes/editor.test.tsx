@@ -124,7 +124,7 @@ it('without the right to see costs, the editor shows totals of the server and no
   show(makeItem({ canSeeCosts: false }, { options }), null);
   expect(getPrices().getByText('₹9,700')).toBeVisible();
   expect(screen.getByLabelText('Cost')).toHaveAttribute('placeholder', 'Rate book');
-  expect(screen.queryByText('Profit')).toBeNull();
+  expect(screen.queryByText('Profit, margin')).toBeNull();
 });
 
 it('says when the markup is below the lowest one', async () => {

@@ -21,10 +21,7 @@ type LabelProps = {
 export function Labelled({ id, label, isHidden = false, look = '', children }: LabelProps) {
   return (
     <div className={`min-w-0 ${look}`}>
-      <label
-        htmlFor={id}
-        className={`mb-0.5 block text-xs text-ink-soft ${isHidden ? 'lg:sr-only' : ''}`}
-      >
+      <label htmlFor={id} className={`mb-0.5 block text-xs text-ink-soft ${isHidden ? 'lg:sr-only' : ''}`}>
         {label}
       </label>
       {children}

@@ -71,7 +71,7 @@ function Figures({ option, priced, settings }: FigureProps) {
     ['Cost', formatRupees(priced.cost)],
     ['Markup', formatRupees(priced.markup)],
     [`Tax ${settings.taxPercent} %`, formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100))],
-    ['Profit', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
+    ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
   ] as const;
   return (
     <>

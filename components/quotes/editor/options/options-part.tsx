@@ -57,12 +57,12 @@ export function OptionsPart({ current, onChoose }: Props) {
           ))}
         </div>
         {ids.length < QUOTE_LIMITS.options && (
-          <QuietButton onClick={add}>
+          <QuietButton className="lg:min-h-9" onClick={add}>
             {ids.length === 1 ? 'Add a second option' : 'Add an option'}
           </QuietButton>
         )}
         {ids.length > 1 && (
-          <QuietButton className="ml-auto" onClick={remove}>
+          <QuietButton className="ml-auto lg:min-h-9" onClick={remove}>
             Remove this option
           </QuietButton>
         )}

@@ -172,7 +172,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
       {/* Hidden if there is no room: the e-mail link above the message does the same. */}
       {request.email && (
         <QuietButton
-          className={step === 'follow-up' ? '@max-md:hidden' : '@max-[22rem]:hidden'}
+          className={step === 'follow-up' ? '@max-[58rem]:hidden' : '@max-[52rem]:hidden'}
           onClick={() => openMail(request.id)}
         >
           Email
