@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
 import { CATALOGUE } from '../../prisma/seed-data/catalogue';
+import { SAMPLE_SUPPLIERS } from '../../prisma/seed-data/rates/sample-suppliers';
 import { SAMPLE_TEMPLATES } from '../../prisma/seed-data/replies/sample-templates';
 import { sampleReviews } from '../../prisma/seed-data/reviews/sample-reviews';
 import { findRunningUrl } from '../../scripts/database/embedded';
@@ -63,12 +64,14 @@ async function expectOnce(lab: Lab, databaseUrl: string): Promise<void> {
   const [counts] = await lab.query(
     { databaseUrl },
     `SELECT (SELECT count(*) FROM tours)::int AS tours, (SELECT count(*) FROM reviews)::int AS reviews,
-       (SELECT count(*) FROM reply_templates)::int AS templates, (SELECT count(*) FROM staff)::int AS staff`,
+       (SELECT count(*) FROM reply_templates)::int AS templates, (SELECT count(*) FROM suppliers)::int AS suppliers,
+       (SELECT count(*) FROM staff)::int AS staff`,
   );
   assert.deepEqual(counts, {
     tours: CATALOGUE.length,
     reviews: sampleReviews.length,
     templates: SAMPLE_TEMPLATES.length,
+    suppliers: SAMPLE_SUPPLIERS.length,
     staff: 1,
   });
 }

@@ -45,13 +45,21 @@ async function proposeStay(draft: QuoteDraft, run: Run, wanted: WantedClass): Pr
     ...{ id: randomUUID(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP', rooms },
     ...{ itemId: null, cost: null, isTyped: false },
   };
-  if (draft.firstDay === '') return blank;
   const found = await findRooms(draft, run, wanted, rooms);
   return found ? { ...blank, ...toStayPart(found.stay, draft, found.mealPlan) } : blank;
 }
 
-/** The cheapest room with a price, of the wanted class if there is one; with breakfast, or with all meals where there is no other. */
+/**
+ * The cheapest room with a price, of the wanted class if there is one; with breakfast, or with all meals where there is no other.
+ * Without a first day the first room of the class, which gets its price when the day is set.
+ */
 async function findRooms(draft: QuoteDraft, { day, nights, place }: Run, wanted: WantedClass, rooms: Room[]) {
+  if (draft.firstDay === '') {
+    const [stay] = await searchStays({ place, class: wanted });
+    return stay
+      ? { stay, mealPlan: stay.mealPlans.includes('CP') ? ('CP' as const) : ('AP' as const) }
+      : null;
+  }
   const from = addPlainDays(draft.firstDay, day - 1);
   for (const ofClass of wanted === '' ? ([''] as const) : ([wanted, ''] as const))
     for (const mealPlan of ['CP', 'AP'] as const) {

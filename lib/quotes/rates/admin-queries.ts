@@ -89,7 +89,7 @@ export async function searchStays({
         mealPlan && !isStopped ? [mealPlan] : [],
       );
       return {
-        ...{ supplier: sheet.supplier, item, mealPlans: [...new Set(plans)] },
+        ...{ supplier: toFound(sheet.supplier), item, mealPlans: [...new Set(plans)] },
         price: stay ? priceStay(stay, book) : null,
       };
     }),
@@ -129,9 +129,14 @@ async function findByDay(kind: SheetKind, day: PlainDate, place = '') {
       const figures = own.filter(({ isStopped }) => !isStopped).map((line) => line.figures);
       return figures.length === 0 || own.some(({ isStopped }) => isStopped)
         ? []
-        : [{ supplier, item, figures }];
+        : [{ supplier: toFound(supplier), item, figures }];
     }),
   );
+}
+
+/** Without contact data and notes, which a quote does not need. */
+function toFound({ id, kind, name, place, class: tier, childFreeTo, childTo, isSample }: Supplier) {
+  return { id, kind, name, place, class: tier, childFreeTo, childTo, isSample };
 }
 
 function toStayBook({ supplier, lines, supplements }: SupplierSheet, item: RateItem): StayBook {

@@ -6,17 +6,20 @@ import { POST as send } from '@/app/api/admin/quotes/[id]/send/route';
 import { POST as withdraw } from '@/app/api/admin/quotes/[id]/withdraw/route';
 import { POST as accept } from '@/app/api/quotes/[token]/accept/route';
 import { POST as comment } from '@/app/api/quotes/[token]/comments/route';
+import { POST as see } from '@/app/api/quotes/[token]/seen/route';
 import { POST as decline } from '@/app/api/quotes/[token]/decline/route';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server-contract';
-import { makeStaffRequest } from '@/tests/support/staff';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
 export type Answer = { status: number; body: { message?: string; field?: string; item?: QuoteInEditor; fields?: string[]; current?: QuoteInEditor } }; // prettier-ignore
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const STAFF = { send, withdraw, accept: acceptFor } as Record<string, Handler>;
-const VISITOR = { accept, decline, comments: comment } as unknown as Record<string, Handler>;
+const VISITOR = { accept, decline, comments: comment, seen: see } as unknown as Record<string, Handler>;
 
 async function toAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
@@ -40,10 +43,11 @@ export function callAs(cookie: string) {
 /** A call through the traveller's link. */
 export async function callByLink(
   token: string,
-  action: 'accept' | 'decline' | 'comments',
+  action: 'accept' | 'decline' | 'comments' | 'seen',
   body: object,
   key: string = randomUUID(),
 ): Promise<Answer> {
+  setRequestCookies(''); // a traveller has no session
   const request = new Request(`http://localhost/api/quotes/${token}/${action}`, {
     method: 'POST',
     headers: {
@@ -58,11 +62,37 @@ export async function callByLink(
 
 /** The draft with every gap closed, so that it can be sent: hotels, costs, a day in future. */
 export function complete(draft: QuoteDraft): Partial<QuoteDraft> {
+  const firstDay = draft.firstDay || addPlainDays(getIndiaDate(), 60);
   return {
+    firstDay,
     options: draft.options.map((option) => ({
       ...option,
       stays: option.stays.map((stay) => ({ ...stay, hotel: stay.hotel || 'Sample house', cost: stay.cost ?? 7_919, isTyped: true })), // prettier-ignore
       lines: option.lines.map((line) => ({ ...line, unitCost: line.unitCost ?? 3_571, isTyped: true })),
     })),
   };
+}
+
+export type SentQuote = { item: QuoteInEditor; token: string };
+
+/** A quote for a request, completed and sent by an owner. */
+export async function sendNew(
+  requestId: string,
+  channel: 'server' | 'whatsapp' = 'whatsapp',
+): Promise<SentQuote> {
+  const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+  const made = (await owner.create({ requestId })).body.item!;
+  const { id, revision, draft } = made;
+  const saved = await owner.save(id, { ...complete(draft), was: draft, revision });
+  const sent = await owner.act(id, 'send', { revision: saved.body.item!.revision, channel });
+  if (!sent.body.item) throw new Error(sent.body.message);
+  const token = new URL(sent.body.item.link).pathname.split('/').at(-1) ?? '';
+  return { item: sent.body.item, token };
+}
+
+/** What the traveller sends to accept the first option of the latest version. */
+export function toAcceptance({ item }: SentQuote, hash: string) {
+  const number = item.versions.at(-1)!.number;
+  const option = item.draft.options[0]!.id;
+  return { number, option, extras: [] as string[], hash, name: 'Meera Nair', agreed: true as const };
 }

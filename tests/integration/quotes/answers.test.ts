@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { acceptOffer } from '@/lib/quotes/sent/act';
+import { ACCEPT_SENTENCE } from '@/lib/quotes/sent/acceptance-words';
+import { MOST_COMMENTS } from '@/lib/quotes/sent/limits';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { selectRows } from '@/tests/support/enquiries';
+import { forgetLimits } from '@/tests/support/limits';
+import { readMailRows, runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+let smtp: Smtp;
+let requestId = '';
+let sent: SentQuote;
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  await forgetLimits();
+  requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY), email: 'meera@example.com' })).id; // prettier-ignore
+  sent = await sendNew(requestId);
+  await runJobs();
+  smtp.received.length = 0;
+});
+
+async function readHash(): Promise<string> {
+  return (await getQuoteByToken(sent.token))!.contentHash;
+}
+const listHistory = (kind: string) =>
+  selectRows('SELECT note, after FROM enquiry_activity WHERE kind = $1 AND enquiry_id = $2', [
+    kind,
+    requestId,
+  ]);
+
+it('fifty acceptances at the same time are one, and all get the same answer', async () => {
+  const hash = await readHash();
+  const headers = new Headers({ 'user-agent': 'A phone' });
+  const { agreed: _, ...choice } = toAcceptance(sent, hash);
+  const accept = () => acceptOffer({ token: sent.token, key: randomUUID(), headers }, choice);
+  await expect(Promise.all(Array.from({ length: 50 }, accept))).resolves.toHaveLength(50);
+  expect(
+    await selectRows('SELECT 1 FROM quote_acceptances WHERE quote_id = $1', [sent.item.id]),
+  ).toHaveLength(1);
+  expect(await listHistory('quote-accepted')).toHaveLength(1);
+  expect(await readMailRows(`enquiry:${requestId}:quote:%`)).toHaveLength(0);
+  await runJobs();
+  const keys = (await readMailRows(`enquiry:${requestId}:quote:%`)).map(({ key }) =>
+    key.split(':').slice(4).join(':'),
+  );
+  expect(keys.toSorted()).toEqual(['accepted-staff:1', 'accepted:1']);
+});
+
+it('the copy says what was accepted, to which sentence, when it is paid, and proves it', async () => {
+  const hash = await readHash();
+  expect(await callByLink(sent.token, 'accept', toAcceptance(sent, hash))).toMatchObject({ status: 200 });
+  await runJobs();
+  const copy = smtp.received.find(({ recipients }) => recipients.includes('meera@example.com'));
+  const { text } = parseMail(copy!.content);
+  const words = text.replace(/\s+/g, ' ');
+  for (const part of [ACCEPT_SENTENCE, hash, 'Meera Nair', 'GST', sent.item.reference, sent.item.link])
+    expect(words).toContain(part);
+  expect(words).not.toMatch(/7,?919|3,?571|markup/i);
+});
+
+it('the same phone may repeat its acceptance; another choice or name is refused', async () => {
+  const body = toAcceptance(sent, await readHash());
+  const key = randomUUID();
+  const answers = [
+    await callByLink(sent.token, 'accept', body, key),
+    await callByLink(sent.token, 'accept', body, key),
+    await callByLink(sent.token, 'accept', body),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const other = await callByLink(sent.token, 'accept', { ...body, name: 'Somebody else' });
+  expect(other).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('accepted already') },
+  });
+  expect(await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' })).toMatchObject({
+    status: 422,
+  });
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no consent', { agreed: false }, 'agreed'],
+  ['no option', { option: '' }, 'option'],
+  ['a short hash', { hash: 'abc' }, 'hash'],
+  ['a text as number', { number: '1' }, 'number'],
+])(
+  'an acceptance with %s is refused with a sentence, and nothing is stored',
+  async (_what, change, field) => {
+    const body = { ...toAcceptance(sent, await readHash()), ...change };
+    const answer = await callByLink(sent.token, 'accept', body);
+    expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
+    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open', acceptance: null });
+  },
+);
+
+it('is declined with a reason, once, and can then not be accepted', async () => {
+  const body = { number: 1, reason: 'hotels', note: 'Too far from the lake.' };
+  expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });
+  expect(await callByLink(sent.token, 'decline', body)).toMatchObject({ status: 200 });
+  expect(await listHistory('quote-declined')).toMatchObject([
+    { note: 'Too far from the lake.', after: { number: 1, reason: 'the hotels' } },
+  ]);
+  expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'declined' });
+  const accepted = await callByLink(sent.token, 'accept', toAcceptance(sent, await readHash()));
+  expect(accepted).toMatchObject({ status: 422, body: { message: expect.stringContaining('declined') } });
+  expect(await callByLink(sent.token, 'decline', { ...body, reason: 'mood' })).toMatchObject({
+    status: 422,
+    body: { field: 'reason' },
+  });
+});
+
+it('is seen once, when the page says so', async () => {
+  expect(await getQuoteByToken(sent.token)).not.toBeNull();
+  expect(await listHistory('quote-seen')).toEqual([]);
+  await callByLink(sent.token, 'seen', { number: 1 });
+  await callByLink(sent.token, 'seen', { number: 1 });
+  expect(await listHistory('quote-seen')).toMatchObject([{ after: { quote: sent.item.id, number: 1 } }]);
+});
+
+it('comments end at their limit and belong to a day of the offer', async () => {
+  const day = sent.item.draft.days[0]!.id;
+  expect(await callByLink(sent.token, 'comments', { day: 'gone', text: 'Hello' })).toMatchObject({
+    status: 422,
+    body: { field: 'day' },
+  });
+  for (let at = 0; at <= MOST_COMMENTS; at += 1) {
+    await forgetLimits();
+    const { status } = await callByLink(sent.token, 'comments', { day, text: `Comment ${at}` });
+    expect(status).toBe(at < MOST_COMMENTS ? 200 : 422);
+  }
+});
+
+it('a withdrawn offer says so to everybody who answers', async () => {
+  const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+  expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({
+    status: 200,
+    body: { item: { state: 'withdrawn' } },
+  });
+  expect(await owner.act(sent.item.id, 'withdraw', { number: 1 })).toMatchObject({ status: 200 });
+  for (const [action, body] of [
+    ['accept', toAcceptance(sent, await readHash())],
+    ['decline', { number: 1, reason: 'price', note: '' }],
+    ['comments', { day: sent.item.draft.days[0]!.id, text: 'Hello' }],
+  ] as const)
+    expect(await callByLink(sent.token, action, body)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('withdrawn') },
+    });
+  // A new version opens it again.
+  const again = await owner.act(sent.item.id, 'send', { revision: sent.item.revision, channel: 'whatsapp' });
+  expect(again).toMatchObject({ status: 200, body: { item: { state: 'sent', latest: 2 } } });
+});
+
+it('an offer for a plan sets the request to quoted, and its mail goes to the traveller', async () => {
+  const plan = await makeStoredItinerary();
+  const { item } = await sendNew(plan.id, 'server');
+  await runJobs();
+  const [mail] = smtp.received;
+  expect(mail?.recipients).toEqual(['noor@example.com']);
+  expect(parseMail(mail!.content).text.replace(/\s+/g, '')).toContain(item.link);
+  const [row] = await selectRows('SELECT status, first_contact_at FROM custom_itineraries WHERE id = $1', [
+    plan.id,
+  ]);
+  expect(row).toMatchObject({ status: 'quoted', first_contact_at: expect.any(Date) });
+  const history = await selectRows(
+    'SELECT kind FROM enquiry_activity WHERE itinerary_id = $1 ORDER BY kind',
+    [plan.id],
+  );
+  expect(history.map(({ kind }) => kind)).toEqual(['quote-sent', 'status']);
+});

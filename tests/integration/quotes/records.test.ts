@@ -1,0 +1,137 @@
+import { getPool, runSql } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { describeAudit } from '@/lib/staff/audit/sentences';
+import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
+import { checkRequests } from '@/lib/trust/receipts/check';
+import { eraseLateTraces } from '@/lib/trust/retention/erase-mutations';
+import { listAuditLines } from '@/tests/support/audit';
+import { selectRows } from '@/tests/support/enquiries';
+import { makeInbox } from '@/tests/support/inbox';
+import { forgetLimits } from '@/tests/support/limits';
+import { runJobs } from '@/tests/support/mails';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { act, sendNewEnquiry, type Sent } from '@/tests/support/visitor';
+import { callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let request: Sent;
+let sent: SentQuote;
+
+beforeEach(async () => {
+  await forgetLimits();
+  request = await sendNewEnquiry({ travelDate: addPlainDays(getIndiaDate(), 60) });
+  sent = await sendNew(request.id);
+  const { contentHash } = (await getQuoteByToken(sent.token))!;
+  expect(await callByLink(sent.token, 'accept', toAcceptance(sent, contentHash))).toMatchObject({
+    status: 200,
+  });
+  await runJobs();
+});
+
+const findTroubles = async () =>
+  (await checkRequests(runSql)).findings
+    .filter(({ reference }) => reference === request.reference)
+    .map(({ trouble }) => trouble);
+const countVersions = async () =>
+  (await selectRows('SELECT 1 FROM quote_versions WHERE quote_id = $1', [sent.item.id])).length;
+
+describe('a sent version and its acceptance', () => {
+  it.each([
+    "UPDATE quote_versions SET content = '{}' WHERE quote_id = $1",
+    'DELETE FROM quote_versions WHERE quote_id = $1',
+    'UPDATE quote_acceptances SET total = 1 WHERE quote_id = $1',
+    'DELETE FROM quote_acceptances WHERE quote_id = $1',
+  ])('cannot be changed by the site: %s', async (statement) => {
+    const app = await getPool().connect();
+    await app.query('SET SESSION AUTHORIZATION kayal_app');
+    await expect(app.query(statement, [sent.item.id])).rejects.toMatchObject({ code: '42501' });
+    await app.query('RESET SESSION AUTHORIZATION');
+    app.release();
+    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
+  });
+
+  it.each([
+    [
+      "UPDATE quote_versions SET content = jsonb_set(content, '{title}', '\"Else\"') WHERE quote_id = $1",
+      ['changed'],
+    ],
+    ['UPDATE quote_acceptances SET total = total - 1 WHERE quote_id = $1', ['changed']],
+    ["UPDATE quote_acceptances SET name = 'Somebody' WHERE quote_id = $1", ['changed']],
+    ['DELETE FROM quote_acceptances WHERE quote_id = $1', ['missing']],
+    ['DELETE FROM quote_versions WHERE quote_id = $1', ['missing']],
+  ])('shows a forgery by the owner of the database: %s', async (statement, troubles) => {
+    expect(await findTroubles()).toEqual([]);
+    await getPool().query(statement, [sent.item.id]);
+    expect(await findTroubles()).toEqual(troubles);
+  });
+
+  it('are lines of the audit log, in words', async () => {
+    const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
+    const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
+    const quoted = rows.filter(({ action }) => action.startsWith('quote-'));
+    expect(quoted.map((line) => describeAudit({ ...line, staff: null, request: null }))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: `sent version 1 of a quote for ${request.reference}.` }),
+        { who: 'The traveller', what: `accepted version 1 of the quote for ${request.reference}.`, rest: '' },
+      ]),
+    );
+  });
+});
+
+it('the request shows its quotes and what happened to them, and is due', async () => {
+  const inbox = makeInbox((await makeSession()).cookie);
+  const detail = await inbox.read(request.id);
+  expect(detail.quotes).toMatchObject([
+    { id: sent.item.id, state: 'accepted', latest: 1, total: sent.item.total },
+  ]);
+  expect(detail.activity.map(({ kind }) => kind).slice(0, 2)).toEqual(['quote-accepted', 'quote-sent']);
+  expect(Date.parse(detail.followUpAt ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+describe('the personal data of a quote', () => {
+  it('is in the copy for the person without any cost, and erased with the request', async () => {
+    const { staff, cookie } = await makeSession();
+    makeStaffRequest('/', { cookie });
+    const { requests } = await copyPersonalData([request.id], []);
+    expect(requests[0]).toMatchObject({
+      quotes: [{ versions: [{ number: 1 }], acceptances: [{ name: 'Meera Nair', channel: 'link' }] }],
+    });
+    const text = JSON.stringify(requests);
+    for (const secret of [staff.username, '7919', '3571', 'unitCost', 'markup'])
+      expect(text).not.toContain(secret);
+
+    expect((await act(request.token, 'erase')).status).toBe(200);
+    await runJobs();
+    expect(await countVersions()).toBe(0);
+    expect(await selectRows('SELECT 1 FROM quotes WHERE id = $1', [sent.item.id])).toEqual([]);
+    expect(await selectRows('SELECT 1 FROM quote_acceptances WHERE quote_id = $1', [sent.item.id])).toEqual(
+      [],
+    );
+    const kinds = await selectRows('SELECT kind FROM enquiry_activity WHERE enquiry_id = $1', [request.id]);
+    expect(kinds.filter(({ kind }) => String(kind).startsWith('quote-'))).toEqual([]);
+    expect(await findTroubles()).toEqual([]);
+    expect(await getQuoteByToken(sent.token)).toBeNull();
+    expect(await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is erased even if it was stored at the same time', async () => {
+    await act(request.token, 'erase');
+    await getPool().query(
+      "INSERT INTO quotes (enquiry_id, draft, link_hash, key) VALUES ($1, '{}', gen_random_uuid()::text, gen_random_uuid())",
+      [request.id],
+    );
+    await eraseLateTraces('website', [request.id]);
+    expect(await selectRows('SELECT 1 FROM quotes WHERE enquiry_id = $1', [request.id])).toEqual([]);
+  });
+
+  it('is deleted with a purged request', async () => {
+    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [request.id]);
+    expect(await getQuoteByToken(sent.token)).toBeNull();
+    await getPool().query('DELETE FROM enquiries WHERE id = $1', [request.id]);
+    expect(await countVersions()).toBe(0);
+  });
+});

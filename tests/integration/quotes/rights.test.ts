@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { GET as list } from '@/app/api/admin/quotes/route';
+import { GET as searchDays } from '@/app/api/admin/quotes/days/route';
+import { GET as searchLines } from '@/app/api/admin/quotes/lines/route';
+import { GET as readSettings, PUT as saveSettings } from '@/app/api/admin/quotes/settings/route';
+import { GET as searchStays } from '@/app/api/admin/quotes/stays/route';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { QuoteDraft } from '@/lib/quotes/model/types';
+import { listAuditLines } from '@/tests/support/audit';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { makeSheet, signIn } from '../rates/rate-calls';
+import { callAs, complete } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+let owner: Awaited<ReturnType<typeof start>>;
+let agent: Awaited<ReturnType<typeof start>>;
+let requestId = '';
+
+async function start(role: 'owner' | 'agent') {
+  const { cookie } = await makeSession({ role });
+  const get = async (handler: typeof list, path: string, method = 'GET', body?: object) => {
+    const response = await handler(makeStaffRequest(`/api/admin/quotes${path}`, { method, cookie, body }), {
+      params: Promise.resolve({}),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> & { items: Record<string, unknown>[] } }; // prettier-ignore
+  };
+  return { ...callAs(cookie), get };
+}
+
+beforeEach(async () => {
+  [owner, agent] = [await start('owner'), await start('agent')];
+  requestId = (await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id;
+});
+
+/** The draft with its first stay changed. */
+function withStay(draft: QuoteDraft, change: Partial<QuoteDraft['options'][number]['stays'][number]>) {
+  return draft.options.map((option) => ({
+    ...option,
+    stays: option.stays.map((stay, at) => (at === 0 ? { ...stay, ...change } : stay)),
+  }));
+}
+
+describe('a hotel of the rate book', () => {
+  it('is priced by the server, and again when what its price depends on changes', async () => {
+    const rates = await signIn();
+    const sheet = makeSheet();
+    await rates.create(sheet);
+    const [room] = sheet.items;
+    const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
+    const stay = { place: 'Munnar', hotel: sheet.name, itemId: room!.id, mealPlan: 'CP' as const, cost: 1, isTyped: false }; // prettier-ignore
+    const nights = draft.options[0]!.stays[0]!.nights;
+    const rooms = [{ adults: 2, withBed: [], noBed: [] }];
+    const first = await owner.save(id, {
+      options: withStay(draft, { ...stay, rooms }),
+      was: draft,
+      revision,
+    });
+    expect(first.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 3_600 });
+    const two = [{ adults: 1, withBed: [], noBed: [] }, { adults: 1, withBed: [], noBed: [] }]; // prettier-ignore
+    const now = first.body.item!;
+    const second = await owner.save(id, { options: withStay(now.draft, { rooms: two }), was: now.draft, revision: now.revision }); // prettier-ignore
+    expect(second.body.item!.draft.options[0]!.stays[0]).toMatchObject({ cost: nights * 2 * 3_000 });
+  });
+
+  it('keeps its cost when the rates change, and the editor says so', async () => {
+    const rates = await signIn();
+    const sheet = makeSheet();
+    const supplierId = (await rates.create(sheet)).body.id;
+    const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
+    const stay = { place: 'Munnar', hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // prettier-ignore
+    const saved = (await owner.save(id, { options: withStay(draft, stay), was: draft, revision })).body.item!;
+    const before = saved.draft.options[0]!.stays[0]!.cost!;
+    const { supplier, ...stored } = (await rates.read(supplierId)).body;
+    const lines = stored.lines.map((line) => ({ ...line, figures: { ...line.figures, double: 4_000 } }));
+    expect((await rates.save(supplierId, { ...supplier, ...stored, lines })).status).toBe(200);
+    const now = (await owner.read(id)).body.item!;
+    expect(now.draft.options[0]!.stays[0]!.cost).toBe(before);
+    expect(now.findings).toContainEqual(
+      expect.objectContaining({ severity: 'warning', message: expect.stringContaining('have changed') }),
+    );
+  });
+
+  it('that is no longer there, or never was, is a finding and no failure', async () => {
+    const { id, draft, revision } = (await owner.create({ requestId })).body.item!;
+    for (const itemId of [randomUUID(), 'no-uuid']) {
+      const options = withStay(draft, { hotel: 'Gone Inn', itemId, cost: null, isTyped: false });
+      const { status, body } = await owner.save(id, { options, was: draft, revision });
+      expect(status).toBe(itemId === 'no-uuid' ? 409 : 200);
+      expect((body.item ?? body.current)!.findings).toContainEqual(
+        expect.objectContaining({ message: expect.stringContaining('no longer in the rate book') }),
+      );
+    }
+  });
+});
+
+describe('an agent without the right to costs', () => {
+  it('types a cost, reads it again, and sees no other', async () => {
+    const made = (await owner.create({ requestId })).body.item!;
+    const secret = withStay(made.draft, { hotel: 'Secret Inn', itemId: null, cost: 7_919, isTyped: true });
+    await owner.save(made.id, { options: secret, was: made.draft, revision: made.revision });
+    const shown = (await agent.read(made.id)).body.item!;
+    expect(shown.canSeeCosts).toBe(false);
+    expect(shown.draft.options.flatMap(({ stays }) => stays).map(({ cost }) => cost)).not.toContain(7_919);
+    const line = { id: 'own', kind: 'guide', label: 'Guide in Kochi', quantity: 1, unitCost: 3_571, itemId: null, isTyped: true }; // prettier-ignore
+    // The agent claims to have typed the hidden cost: it stays hidden.
+    const options = withStay(shown.draft, { isTyped: true }).map((option) => ({ ...option, markupPercent: 1, lines: [...option.lines, line] })); // prettier-ignore
+    const saved = (await agent.save(made.id, { options, was: shown.draft, revision: shown.revision })).body
+      .item!;
+    const [option] = saved.draft.options;
+    expect(option).toMatchObject({ markupPercent: null });
+    expect(option!.stays[0]!.cost).toBeNull();
+    expect(option!.lines.at(-1)!.unitCost).toBe(3_571);
+    expect((await agent.read(made.id)).body.item!.draft.options[0]!.lines.at(-1)!.unitCost).toBe(3_571);
+    const full = (await owner.read(made.id)).body.item!;
+    expect(full.draft.options[0]!.stays[0]!.cost).toBe(7_919);
+    expect(full.draft.options[0]!.markupPercent).toBeNull();
+    const other = await start('agent');
+    expect(JSON.stringify((await other.read(made.id)).body)).not.toMatch(/3571|7919/);
+  });
+
+  it('finds hotels, cars, activities and days without a cost', async () => {
+    const query = `from=${FIRST_DAY}&adults=2&ages=7`;
+    for (const [handler, path] of [
+      [searchStays, `/stays?place=Munnar&nights=2&${query}`],
+      [searchLines, `/lines?kind=vehicle&days=5&driveMinutes=900&${query}`],
+      [searchLines, `/lines?kind=activity&place=Thekkady&${query}`],
+    ] as const) {
+      const [own, theirs] = [await owner.get(handler, path), await agent.get(handler, path)];
+      expect(own.body.items.length).toBeGreaterThan(0);
+      expect(own.body.items.some(({ cost, unitCost }) => Number(cost ?? unitCost) > 0)).toBe(true);
+      expect(theirs.body.items).toHaveLength(own.body.items.length);
+      expect(theirs.body.items.every(({ cost, unitCost }) => (cost ?? unitCost ?? null) === null)).toBe(true);
+    }
+    const days = await agent.get(searchDays, '/days?q=munnar');
+    expect(days.body.items[0]).toMatchObject({ title: expect.any(String), package: expect.any(String) });
+  });
+
+  it('cannot read or change the settings', async () => {
+    expect((await agent.get(readSettings, '/settings')).status).toBe(403);
+    expect((await agent.get(saveSettings, '/settings', 'PUT', {})).status).toBe(403);
+  });
+});
+
+it('the list finds quotes by state and by words, page by page', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  await owner.create({ requestId });
+  const all = await agent.get(list, `?requestId=${requestId}&limit=1`);
+  expect(all.body).toMatchObject({ items: [{ state: 'draft', customerName: 'Asha Menon' }], nextCursor: expect.any(String) }); // prettier-ignore
+  const rest = await agent.get(list, `?requestId=${requestId}&cursor=${String(all.body.nextCursor)}`);
+  expect(rest.body).toMatchObject({ items: [{ id: made.id }], nextCursor: null });
+  const found = await agent.get(list, `?state=draft&q=${made.reference.toLowerCase()}`);
+  expect(found.body.items).toHaveLength(2);
+  for (const state of ['sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'])
+    expect((await agent.get(list, `?state=${state}&requestId=${requestId}`)).body.items).toEqual([]);
+  expect((await agent.get(list, '?cursor=nonsense')).status).toBe(200);
+  expect((await agent.get(list, '?state=lost')).status).toBe(422);
+});
+
+it('a copy has new ids, today’s dates and today’s rates', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  await owner.save(made.id, {
+    validUntil: getIndiaDate(),
+    greeting: 'Dear Asha',
+    was: made.draft,
+    revision: 1,
+  });
+  const other = await makeStoredEnquiry({
+    adultsCount: 4,
+    travelDate: new Date(addPlainDays(FIRST_DAY, 30)),
+  });
+  const copy = (await agent.create({ quoteId: made.id, requestId: other.id })).body.item!;
+  expect(copy).toMatchObject({ requestId: other.id, state: 'draft', draft: { greeting: 'Dear Asha', adults: 4, firstDay: addPlainDays(FIRST_DAY, 30) } }); // prettier-ignore
+  expect(copy.draft.validUntil > getIndiaDate()).toBe(true);
+  const ids = (draft: QuoteDraft) =>
+    draft.options.flatMap(({ id, stays }) => [id, ...stays.map((stay) => stay.id)]);
+  expect(ids(copy.draft).filter((id) => ids(made.draft).includes(id))).toEqual([]);
+  for (const body of [{ requestId: randomUUID() }, { quoteId: randomUUID() }])
+    expect((await owner.create(body)).status).toBe(404);
+  expect((await owner.create({})).status).toBe(422);
+});
+
+it('settings are saved with their version and named in the audit log', async () => {
+  const { body } = await owner.get(readSettings, '/settings');
+  const settings = { ...(body.settings as object), markupPercent: 18.5 };
+  const saved = await owner.get(saveSettings, '/settings', 'PUT', { settings, version: body.version });
+  expect(saved).toMatchObject({ status: 200, body: { settings: { markupPercent: 18.5 } } });
+  expect((await owner.get(saveSettings, '/settings', 'PUT', { settings: { ...settings, validDays: 3 }, version: body.version })).status).toBe(409); // prettier-ignore
+  expect((await owner.get(saveSettings, '/settings', 'PUT', { settings: { ...settings, lowestMarkupPercent: 40 }, version: 2 })).status).toBe(422); // prettier-ignore
+  expect(await listAuditLines({ action: 'quote-settings-changed' })).toHaveLength(1);
+});
+
+it('an agent cannot send below the lowest markup; an owner can', async () => {
+  const made = (await owner.create({ requestId })).body.item!;
+  const full = complete(made.draft);
+  const options = full.options!.map((option) => ({ ...option, markupPercent: 1 }));
+  const { revision } = (await owner.save(made.id, { ...full, options, was: made.draft, revision: made.revision })).body.item!; // prettier-ignore
+  const refused = await agent.act(made.id, 'send', { revision, channel: 'whatsapp' });
+  expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('Only an owner') } });
+  const key = randomUUID();
+  expect((await owner.act(made.id, 'send', { revision, channel: 'whatsapp', key })).status).toBe(200);
+  // The answer got lost, and a colleague has saved since: the retry is the same version.
+  await owner.save(made.id, { title: 'Later', was: made.draft, revision });
+  const again = await owner.act(made.id, 'send', { revision, channel: 'whatsapp', key });
+  expect(again).toMatchObject({ status: 200, body: { item: { latest: 1 } } });
+  expect((await owner.act(made.id, 'send', { revision, channel: 'whatsapp' })).status).toBe(409);
+});

@@ -1,0 +1,115 @@
+import { checkQuote } from '@/lib/quotes/model/check';
+import type { DraftOption, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
+import { makeDraft, makeFacts, makeLine, makeStay, SETTINGS, TODAY } from './drafts';
+
+const check = (
+  draft: Partial<QuoteDraft> = {},
+  option: Partial<DraftOption> = {},
+  facts: Partial<QuoteFacts> = {},
+) => checkQuote(makeDraft(draft, option), makeFacts(facts), SETTINGS);
+const { days } = makeDraft();
+const [munnar, boat] = makeDraft().options[0]!.stays as [
+  ReturnType<typeof makeStay>,
+  ReturnType<typeof makeStay>,
+];
+const withDay = (at: number, change: object) => ({ days: days.map((day, index) => (index === at ? { ...day, ...change } : day)) }); // prettier-ignore
+
+it('finds nothing in a complete quote', () => {
+  expect(check()).toEqual([]);
+});
+
+type Case = [string, Partial<QuoteDraft>, Partial<DraftOption>, Partial<QuoteFacts>, string, RegExp];
+
+const ERRORS: Case[] = [
+  ['no title', { title: ' ' }, {}, {}, 'title', /title/],
+  ['no first day', { firstDay: '' }, {}, {}, 'firstDay', /first day/],
+  ['a trip that is over', { firstDay: '2026-11-25' }, {}, {}, 'firstDay', /over/],
+  ['no last day of the offer', { validUntil: '' }, {}, {}, 'validUntil', /until when/],
+  ['an offer that has ended', { validUntil: '2026-11-25' }, {}, {}, 'validUntil', /ended on 25/],
+  ['an offer that ends with the trip', { validUntil: '2027-01-13' }, {}, {}, 'validUntil', /before the trip/],
+  ['no days', { days: [] }, {}, {}, 'days', /Add the days/],
+  ['a day without a title', withDay(1, { title: '' }), {}, {}, 'days.1.title', /Day 2/],
+  ['a day without a place', withDay(0, { place: '' }), {}, {}, 'days.0.place', /night of day 1/],
+  [
+    'a night without a stay',
+    {},
+    { stays: [munnar] },
+    {},
+    'options.0.stays',
+    /no stay for the night of day 3/,
+  ],
+  ['two stays in a night', {}, { stays: [{ ...munnar, nights: 3 }, boat] }, {}, 'options.0.stays.0.hotel', /2 stays for the night of day 3/], // prettier-ignore
+  ['a stay elsewhere', {}, { stays: [{ ...munnar, place: 'Thekkady' }, boat] }, {}, 'options.0.stays.0.hotel', /is in Munnar/], // prettier-ignore
+  ['a stay that leaves its place late', withDay(1, { place: 'Thekkady' }), {}, {}, 'options.0.stays.0.hotel', /night of day 2 is in Thekkady/], // prettier-ignore
+  ['a night after the last', {}, { stays: [munnar, { ...boat, nights: 2 }] }, {}, 'options.0.stays.1.hotel', /4 days has 3 nights/], // prettier-ignore
+  ['no hotel', {}, { stays: [{ ...munnar, hotel: '' }, boat] }, {}, 'options.0.stays.0.hotel', /Choose the hotel in Munnar/], // prettier-ignore
+  ['no rate', {}, {}, { rates: { munnar: { problem: 'No rate on 13 Jan.' } } }, 'options.0.stays.0.hotel', /No rate/], // prettier-ignore
+  ['no cost', {}, { stays: [{ ...munnar, cost: null }, boat] }, {}, 'options.0.stays.0.cost', /no cost/],
+  ['no rooms', {}, { stays: [{ ...munnar, rooms: [] }, boat] }, {}, 'options.0.stays.0.rooms', /which room/],
+  [
+    'rooms for too few',
+    { adults: 3 },
+    {},
+    { request: null },
+    'options.0.stays.0.rooms',
+    /2 adults, the party 3/,
+  ],
+  ['another child', { childrenAges: [9] }, {}, {}, 'options.0.stays.0.rooms', /7 instead of 9/],
+  ['a small car', {}, {}, { seats: { sedan: 2 } }, 'options.0.lines', /2 seats for 3 people/],
+  [
+    'a line without words',
+    {},
+    { lines: [makeLine({ label: '' })] },
+    {},
+    'options.0.lines.0.label',
+    /no words/,
+  ],
+  ['an extra without a cost', {}, { extras: [makeLine({ id: 'x', kind: 'meal', label: 'Dinner', unitCost: null })] }, {}, 'options.0.extras.0.unitCost', /“Dinner”/], // prettier-ignore
+  ['an option without a name', {}, { name: '' }, {}, 'options.0.name', /name/],
+  ['a markup below the lowest', {}, { markupPercent: 7.9 }, {}, 'options.0.markupPercent', /Only an owner/],
+];
+
+it.each(ERRORS)('%s prevents sending', (_what, draft, option, facts, path, message) => {
+  expect(check(draft, option, facts)).toContainEqual({
+    severity: 'error',
+    path,
+    message: expect.stringMatching(message),
+  });
+});
+
+const WARNINGS: Case[] = [
+  ['a long drive', withDay(0, { driveMinutes: 361 }), {}, {}, 'days.0.driveMinutes', /6 h 1 min|6 hours/],
+  ['a late houseboat', withDay(2, { driveMinutes: 211 }), {}, {}, 'options.0.stays.1.hotel', /noon/],
+  ['a closed park', { firstDay: '2027-02-10', ...withDay(1, { text: 'To Eravikulam by bus.' }) }, {}, {}, 'days.1.text', /calving/], // prettier-ignore
+  ['a closed museum', { firstDay: '2027-01-17', ...withDay(1, { title: 'The tea museum' }) }, {}, {}, 'days.1.text', /Mondays/], // prettier-ignore
+  [
+    'a changed rate',
+    {},
+    {},
+    { rates: { munnar: { cost: 8_200 } } },
+    'options.0.stays.0.hotel',
+    /have changed/,
+  ],
+  ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /4 adults and 0 children/], // prettier-ignore
+  ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
+  ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // prettier-ignore
+];
+
+it.each(WARNINGS)('%s is asked about', (_what, draft, option, facts, path, message) => {
+  const found = check(draft, option, facts);
+  expect(found).toContainEqual({ severity: 'warning', path, message: expect.stringMatching(message) });
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+it('an owner is asked about a low markup; a rate that was typed over is not compared', () => {
+  const [finding] = check({}, { markupPercent: 0 }, { mayGoBelow: true });
+  expect(finding).toMatchObject({ severity: 'warning', path: 'options.0.markupPercent' });
+  expect(check({}, { stays: [{ ...munnar, isTyped: true, cost: 1 }, boat] })).toEqual([]);
+});
+
+it('a price near the published one, and the weekday before a closed one, are fine', () => {
+  const published = { title: 'Heart of Kerala', total: 36_000 };
+  expect(check({}, {}, { published })).toEqual([]);
+  expect(check({ firstDay: '2027-01-16', ...withDay(1, { title: 'The tea museum' }) })).toEqual([]);
+  expect(check({ validUntil: TODAY })).toEqual([]);
+});

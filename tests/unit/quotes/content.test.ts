@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { toQuoteContent } from '@/lib/quotes/model/content';
+import { quoteDraftSchema } from '@/lib/quotes/model/schema';
+import type { QuoteDraft } from '@/lib/quotes/model/types';
+import { makeDraft, makeLine, makeStay, SETTINGS } from './drafts';
+
+/** Costs and percentages that no total, age or date can contain. */
+const secret = fc.integer({ min: 100_001, max: 9_999_999 }).filter((amount) => amount % 100 !== 0);
+const percent = fc.integer({ min: 10_001, max: 19_999 }).map((tenths) => tenths / 100);
+
+const drafts = fc
+  .record({ costs: fc.array(secret, { minLength: 5, maxLength: 5 }), markup: percent, usual: percent })
+  .map(({ costs, markup, usual }): { draft: QuoteDraft; secrets: number[]; usual: number } => {
+    const [one = 0, two = 0, three = 0, four = 0, five = 0] = costs;
+    const option = {
+      markupPercent: markup,
+      stays: [makeStay({ cost: one }), makeStay({ id: 'boat', day: 3, nights: 1, cost: two, isTyped: true })],
+      lines: [makeLine({ unitCost: three }), makeLine({ id: 'guide', kind: 'guide', unitCost: four })],
+      extras: [makeLine({ id: 'dinner', kind: 'meal', label: 'Dinner', unitCost: five })],
+    };
+    return { draft: makeDraft({}, option), secrets: [...costs, markup, usual], usual };
+  });
+
+const FIELDS = [
+  ...[
+    'title',
+    'language',
+    'firstDay',
+    'validUntil',
+    'adults',
+    'childrenAges',
+    'greeting',
+    'days',
+    'inclusions',
+    'exclusions',
+  ],
+  ...[
+    'options',
+    'termsVersion',
+    'taxPercent',
+    'id',
+    'text',
+    'place',
+    'driveMinutes',
+    'name',
+    'stays',
+    'lines',
+    'extras',
+  ],
+  ...[
+    'total',
+    'day',
+    'nights',
+    'hotel',
+    'category',
+    'roomName',
+    'mealPlan',
+    'rooms',
+    'withBed',
+    'noBed',
+    'label',
+  ],
+];
+
+function listFields(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(listFields)];
+}
+
+it('contains no cost, markup or net rate of any draft, and no field that was not named', () => {
+  fc.assert(
+    fc.property(drafts, ({ draft, secrets, usual }) => {
+      const content = toQuoteContent(draft, { ...SETTINGS, markupPercent: usual }, 3);
+      const text = JSON.stringify(content);
+      for (const one of secrets) expect(text).not.toContain(String(one));
+      expect(listFields(content).filter((field) => !FIELDS.includes(field))).toEqual([]);
+    }),
+  );
+});
+
+it('drops what a later release adds to a draft', () => {
+  const draft = makeDraft();
+  const withMore = {
+    ...draft,
+    note: 'internal',
+    options: draft.options.map((option) => ({ ...option, supplierCost: 1 })),
+  };
+  expect(JSON.stringify(toQuoteContent(withMore, SETTINGS, 0))).not.toMatch(/internal|supplierCost/);
+});
+
+it('has the price of each option and extra, and the words of its lines', () => {
+  const extras = [
+    makeLine({ id: 'dinner', kind: 'meal', label: 'Candlelight dinner', quantity: 2, unitCost: 1_000 }),
+  ];
+  const content = toQuoteContent(makeDraft({}, { extras }), SETTINGS, 3);
+  // 30,400 and 15 % are 34,960; with 5 % 36,708; rounded up.
+  expect(content.options).toMatchObject([
+    { total: 36_800, lines: ['Sedan with driver for 4 days'], extras: [{ id: 'dinner', label: 'Candlelight dinner', total: 2_500 }] }, // prettier-ignore
+  ]);
+  expect(content).toMatchObject({ termsVersion: 3, taxPercent: 5 });
+});
+
+it('the drafts of these tests are valid', () => {
+  expect(quoteDraftSchema.parse(makeDraft())).toEqual(makeDraft());
+});

@@ -1,0 +1,85 @@
+import { toQuoteContent } from '@/lib/quotes/model/content';
+import { listDifferences } from '@/lib/quotes/model/differences';
+import type { DraftOption, QuoteDraft } from '@/lib/quotes/model/types';
+import { makeDraft, makeLine, makeStay, SETTINGS } from './drafts';
+
+const make = (draft: Partial<QuoteDraft> = {}, option: Partial<DraftOption> = {}) =>
+  toQuoteContent(makeDraft(draft, option), SETTINGS, 0);
+const { days, options } = makeDraft();
+const [munnar, boat] = options[0]!.stays as [ReturnType<typeof makeStay>, ReturnType<typeof makeStay>];
+
+it('finds nothing between the same versions, nor in other costs of the same total', () => {
+  expect(listDifferences(make(), make())).toEqual([]);
+  expect(listDifferences(make(), make({}, { stays: [{ ...munnar, cost: 8_101 }, boat] }))).toEqual([]);
+});
+
+it.each([
+  [
+    'the first day',
+    { firstDay: '2027-01-20' },
+    {},
+    ['The first day changes from 13 January 2027 to 20 January 2027.'],
+  ],
+  [
+    'the party',
+    { childrenAges: [] },
+    {},
+    ['The party changes from 2 adults, 1 child (7 years) to 2 adults.'],
+  ],
+  [
+    'a day more',
+    { days: [...days, { ...days[0]!, id: 'd5', title: 'Home' }] },
+    {},
+    ['The number of days changes from 4 to 5.', 'Day 5 is new: Home.'],
+  ],
+  [
+    'a day less',
+    { days: days.slice(0, 3) },
+    {},
+    ['The number of days changes from 4 to 3.', '“Back to Kochi” is left out.'],
+  ],
+  [
+    'another place',
+    { days: days.map((day) => (day.id === 'd2' ? { ...day, place: 'Thekkady' } : day)) },
+    {},
+    ['Day 2 is now “Tea gardens”, with the night in Thekkady.'],
+  ],
+  [
+    'a text',
+    { days: days.map((day) => (day.id === 'd2' ? { ...day, text: 'New' } : day)) },
+    {},
+    ['The text of day 2 has changed.'],
+  ],
+  [
+    'a hotel',
+    {},
+    { stays: [{ ...munnar, hotel: 'Tea House' }, boat] },
+    [
+      'A stay changes from 2 nights in Munnar at Hill View (Comfort hotel, Deluxe room, breakfast, 1 room) to 2 nights in Munnar at Tea House (Comfort hotel, Deluxe room, breakfast, 1 room).',
+    ],
+  ],
+  ['the total', {}, { markupPercent: 20 }, ['The total changes from ₹36,800 to ₹38,400.']],
+  [
+    'an extra',
+    {},
+    { extras: [makeLine({ id: 'x', label: 'Dinner', unitCost: 1_000 })] },
+    ['Optional, new: Dinner, ₹1,300.'],
+  ],
+  [
+    'what is included',
+    { inclusions: ['Lunch'] },
+    {},
+    ['Included, new: Lunch.', 'Included, no longer: Breakfast.'],
+  ],
+])('says that %s has changed', (_what, draft, option, sentences) => {
+  const changes = listDifferences(make(), make(draft as Partial<QuoteDraft>, option as Partial<DraftOption>));
+  expect(changes.map((change) => change.replaceAll('\u00a0', ' '))).toEqual(sentences);
+});
+
+it('names the option when there are several', () => {
+  const two = (markupPercent: number) =>
+    toQuoteContent(makeDraft({ options: [options[0]!, { ...options[0]!, id: 'p', name: 'Premium', markupPercent }] }), SETTINGS, 0); // prettier-ignore
+  expect(listDifferences(make(), two(20))).toEqual(['The option “Premium” is new, for ₹38,400.']);
+  expect(listDifferences(two(20), two(15))).toEqual(['Premium: The total changes from ₹38,400 to ₹36,800.']);
+  expect(listDifferences(two(20), make())).toEqual(['The option “Premium” is left out.']);
+});
