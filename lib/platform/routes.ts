@@ -199,6 +199,11 @@ export function toSuggestionPath(id: string): string {
   return `${ROUTES.adminItineraries}/${encodeURIComponent(id)}/plan`;
 }
 
+/** The path of the editor of a quote. */
+export function toQuotePath(id: string): string {
+  return `${ROUTES.adminQuotes}/${encodeURIComponent(id)}`;
+}
+
 /** The path of the built-in analytics dashboard for the last `days` days. */
 export function toDashboardPath(days: number): string {
   return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;
@@ -229,4 +234,9 @@ export function toMailUrl(address: string, subject?: string, body?: string): str
 /** Absolute URL of a path, for canonicals, structured data and mails. */
 export function toAbsoluteUrl(origin: string, path: string): string {
   return `${origin}${path}`;
+}
+
+/** The path on which staff see a quote as the traveller will. */
+export function toQuotePreviewPath(id: string): string {
+  return `${toQuotePath(id)}/preview`;
 }

@@ -2,26 +2,33 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { VersionConflict } from '../../staff/kit/version-conflict';
-import type { DraftConflict } from './draft-saver';
-import { toValueText } from './value-text';
+import type { FieldConflict } from './field-saver';
 
-type Props = {
-  conflict: DraftConflict;
-  mine: DraftContent;
-  onResolve: (choice: Partial<DraftContent>) => void;
+type Props<Content> = {
+  conflict: FieldConflict<Content>;
+  mine: Content;
+  names: Record<keyof Content & string, string>;
+  /** The value of a field as text. */
+  toText: (field: keyof Content & string, content: Partial<Content>) => string;
+  onResolve: (choice: Partial<Content>) => void;
 };
 type Side = 'mine' | 'theirs';
 
 /** Fields that a colleague changed at the same time: both values, with a choice for each. */
-export function ConflictPanel({ conflict: { fields, theirs }, mine, onResolve }: Props) {
-  const [chosen, choose] = useState<Partial<Record<DraftField, Side>>>({});
+export function ConflictPanel<Content extends object>({
+  conflict: { fields, theirs },
+  mine,
+  names,
+  toText,
+  onResolve,
+}: Props<Content>) {
+  const [chosen, choose] = useState<Partial<Record<keyof Content, Side>>>({});
   const isComplete = fields.every((field) => chosen[field]);
 
   function resolve() {
     const values = fields.map((field) => [field, (chosen[field] === 'mine' ? mine : theirs)[field]]);
-    onResolve(Object.fromEntries(values) as Partial<DraftContent>);
+    onResolve(Object.fromEntries(values) as Partial<Content>);
   }
 
   return (
@@ -31,7 +38,7 @@ export function ConflictPanel({ conflict: { fields, theirs }, mine, onResolve }:
       </p>
       {fields.map((field) => (
         <fieldset key={field} className="mt-3 border-t border-line pt-2">
-          <legend className="float-left w-full text-sm font-semibold">{DRAFT_FIELDS[field]}</legend>
+          <legend className="float-left w-full text-sm font-semibold">{names[field]}</legend>
           <div className="clear-both grid gap-3 sm:grid-cols-2">
             {(['mine', 'theirs'] as const).map((side) => (
               <label
@@ -48,7 +55,7 @@ export function ConflictPanel({ conflict: { fields, theirs }, mine, onResolve }:
                 <span className="min-w-0">
                   <span className="font-semibold">{side === 'mine' ? 'Yours' : 'Your colleague’s'}</span>
                   <span className="block max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
-                    {toValueText(field, side === 'mine' ? mine : theirs)}
+                    {toText(field, side === 'mine' ? mine : theirs)}
                   </span>
                 </span>
               </label>

@@ -3,14 +3,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { formatTime } from '@/lib/platform/format/dates';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PackageState } from '@/lib/packages/model/types';
 import { toPreviewPath } from '@/lib/platform/routes';
 import { ConfirmDialog } from '../../staff/kit/confirm-dialog';
 import { MoreMenu } from '../../staff/kit/more-menu';
-import type { SaveState } from './draft-saver';
 import type { EditorRights } from './editor-context';
+import { SaveLine } from './save-line';
 import { StateBadge } from './state-badge';
 import type { Draft } from './use-draft';
 import type { PackageActions } from './use-package-actions';
@@ -35,7 +34,11 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <StateBadge state={toState(item, hasChanges)} />
-      <SaveLine {...{ save, canPublish }} onRetry={() => void flush()} />
+      <SaveLine
+        save={save}
+        saved={canPublish ? undefined : <span className="max-sm:sr-only">Nothing to publish</span>}
+        onRetry={() => void flush()}
+      />
       <div className="ml-auto flex items-center gap-1">
         <ExternalLink
           href={toPreviewPath(item.id)}
@@ -120,33 +123,4 @@ function toQuestion(asked: Question, isNew: boolean) {
         text: 'The draft goes to the history, from where you can restore it.',
         action: 'Discard',
       };
-}
-
-type SaveLineProps = { save: SaveState; canPublish: boolean; onRetry: () => void };
-
-function SaveLine({ save, canPublish, onRetry }: SaveLineProps) {
-  const isFailed = save.kind === 'failed';
-  return (
-    <p
-      role="status"
-      className={`min-w-0 text-sm ${isFailed ? 'font-semibold text-danger' : 'text-ink-soft'}`}
-    >
-      {save.kind === 'saved' && !canPublish ? (
-        <span className="max-sm:sr-only">Nothing to publish</span>
-      ) : (
-        toSaveText(save)
-      )}
-      {isFailed && (
-        <button type="button" onClick={onRetry} className="ml-2 min-h-11 underline">
-          Try again
-        </button>
-      )}
-    </p>
-  );
-}
-
-function toSaveText(save: SaveState): string {
-  if (save.kind === 'saved') return save.at ? `Saved ${formatTime(save.at)}` : '';
-  if (save.kind === 'failed') return `Not saved. ${save.message}`;
-  return save.kind === 'conflict' ? 'Not saved: choose below' : 'Saving…';
 }

@@ -3,27 +3,40 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { formatMoment } from '@/lib/platform/format/dates';
-import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
 import { isSameValue } from '@/lib/packages/editing/merge-draft';
 import { QuietButton } from '../../staff/kit/quiet-button';
-import { readKept, writeKept, type KeptChanges } from './kept-changes';
-import { toValueText } from './value-text';
+import type { KeptChanges, KeptStore } from './kept-changes';
 
-type Props = { id: string; content: DraftContent; onUse: (changes: Partial<DraftContent>) => void };
+type Props<Content> = {
+  id: string;
+  store: KeptStore<Content>;
+  content: Content;
+  names: Record<keyof Content & string, string>;
+  /** The value of a field as text. */
+  toText: (field: keyof Content & string, content: Partial<Content>) => string;
+  onUse: (changes: Partial<Content>) => void;
+};
 
 /** Offers changes from an earlier visit that never reached the server. They are not applied automatically. */
-export function KeptNotice({ id, content, onUse }: Props) {
-  const [kept, setKept] = useState<KeptChanges | null>(null);
+export function KeptNotice<Content extends object>({
+  id,
+  store,
+  content,
+  names,
+  toText,
+  onUse,
+}: Props<Content>) {
+  const [kept, setKept] = useState<KeptChanges<Content> | null>(null);
   // They are in local storage only, so read them after the first render.
   // eslint-disable-next-line react-hooks/set-state-in-effect -- reads the browser's storage once
-  useEffect(() => setKept(readKept(id)), [id]);
-  const fields = Object.keys(kept?.changes ?? {}) as DraftField[];
+  useEffect(() => setKept(store.read(id)), [store, id]);
+  const fields = Object.keys(kept?.changes ?? {}) as (keyof Content & string)[];
   const lost = fields.filter((field) => !isSameValue(kept?.changes[field], content[field]));
   if (!kept || lost.length === 0) return null;
 
   function close(use: boolean) {
     if (use && kept) onUse(kept.changes);
-    else writeKept(id, null);
+    else store.write(id, null);
     setKept(null);
   }
 
@@ -35,8 +48,8 @@ export function KeptNotice({ id, content, onUse }: Props) {
       <dl className="mt-1">
         {lost.map((field) => (
           <div key={field} className="mt-1">
-            <dt className="inline font-semibold">{DRAFT_FIELDS[field]}: </dt>
-            <dd className="line-clamp-3 inline wrap-anywhere">{toValueText(field, kept.changes)}</dd>
+            <dt className="inline font-semibold">{names[field]}: </dt>
+            <dd className="line-clamp-3 inline wrap-anywhere">{toText(field, kept.changes)}</dd>
           </div>
         ))}
       </dl>

@@ -12,6 +12,7 @@ import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
+import { KEPT_PACKAGES } from './kept-changes';
 import { KeptNotice } from './kept-notice';
 import './no-eval';
 import { PlanNotice } from './plan-notice';
@@ -28,6 +29,7 @@ import {
 import { StaysSection } from './stays-section';
 import { useDraft } from './use-draft';
 import { usePackageActions } from './use-package-actions';
+import { toValueText } from './value-text';
 
 /** The sections of the editor with the fields that they show. */
 const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
@@ -106,9 +108,21 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
       <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <div className="min-w-0 pb-10">
           <PlanNotice draft={stored.draft} actions={actions} canPublish={rights.canPublish} />
-          <KeptNotice id={item.id} content={content} onUse={change} />
+          <KeptNotice
+            id={item.id}
+            store={KEPT_PACKAGES}
+            content={content}
+            {...{ names: DRAFT_FIELDS, toText: toValueText }}
+            onUse={change}
+          />
           {draft.conflict && (
-            <ConflictPanel conflict={draft.conflict} mine={content} onResolve={draft.resolve} />
+            <ConflictPanel
+              conflict={draft.conflict}
+              mine={content}
+              names={DRAFT_FIELDS}
+              toText={toValueText}
+              onResolve={draft.resolve}
+            />
           )}
           {draft.taken.length > 0 && (
             <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">

@@ -1,4 +1,15 @@
-import { BookOpen, ChartColumn, FileText, Inbox, List, Mail, Route, ShieldCheck, Users } from 'lucide-react';
+import {
+  BookOpen,
+  ChartColumn,
+  FileText,
+  Inbox,
+  List,
+  Mail,
+  ReceiptIndianRupee,
+  Route,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
@@ -52,6 +63,13 @@ export const STAFF_LINKS: readonly StaffLink[] = [
     Icon: Route,
     keys: 'g p',
     isInBar: true,
+  },
+  {
+    href: ROUTES.adminQuotes,
+    label: 'Quotes',
+    permission: 'quotes:write',
+    Icon: ReceiptIndianRupee,
+    keys: 'g q',
   },
   {
     href: ROUTES.adminAnalytics,

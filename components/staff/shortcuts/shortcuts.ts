@@ -31,6 +31,7 @@ export const SHORTCUTS = [
       ['y a b', 'After a call or WhatsApp: reached or written, no answer, wrong number'],
       ['e', 'Email'],
       ['r', 'Reply from a template'],
+      ['q', 'Write a quote'],
       ['n', 'Write a note'],
       ['f', 'Set a follow-up'],
       ['o', 'Correct the enquiry'],
@@ -43,6 +44,7 @@ export const SHORTCUTS = [
     keys: [
       ['g i', 'Go to Enquiries'],
       ['g p', 'Go to Custom Itineraries'],
+      ['g q', 'Go to Quotes'],
       ['g a', 'Go to Analytics'],
       ['Ctrl K', 'All commands'],
       ['Ctrl Enter', 'Save or send what you are writing'],

@@ -1,17 +1,21 @@
-import type { DraftContent, DraftField } from './draft';
+import type { DraftContent } from './draft';
 
-export type Merge = {
-  content: DraftContent;
+export type Merge<Content = DraftContent> = {
+  content: Content;
   /** Fields that changed only in `theirs`. */
-  taken: DraftField[];
+  taken: (keyof Content)[];
   /** Fields that both sides changed to different values; `content` has the value of `mine`. */
-  conflicts: DraftField[];
+  conflicts: (keyof Content)[];
 };
 
 /** Three-way merge by field: a field that one side did not change is taken from the other. */
-export function mergeDraft(base: Partial<DraftContent>, mine: DraftContent, theirs: DraftContent): Merge {
-  const merge: Merge = { content: { ...mine }, taken: [], conflicts: [] };
-  for (const field of Object.keys(theirs) as DraftField[]) {
+export function mergeDraft<Content extends object>(
+  base: Partial<Content>,
+  mine: Content,
+  theirs: Content,
+): Merge<Content> {
+  const merge: Merge<Content> = { content: { ...mine }, taken: [], conflicts: [] };
+  for (const field of Object.keys(theirs) as (keyof Content)[]) {
     if (isSameValue(theirs[field], base[field]) || isSameValue(theirs[field], mine[field])) continue;
     if (isSameValue(mine[field], base[field])) {
       merge.taken.push(field);

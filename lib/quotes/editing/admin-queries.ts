@@ -27,7 +27,7 @@ import { hideCosts } from './cost-rights';
 import type { StoredDraft } from './mutations';
 import { readQuoteSettings } from './settings-queries';
 import { readRates, type BookedRates } from './rates';
-import type { QuoteInEditor, QuoteListPage, QuoteQuery, QuoteSettings } from './types';
+import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery, QuoteSettings } from './types';
 
 /** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
@@ -66,6 +66,21 @@ export async function listQuotes({
     items: shown.map(({ position: _, ...row }) => toItem(row)),
     nextCursor: rows.length > limit && last ? `${last.position}_${last.id}` : null,
   };
+}
+
+/** Pages of the largest size that the list of all quotes reads. */
+const MOST_PAGES = 6;
+
+/** The quotes of all requests, last changed first; the oldest are left out when there are thousands. */
+export async function listAllQuotes(): Promise<QuoteListItem[]> {
+  const items: QuoteListItem[] = [];
+  let cursor: string | null = '';
+  for (let page = 0; cursor !== null && page < MOST_PAGES; page += 1) {
+    const found: QuoteListPage = await listQuotes({ limit: 500, ...(cursor && { cursor }) });
+    items.push(...found.items);
+    cursor = found.nextCursor;
+  }
+  return items;
 }
 
 /** The place after which a page begins; nothing for a cursor that is not one. */

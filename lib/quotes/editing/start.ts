@@ -11,6 +11,7 @@ import { requireRequest } from '../../requests/inbox/admin-queries';
 import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
+import { toPlanDays } from '../model/plan-days';
 import type { DraftOption, QuoteDay, QuoteDraft } from '../model/types';
 import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
@@ -78,18 +79,11 @@ function fromPackage({ title, itinerary, stays, inclusions, exclusions }: Packag
 }
 
 function fromPlan(plan: TripPlan): Base {
-  const { title, days, code, answers, inclusions, exclusions } = plan;
+  const { title, code, answers, inclusions, exclusions } = plan;
   const start = answers.start;
   return {
     ...{ title, planCode: code, firstDay: start && 'date' in start ? start.date : '' },
-    days: days.map(({ title: heading, description, drive, night }) =>
-      toDay({
-        title: heading,
-        text: description,
-        place: night?.place ?? '',
-        driveMinutes: drive?.minutes ?? null,
-      }),
-    ),
+    days: toPlanDays(plan).map(toDay),
     ...{ inclusions: [...inclusions], exclusions: [...exclusions] },
     wanted: () => answers.comfort,
   };

@@ -1,10 +1,13 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useContext, useEffect } from 'react';
 import { listNextStatuses, listTabs, toStatusLabel } from '@/lib/requests/inbox/status';
 import type { SavedViewItem } from '@/lib/requests/inbox/types';
 import { registerScope, type Command } from '../../../staff/shortcuts/key-scope';
 import { sendStaff } from '../../../staff/kit/staff-request';
+import { leave } from '../../../staff/kit/unsaved';
+import { startQuote } from '../request/start-quote';
 import { openAdding } from '../state/adding';
 import { InboxContext, type Inbox } from '../state/inbox-context';
 import { findTarget } from '../state/inbox-state';
@@ -16,8 +19,10 @@ import { activateRow, openWhatsApp, pressInboxKey } from './inbox-work';
 /** Registers the inbox's keys and commands while mounted. */
 export function InboxKeys() {
   const inbox = useContext(InboxContext);
+  const router = useRouter();
   useEffect(() => {
     if (!inbox) return;
+    const go = (path: string) => leave(() => router.push(path));
     // A key acts on the row that the user has focused since the last key press. `document.activeElement` is not used:
     // after a key has moved the active row, the previous row still has the focus for a moment.
     let focusedRow: string | null = null;
@@ -29,9 +34,9 @@ export function InboxKeys() {
       press(key) {
         if (focusedRow) activateRow(inbox, focusedRow);
         focusedRow = null;
-        return pressInboxKey(inbox, key);
+        return pressInboxKey(inbox, key, go);
       },
-      listCommands: () => listInboxCommands(inbox),
+      listCommands: () => listInboxCommands(inbox, go),
       readCommands: () => readViewCommands(inbox),
       openRequest: (id) => void inbox.actions.open(id),
     });
@@ -39,15 +44,15 @@ export function InboxKeys() {
       document.removeEventListener('focusin', recordRow);
       unregister();
     };
-  }, [inbox]);
+  }, [inbox, router]);
   return null;
 }
 
 const STATUS_KEYS: Record<string, string> = { contacted: '1', converted: '2', closed: '3' };
 
 /** Palette commands of the inbox. Commands for the current request come first. */
-function listInboxCommands(inbox: Inbox): Command[] {
-  return [...listTargetCommands(inbox), ...listListCommands(inbox)];
+function listInboxCommands(inbox: Inbox, go: (path: string) => void): Command[] {
+  return [...listTargetCommands(inbox, go), ...listListCommands(inbox)];
 }
 
 /** Saved views as commands; none if they cannot be read. */
@@ -63,7 +68,7 @@ async function readViewCommands({ store, actions }: Inbox): Promise<Command[]> {
   }));
 }
 
-function listTargetCommands(inbox: Inbox): Command[] {
+function listTargetCommands(inbox: Inbox, go: (path: string) => void): Command[] {
   const { store, actions } = inbox;
   const state = store.get();
   const target = findTarget(state);
@@ -85,6 +90,7 @@ function listTargetCommands(inbox: Inbox): Command[] {
     command('whatsapp', 'WhatsApp', () => openWhatsApp(inbox), 'w'),
     ...(target.email ? [command('email', 'Email', () => actions.openMail(id), 'e')] : []),
     command('reply', 'Reply from a template', () => actions.openReply(id), 'r'),
+    command('quote', 'Write a quote', () => void startQuote(id, go), 'q'),
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('correct', 'Correct enquiry', () => actions.openCorrection(id), 'o'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),

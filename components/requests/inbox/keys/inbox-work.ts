@@ -1,5 +1,6 @@
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/requests/inbox/status';
 import { toContactUrl } from '../request/contact-links';
+import { startQuote } from '../request/start-quote';
 import { findOutcome } from '../list/notices';
 import type { Inbox } from '../state/inbox-context';
 import { findTarget, getActiveIndex, getTargetIds, type InboxState } from '../state/inbox-state';
@@ -8,8 +9,8 @@ import { atSix, inDays } from '../state/triage';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 
-/** Handles a key in the inbox. Returns false if the key has no function here. */
-export function pressInboxKey(inbox: Inbox, key: string): boolean {
+/** Handles a key in the inbox; `go` opens another page. Returns false if the key has no function here. */
+export function pressInboxKey(inbox: Inbox, key: string, go: (path: string) => void): boolean {
   const { store, actions } = inbox;
   if (store.get().asking) return false;
   if (isFieldOnItsWay(store.get()) && /^[a-z\d]$/.test(key) && !'jk'.includes(key)) return true;
@@ -23,6 +24,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (key === 'n') return openField(inbox, actions.openNote);
   if (key === 'f') return openField(inbox, actions.openFollowUp);
   if (key === 'o') return openField(inbox, actions.openCorrection);
+  if (key === 'q') return withTarget(inbox, (id) => void startQuote(id, go));
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
   if (key === 'd') return askDelete(inbox);
   if (key === 'm') return decide(inbox, (ids) => actions.assign(ids, store.get().staff.id));

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -12,10 +13,12 @@ import { ConfirmedRequest } from '../../../staff/kit/confirm-dialog';
 import { MoreMenu, type MenuAction } from '../../../staff/kit/more-menu';
 import { QuietButton, quietClass } from '../../../staff/kit/quiet-button';
 import { sendStaff } from '../../../staff/kit/staff-request';
+import { leave } from '../../../staff/kit/unsaved';
 import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 import { toContactUrl } from './contact-links';
+import { startQuote } from './start-quote';
 
 type Props = {
   request: InboxItem;
@@ -188,12 +191,13 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
       {/* Hidden if there is no room: the e-mail link above the message does the same. */}
       {request.email && (
         <QuietButton
-          className={step === 'follow-up' ? '@max-md:hidden' : '@max-[22rem]:hidden'}
+          className={step === 'follow-up' ? '@max-[58rem]:hidden' : '@max-[52rem]:hidden'}
           onClick={() => openMail(request.id)}
         >
           Email
         </QuietButton>
       )}
+      <QuoteButton id={request.id} />
       <QuietButton
         id={REPLY_BUTTON}
         isFilled={step === 'reply'}
@@ -204,6 +208,29 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
         Reply
       </QuietButton>
     </>
+  );
+}
+
+/** Makes a quote for the request and opens it. */
+function QuoteButton({ id }: { id: string }) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    await startQuote(id, (path) => leave(() => router.push(path)));
+    setBusy(false);
+  }
+
+  return (
+    <QuietButton
+      aria-keyshortcuts="q"
+      title="Write a quote (q)"
+      disabled={isBusy}
+      onClick={() => void start()}
+    >
+      Quote
+    </QuietButton>
   );
 }
 

@@ -153,6 +153,7 @@ describe('the palette finds', () => {
     expect(pages).toEqual([
       'Go to: Enquiriesgi',
       'Go to: Custom Itinerariesgp',
+      'Go to: Quotesgq',
       'Go to: Analyticsga',
       'Go to: Packagesgk',
       'Go to: Prices',

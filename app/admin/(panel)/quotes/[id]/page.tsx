@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation';
+import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
+import { AdminFrame } from '@/components/staff/frame/admin-frame';
+import { LoadFailed } from '@/components/staff/kit/load-failed';
+import { requireStaffPage } from '@/lib/staff/permissions/page';
+import { AppError } from '@/lib/platform/errors';
+import { getIdParam } from '@/lib/platform/http/input';
+import { readOrNull } from '@/lib/platform/read-or-null';
+import { toOpenRequestPath, ROUTES } from '@/lib/platform/routes';
+import { getCompany } from '@/lib/platform/site';
+import { requireQuote } from '@/lib/quotes/editing/admin-queries';
+import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
+import { listPriceFacts } from '@/lib/requests/planner-requests/queries';
+
+export const metadata = { title: 'Quote' };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** The editor of one quote. */
+export default async function QuotePage({ params }: Props) {
+  const { username, role } = await requireStaffPage('quotes:write');
+  const { brand } = getCompany();
+  const start = await readOrNull(async () => read(getIdParam(await params)).catch(toMissing));
+  if (start === 'missing') notFound();
+  const back = {
+    href: start ? toOpenRequestPath(start.item.reference) : ROUTES.adminQuotes,
+    label: start ? `Request ${start.item.reference}` : 'All quotes',
+  };
+  return (
+    <AdminFrame
+      {...{ username, role, brand, back }}
+      title={start ? `Quote for ${start.item.customerName}` : 'Quote'}
+      isDense
+    >
+      {start ? (
+        <QuoteEditor key={start.item.id} {...start} />
+      ) : (
+        <LoadFailed message="Failed to load the quote" />
+      )}
+    </AdminFrame>
+  );
+}
+
+async function read(id: string) {
+  const item = await requireQuote(id);
+  const [{ settings }, packages] = await Promise.all([
+    readQuoteSettings(),
+    item.draft.planCode === null ? [] : listPriceFacts(),
+  ]);
+  return { item, settings: item.canSeeCosts ? settings : null, packages };
+}
+
+function toMissing(error: unknown): 'missing' {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'missing';
+  throw error;
+}

@@ -1,0 +1,198 @@
+import { isSameValue, mergeDraft, type Merge } from '@/lib/packages/editing/merge-draft';
+import type { StaffAnswer } from '../../staff/kit/staff-request';
+
+/** Debounce before a draft is saved, and delay before a failed save is retried. */
+const WAIT_MS = 800;
+const RETRY_MS = 5_000;
+
+export type FieldConflict<Content> = {
+  fields: readonly (keyof Content & string)[];
+  /** The colleague's values. */
+  theirs: Partial<Content>;
+};
+
+export type SaveState =
+  | { kind: 'saved'; at: string | null }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'failed'; message: string; field: string | null }
+  | { kind: 'conflict' };
+
+export type SavedView<Item, Content> = {
+  content: Content;
+  item: Item;
+  save: SaveState;
+  conflict: FieldConflict<Content> | null;
+  /** Fields into which a colleague's changes were merged. */
+  taken: readonly (keyof Content & string)[];
+};
+
+type Send<Item, Content> = (
+  body: object,
+  isLast: boolean,
+) => Promise<StaffAnswer<{ item: Item; current?: Item; fields?: (keyof Content & string)[] }>>;
+
+/** How an item on the server contains its draft. */
+export type SavedShape<Item, Content> = {
+  toContent: (item: Item) => Content;
+  toSavedAt: (item: Item) => string | null;
+  /** What is sent beside the changed fields, such as the revision. */
+  toBase: (item: Item) => object;
+  /** True while the draft must be saved although no field has changed. */
+  isBehind?: (item: Item) => boolean;
+  /** Merges what the draft is based on, for example a published version. */
+  mergeBase?: (item: Item, content: Content) => Merge<Content>;
+  /** The values of `mergeBase` that conflict with the draft. */
+  toBaseContent?: (item: Item) => Content | undefined;
+};
+
+export type SaverOptions<Item, Content> = {
+  item: Item;
+  send: Send<Item, Content>;
+  /** Stores changes that the server has not confirmed; null removes them. */
+  keep: (changes: Partial<Content> | null) => void;
+};
+
+/**
+ * Saves a draft while it is edited: one request at a time, only changed fields. A response never overwrites a field that
+ * was edited meanwhile. A conflict pauses saving until the user resolves it.
+ */
+export function createFieldSaver<Item, Content extends object>(
+  shape: SavedShape<Item, Content>,
+  { item, send, keep }: SaverOptions<Item, Content>,
+) {
+  type Field = keyof Content & string;
+  const { toContent, toSavedAt, isBehind = () => false } = shape;
+  let stored = toContent(item);
+  let view: SavedView<Item, Content> = {
+    ...{ item, content: stored, conflict: null, taken: [] },
+    save: { kind: 'saved', at: toSavedAt(item) },
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  function show(part: Partial<SavedView<Item, Content>>) {
+    view = { ...view, ...part };
+    for (const tell of listeners) tell();
+  }
+
+  function listDirty(): Field[] {
+    return (Object.keys(view.content) as Field[]).filter(
+      (field) => !isSameValue(view.content[field], stored[field]),
+    );
+  }
+
+  function schedule(wait = WAIT_MS) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), wait);
+  }
+
+  function change(changes: Partial<Content>) {
+    show({ content: { ...view.content, ...changes }, save: view.conflict ? view.save : { kind: 'waiting' } });
+    keep(pick(view.content, listDirty()));
+    schedule();
+  }
+
+  /** Saves now. Resolves when nothing is left to save, or when saving has failed. */
+  async function flush(isLast = false): Promise<boolean> {
+    clearTimeout(timer);
+    running ??= saveAll(isLast).finally(() => {
+      running = null;
+    });
+    await running;
+    return view.save.kind === 'saved' && view.conflict === null;
+  }
+
+  async function saveAll(isLast: boolean): Promise<void> {
+    let isOk = true;
+    while (isOk && !view.conflict && needsSave()) isOk = await saveOnce(isLast);
+    if (isOk && !view.conflict) {
+      keep(null);
+      show({ save: { kind: 'saved', at: toSavedAt(view.item) } });
+    }
+  }
+
+  function needsSave(): boolean {
+    return listDirty().length > 0 || isBehind(view.item);
+  }
+
+  async function saveOnce(isLast: boolean): Promise<boolean> {
+    const sent = pick(view.content, listDirty());
+    show({ save: { kind: 'saving' } });
+    const was = pick(stored, Object.keys(sent) as Field[]);
+    const answer = await send({ ...sent, was, ...shape.toBase(view.item) }, isLast);
+    if (answer.ok) accept(answer.body.item, [], sent);
+    else if (answer.status === 409) {
+      const { current, fields } = answer.body as { current: Item; fields: Field[] };
+      accept(current, fields);
+    } else fail(answer.message, answer.status, answer.body);
+    return answer.ok;
+  }
+
+  /**
+   * Merges fields that only colleagues changed, in the draft and in what it is based on; the others are conflicts. What the server
+   * made of the fields in `sent` is shown unless they were edited meanwhile.
+   */
+  function accept(next: Item, refused: readonly Field[] = [], sent: Partial<Content> = {}) {
+    const theirs = toContent(next);
+    const ofDraft = mergeDraft({ ...stored, ...sent }, view.content, theirs);
+    const ofBase: Merge<Content> = shape.mergeBase?.(next, ofDraft.content) ?? {
+      ...ofDraft,
+      ...{ taken: [], conflicts: [] },
+    };
+    const taken = [...ofDraft.taken.filter((field) => !(field in sent)), ...ofBase.taken] as Field[];
+    stored = theirs;
+    const inDraft = {
+      ...pick(theirs, refused),
+      ...pick(shape.toBaseContent?.(next) ?? theirs, ofBase.conflicts as Field[]),
+    };
+    const fields = Object.keys(inDraft) as Field[];
+    show({
+      item: next,
+      content: ofBase.content,
+      taken: taken.length > 0 ? taken : view.taken,
+      ...(fields.length > 0 ? { conflict: { fields, theirs: inDraft }, save: { kind: 'conflict' } } : {}),
+    });
+  }
+
+  function fail(message: string, status: number, body: unknown) {
+    const field = (body as { field?: unknown } | undefined)?.field;
+    show({ save: { kind: 'failed', message, field: typeof field === 'string' ? field : null } });
+    if (status === 0 || status >= 500 || status === 429) schedule(RETRY_MS);
+  }
+
+  accept(item);
+  return {
+    subscribe(tell: () => void) {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+    read: () => view,
+    change,
+    flush,
+    /** Resolves the conflict with one value for each of its fields. */
+    resolve(choice: Partial<Content>) {
+      show({ conflict: null, content: { ...view.content, ...choice }, save: { kind: 'waiting' } });
+      schedule(0);
+    },
+    /** Replaces the state of the item, for example after publishing. Discards unsaved changes. */
+    replace(next: Item) {
+      clearTimeout(timer);
+      stored = toContent(next);
+      keep(null);
+      const save: SaveState = { kind: 'saved', at: toSavedAt(next) };
+      show({ item: next, content: stored, conflict: null, taken: [], save });
+      accept(next);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+export type FieldSaver<Item, Content extends object> = ReturnType<typeof createFieldSaver<Item, Content>>;
+
+function pick<Content extends object>(
+  content: Content,
+  fields: readonly (keyof Content)[],
+): Partial<Content> {
+  return Object.fromEntries(fields.map((field) => [field, content[field]])) as Partial<Content>;
+}

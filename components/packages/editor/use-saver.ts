@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect } from 'react';
+import { onSignedIn } from '../../staff/kit/session-events';
+import type { SaveState } from './field-saver';
+
+type Saver = {
+  flush: (isLast?: boolean) => Promise<boolean>;
+  read: () => { save: SaveState };
+  stop: () => void;
+};
+
+/** Saves when the connection or the session is back, and when the page is left; leaving with unsaved changes asks first. */
+export function useSaver(saver: Saver): void {
+  useEffect(() => {
+    const saveNow = () => void saver.flush();
+    const saveLast = () => document.visibilityState === 'hidden' && void saver.flush(true);
+    const warn = (event: BeforeUnloadEvent) => saver.read().save.kind !== 'saved' && event.preventDefault();
+    const stopSignedIn = onSignedIn(saveNow);
+    window.addEventListener('online', saveNow);
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', saveLast);
+    saveNow(); // a merge with what the draft is based on is stored at once
+    return () => {
+      stopSignedIn();
+      window.removeEventListener('online', saveNow);
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('visibilitychange', saveLast);
+      saver.stop();
+    };
+  }, [saver]);
+}

@@ -1,0 +1,97 @@
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import type { DraftLine, DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
+import { isSameValue } from '@/lib/packages/editing/merge-draft';
+import { allocateRooms } from '@/lib/quotes/rates/allocate-rooms';
+import type { Room } from '@/lib/quotes/rates/types';
+import { fitStays, type NightRun } from './stays';
+
+type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
+
+/** The option as a new one, with ids of its own. */
+export function copyOption(option: DraftOption, name: string): DraftOption {
+  const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: makeUuid() });
+  return {
+    ...{ ...option, id: makeUuid(), name },
+    ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
+  };
+}
+
+/** The name of the next option that is not taken: Standard, Premium, then Option 3. */
+export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string {
+  const names = ['Standard', 'Premium', 'Option 3', 'Option 4'];
+  return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
+}
+
+/** A draft with other days: the stays of every option follow them. */
+export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
+  const options = draft.options.map((option) => ({
+    ...option,
+    stays: fitStays(option.stays, days, (run) => makeStay(run, option.stays, draft)),
+  }));
+  return { days, options };
+}
+
+/** A draft that begins on another day: what the rate book said of the days before is no longer known. */
+export function withFirstDay(
+  { options }: QuoteDraft,
+  firstDay: string,
+): Pick<QuoteDraft, 'firstDay' | 'options'> {
+  return { firstDay, options: options.map(outdate) };
+}
+
+/** A draft for other people. Rooms that staff have not changed are allotted again. */
+export function withParty(draft: QuoteDraft, part: Partial<Party>): Partial<QuoteDraft> {
+  const before = allot(draft);
+  const rooms = allot({ ...draft, ...part });
+  const options = draft.options.map((option) => ({
+    ...outdate(option),
+    stays: outdate(option).stays.map((stay) => (isSameValue(stay.rooms, before) ? { ...stay, rooms } : stay)),
+  }));
+  return { ...part, options };
+}
+
+/** Without the costs of the rate book. Typed ones stay. */
+function outdate(option: DraftOption): DraftOption {
+  const drop = <Line extends DraftLine>(line: Line): Line =>
+    line.isTyped || line.itemId === null ? line : { ...line, unitCost: null };
+  return {
+    ...option,
+    stays: option.stays.map((stay) =>
+      stay.isTyped || stay.itemId === null ? stay : { ...stay, cost: null },
+    ),
+    ...{ lines: option.lines.map(drop), extras: option.extras.map(drop) },
+  };
+}
+
+/** A stay without a hotel, with the rooms of the option's other stays. */
+export function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
+  return {
+    ...{ id: makeUuid(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
+    ...{ rooms: others[0]?.rooms ?? allot(party), itemId: null, cost: null, isTyped: false },
+  };
+}
+
+/** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
+export function allot(party: Party): Room[] {
+  return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, { childFreeTo: 4, childTo: 11 });
+}
+
+/** An empty line of the kind. */
+export function makeLine(kind: DraftLine['kind']): DraftLine {
+  return {
+    id: makeUuid(),
+    kind,
+    label: '',
+    quantity: 1,
+    unitCost: null,
+    itemId: null,
+    isTyped: true,
+  };
+}
+
+/** The list with one entry moved; the same list if that is not possible. */
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}

@@ -1,0 +1,67 @@
+import type { DraftStay, QuoteDay } from '@/lib/quotes/model/types';
+
+/** Consecutive nights in one place; `day` counts from 1. */
+export type NightRun = { day: number; nights: number; place: string };
+
+/** Where the nights of a trip are spent, in their order. Days without a place, such as the last one, have no night. */
+export function listRuns(days: readonly Pick<QuoteDay, 'place'>[]): NightRun[] {
+  const runs: NightRun[] = [];
+  days.forEach(({ place }, index) => {
+    const last = runs.at(-1);
+    const isSame = last && last.day + last.nights === index + 1 && isPlace(last.place, place);
+    if (isSame) last.nights += 1;
+    else if (place.trim()) runs.push({ day: index + 1, nights: 1, place: place.trim() });
+  });
+  return runs;
+}
+
+/**
+ * The stays of an option after its days have changed: each keeps its hotel, with the days and nights of its place. A place without
+ * a stay gets a blank one; stays in places that are no longer visited are left out. A stay whose number of nights has changed has
+ * no cost until it is priced again.
+ */
+export function fitStays(
+  stays: readonly DraftStay[],
+  days: readonly Pick<QuoteDay, 'place'>[],
+  makeStay: (run: NightRun) => DraftStay,
+): DraftStay[] {
+  const runs = listRuns(days);
+  // Days that do not say where the night is spent say nothing about the stays.
+  if (runs.length === 0) return [...stays];
+  const unused = [...stays].sort((a, b) => a.day - b.day);
+  return runs.flatMap((run) => fill(run, takeStays(unused, run), makeStay));
+}
+
+/** Takes the stays for a run: those in its place, from the first on, until its nights are covered. */
+function takeStays(unused: DraftStay[], run: NightRun): DraftStay[] {
+  const taken: DraftStay[] = [];
+  for (let left = run.nights; left > 0; left -= taken.at(-1)?.nights ?? 0) {
+    const index = unused.findIndex((stay) => isPlace(stay.place, run.place));
+    if (index < 0) break;
+    taken.push(...unused.splice(index, 1));
+  }
+  return taken;
+}
+
+/** The stays of one run with their days; the last one gets the nights that are left. */
+function fill(
+  run: NightRun,
+  taken: readonly DraftStay[],
+  makeStay: (run: NightRun) => DraftStay,
+): DraftStay[] {
+  if (taken.length === 0) return [makeStay(run)];
+  let day = run.day;
+  return taken.map((stay, index) => {
+    const left = run.day + run.nights - day;
+    const nights = index === taken.length - 1 ? left : Math.min(stay.nights, left);
+    const isSame = nights === stay.nights && day === stay.day;
+    // A cost from the rate book holds for its nights only. A typed one stays as staff wrote it.
+    const placed = isSame ? stay : { ...stay, day, nights, cost: stay.isTyped ? stay.cost : null };
+    day += nights;
+    return placed;
+  });
+}
+
+function isPlace(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

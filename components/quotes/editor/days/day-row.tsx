@@ -1,0 +1,174 @@
+'use client';
+
+import { useSortable } from '@dnd-kit/sortable';
+import { ChevronRight, GripVertical } from 'lucide-react';
+import { memo, useState, type KeyboardEvent } from 'react';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { addPlainDays, formatDate, isPlainDate } from '@/lib/platform/format/dates';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { NumberBox, TextBox } from '../fields/compact';
+import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
+
+type Props = {
+  id: string;
+  index: number;
+  isLast: boolean;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+  onMove: (id: string, by: -1 | 1) => void;
+  onRemove: (id: string) => void;
+  /** Inserts a day of a package or a blank one below this day. */
+  onInsert: (id: string) => void;
+};
+
+/** One day: a line that opens to its fields. It renders again only when this day changes. */
+export const DayRow = memo(function DayRow(props: Props) {
+  const { id, index, isLast, isOpen, onToggle, onMove, onRemove, onInsert } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const isReady = useHydrated();
+  const day = useDraft(({ days }) => days.find((one) => one.id === id));
+  const firstDay = useDraft((draft) => draft.firstDay);
+  if (!day) return null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(id, by);
+  }
+
+  return (
+    <li
+      ref={setNodeRef}
+      onKeyDown={onKeyDown}
+      {...(isReady && transform ? { style: { transform: `translateY(${transform.y}px)`, transition } } : {})}
+      className={`min-w-0 border-b border-line bg-white ${isDragging ? 'relative z-10 shadow-raised' : ''}`}
+    >
+      <div className="flex items-center">
+        <span
+          ref={setActivatorNodeRef}
+          {...listeners}
+          aria-hidden="true"
+          title="Drag to move the day"
+          className="grid min-h-11 w-7 shrink-0 cursor-grab touch-none place-items-center text-ink-soft lg:min-h-9"
+        >
+          <GripVertical className="size-4" />
+        </span>
+        <button
+          type="button"
+          id={toInputId('day', id)}
+          aria-expanded={isOpen}
+          aria-describedby="quote-day-keys"
+          onClick={() => onToggle(id)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-x-3 pr-2 text-left text-sm lg:min-h-9"
+        >
+          <ChevronRight className={`size-4 shrink-0 text-ink-soft ${isOpen ? 'rotate-90' : ''}`} />
+          <span className="w-28 shrink-0 max-sm:w-14">
+            <span className="font-semibold">Day {index + 1}</span>
+            {isPlainDate(firstDay) && (
+              <span className="ml-1 text-xs text-ink-soft max-sm:hidden">
+                {formatDate(addPlainDays(firstDay, index)).slice(0, -5)}
+              </span>
+            )}
+          </span>
+          <span className="min-w-0 flex-1 truncate">{day.title || 'No title yet'}</span>
+          <span className="shrink-0 text-xs text-ink-soft max-sm:hidden">
+            {[isLast ? '' : day.place || 'No night', formatDrive(day.driveMinutes)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </button>
+      </div>
+      {isOpen && (
+        <div className="border-t border-line p-3">
+          <DayFields {...{ id, isLast }} />
+          <div className="-mx-2 mt-1 flex flex-wrap">
+            <QuietButton disabled={index === 0} onClick={() => onMove(id, -1)}>
+              Move up
+            </QuietButton>
+            <QuietButton disabled={isLast} onClick={() => onMove(id, 1)}>
+              Move down
+            </QuietButton>
+            <QuietButton onClick={() => onInsert(id)}>Add below</QuietButton>
+            <QuietButton isDanger onClick={() => onRemove(id)}>
+              Remove
+            </QuietButton>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+});
+
+function DayFields({ id, isLast }: { id: string; isLast: boolean }) {
+  const store = useQuoteStore();
+  const day = useDraft(({ days }) => days.find((one) => one.id === id));
+  if (!day) return null;
+  return (
+    <div className="grid gap-3">
+      <TextInput
+        id={toInputId('title', id)}
+        label="Title"
+        required
+        maxLength={160}
+        value={day.title}
+        onChange={({ target }) => store.setDay(id, { title: target.value })}
+      />
+      <TextArea
+        id={toInputId('text', id)}
+        label="Text"
+        required
+        rows={Math.min(8, 2 + Math.ceil(day.text.length / 110))}
+        maxLength={4_000}
+        value={day.text}
+        onChange={({ target }) => store.setDay(id, { text: target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <PlaceBox
+          key={day.place}
+          id={toInputId('place', id)}
+          label={isLast ? 'Night (none on the last day)' : 'Place of the night'}
+          place={day.place}
+          onPlace={(place) => store.setDay(id, { place })}
+        />
+        <NumberBox
+          id={toInputId('driveMinutes', id)}
+          label="Drive in minutes"
+          to={1_440}
+          value={day.driveMinutes}
+          onNumber={(driveMinutes) => store.setDay(id, { driveMinutes })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type PlaceProps = { id: string; label: string; place: string; onPlace: (place: string) => void };
+
+/** Taken over when the field is left: half a name would be another place, and the stays of all options would go. */
+function PlaceBox({ id, label, place, onPlace }: PlaceProps) {
+  const [typed, setTyped] = useState(place);
+  const leave = () => typed.trim() !== place && onPlace(typed.trim());
+  return (
+    <TextBox
+      {...{ id, label }}
+      maxLength={80}
+      value={typed}
+      onText={setTyped}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+    />
+  );
+}
+
+/** `3 h 30`, or blank without a drive. */
+function formatDrive(minutes: number | null): string {
+  if (!minutes) return '';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && (hours > 0 ? rest : `${rest} min`)]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useCallback, useState } from 'react';
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import type { QuoteDay } from '@/lib/quotes/model/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { moveEntry } from '../changes/options';
+import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
+import { useFocusNext } from '../state/use-focus-next';
+import { DayLibrary } from './day-library';
+import { DayRow } from './day-row';
+
+/** Distance in pixels before a drag starts, so that a click is not mistaken for a drag. */
+const DRAG_START_PX = 6;
+
+/** The days: moved by dragging, by Alt and the arrow keys, or by buttons; filled from the days of our packages. */
+export function DaysPart() {
+  const store = useQuoteStore();
+  const ids = useIds(({ days }) => days);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, say] = useState('');
+  /** Below which day the library adds; null while it is closed, '' for the end. */
+  const [adding, setAdding] = useState<string | null>(null);
+  const focusNext = useFocusNext();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
+  const isFull = ids.length >= QUOTE_LIMITS.days;
+
+  const put = useCallback(
+    (name: string, days: QuoteDay[], focus: string | undefined) => {
+      focusNext(focus ? toInputId('day', focus) : null);
+      say(name);
+      store.setDays(name, days);
+    },
+    [store, focusNext],
+  );
+
+  const moveTo = useCallback(
+    (id: string, to: number) => {
+      const { days } = store.read().content;
+      const from = days.findIndex((day) => day.id === id);
+      if (from === to || to < 0 || to >= days.length) return;
+      put(`Day ${from + 1} moved to ${to + 1} of ${days.length}`, moveEntry(days, from, to), id);
+    },
+    [store, put],
+  );
+
+  const move = useCallback(
+    (id: string, by: -1 | 1) => {
+      moveTo(id, store.read().content.days.findIndex((day) => day.id === id) + by);
+    },
+    [store, moveTo],
+  );
+
+  const remove = useCallback(
+    (id: string) => {
+      const { days } = store.read().content;
+      const at = days.findIndex((day) => day.id === id);
+      put(`Day ${at + 1} removed`, days.toSpliced(at, 1), (days[at + 1] ?? days[at - 1])?.id);
+    },
+    [store, put],
+  );
+
+  const toggle = useCallback(
+    (id: string) => setOpen((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))), // prettier-ignore
+    [],
+  );
+
+  function insert(added: Omit<QuoteDay, 'id'>[]) {
+    const { days } = store.read().content;
+    const fresh = added.slice(0, QUOTE_LIMITS.days - days.length).map((day) => ({ ...day, id: makeUuid() }));
+    const at = adding ? days.findIndex(({ id }) => id === adding) + 1 : days.length;
+    const words = fresh.length === 1 ? `Day ${at + 1} added` : `${fresh.length} days added`;
+    setAdding(null);
+    if (fresh.length === 1 && fresh[0]?.title === '') toggle(fresh[0].id);
+    put(words, days.toSpliced(at, 0, ...fresh), fresh[0]?.id);
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over) moveTo(String(active.id), ids.indexOf(String(over.id)));
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <p id="quote-day-keys" className="sr-only">
+        Alt with the arrow keys moves the day.
+      </p>
+      {ids.length === 0 && (
+        <p className="text-sm text-ink-soft">No days yet. Take them from a package, or add blank ones.</p>
+      )}
+      <DndContext id="quote-days" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="border-t border-line empty:hidden">
+            {ids.map((id, index) => (
+              <DayRow
+                key={id}
+                {...{ id, index }}
+                isLast={index === ids.length - 1}
+                isOpen={open.has(id)}
+                onToggle={toggle}
+                onMove={move}
+                onRemove={remove}
+                onInsert={setAdding}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {adding === null ? (
+        <QuietButton
+          id={toInputId('add-days')}
+          className="-ml-3"
+          disabled={isFull}
+          onClick={() => setAdding('')}
+        >
+          {isFull ? `A quote has at most ${QUOTE_LIMITS.days} days` : 'Add days'}
+        </QuietButton>
+      ) : (
+        <DayLibrary onAdd={insert} onClose={() => setAdding(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { useDraft } from '../state/quote-context';
+
+const PlanPart = lazy(() => import('./plan-part'));
+
+/** The button that opens the planner above the days; nothing for a quote that was not made from a plan. */
+export function PlanFold({ packages }: { packages: PricedPackage[] }) {
+  const hasPlan = useDraft(({ planCode }) => planCode !== null);
+  const [isOpen, setOpen] = useState(false);
+  if (!hasPlan) return null;
+  return (
+    <>
+      <QuietButton aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Close the plan' : 'Change the plan'}
+      </QuietButton>
+      {isOpen && (
+        <Suspense fallback={<p className="py-3 text-sm text-ink-soft">Loading the plan...</p>}>
+          <PlanPart packages={packages} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { formatRupees } from '@/lib/platform/format/money';
+
+/** Inputs of dense rows: 44 px on touch screens, lower beside a mouse. */
+export const COMPACT_INPUT =
+  'block w-full min-w-0 min-h-11 lg:min-h-9 rounded-lg border border-line-strong bg-white px-2 py-1 text-sm text-ink placeholder:text-ink-soft hover:border-lagoon disabled:border-line disabled:bg-sand aria-invalid:border-danger';
+
+type LabelProps = {
+  id: string;
+  label: string;
+  /** On wide screens only for screen readers, as in rows whose first one names the columns. */
+  isHidden?: boolean;
+  /** Classes of the whole field. */
+  look?: string;
+  children: ReactNode;
+};
+
+/** A small label above its input. */
+export function Labelled({ id, label, isHidden = false, look = '', children }: LabelProps) {
+  return (
+    <div className={`min-w-0 ${look}`}>
+      <label htmlFor={id} className={`mb-0.5 block text-xs text-ink-soft ${isHidden ? 'lg:sr-only' : ''}`}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+type BoxProps = Omit<LabelProps, 'children'> & {
+  value: string;
+  onText: (text: string) => void;
+} & Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>;
+
+/** One line of text. */
+export function TextBox({ id, label, isHidden, look, value, onText, ...rest }: BoxProps) {
+  return (
+    <Labelled {...{ id, label, isHidden, look }}>
+      <input
+        {...rest}
+        id={id}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        className={COMPACT_INPUT}
+      />
+    </Labelled>
+  );
+}
+
+type NumberOptions = {
+  value: number | null;
+  onNumber: (value: number | null) => void;
+  from?: number;
+  to: number;
+  /** Whole rupees: shown with commas. */
+  isMoney?: boolean;
+};
+
+/** The text of a number input. What cannot be read stays in the input, marked as wrong, and changes nothing. */
+export function useNumberText({ value, onNumber, from = 0, to, isMoney = false }: NumberOptions) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && readNumber(typed, from, to) === undefined;
+  return {
+    isWrong,
+    value: typed ?? toText(value, isMoney),
+    onText(text: string) {
+      setTyped(text);
+      const read = readNumber(text, from, to);
+      if (read !== undefined) onNumber(read);
+    },
+    onBlur: () => !isWrong && setTyped(null),
+  };
+}
+
+type NumberProps = Omit<BoxProps, 'value' | 'onText'> & NumberOptions;
+
+/** A whole number, or null for an empty input. */
+export function NumberBox({ value, onNumber, from = 0, to, isMoney = false, ...rest }: NumberProps) {
+  const { isWrong, ...text } = useNumberText({ value, onNumber, from, to, isMoney });
+  return (
+    <TextBox
+      {...rest}
+      {...text}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? `A whole number from ${from} to ${to}` : undefined}
+    />
+  );
+}
+
+/** Null for a blank text, undefined for one that is not a whole number within the limits. */
+function readNumber(text: string, from: number, to: number): number | null | undefined {
+  const plain = text.replace(/[,\s₹]/g, '');
+  if (plain === '') return null;
+  const number = Number(plain);
+  return /^\d+$/.test(plain) && number >= from && number <= to ? number : undefined;
+}
+
+function toText(value: number | null, isMoney: boolean): string {
+  if (value === null) return '';
+  return isMoney ? formatRupees(value).replace('₹', '') : String(value);
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { memo, useDeferredValue } from 'react';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { DraftOption } from '@/lib/quotes/model/types';
+import type { MoneySettings, PricedOption } from '@/lib/quotes/money/price-option';
+import { useDraft, useQuote, useQuoteStore } from '../state/quote-context';
+import { MarkupField } from './markup-field';
+import { priceDraftOption } from '@/lib/quotes/model/price-draft';
+
+type Props = { current: string; onChoose: (id: string) => void };
+
+/** What each option costs the traveller and, for those who may see it, us: as one types, a frame after the field itself. */
+export function MoneyPanel({ current, onChoose }: Props) {
+  const options = useDeferredValue(useDraft((draft) => draft.options));
+  return (
+    <ul aria-label="Prices" className="divide-y divide-line border-b border-line">
+      {options.map((option) => (
+        <OptionMoney
+          key={option.id}
+          option={option}
+          isCurrent={options.length > 1 && option.id === current}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type OptionProps = {
+  option: DraftOption;
+  isCurrent: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** Renders again only when this option changes. */
+const OptionMoney = memo(function OptionMoney({ option, isCurrent, onChoose }: OptionProps) {
+  const { settings } = useQuoteStore();
+  const stored = useQuote(({ item }) => item.prices.find(({ id }) => id === option.id));
+  const party = useQuote(({ content }) => content.adults + content.childrenAges.length);
+  const priced = settings && priceDraftOption(option, settings);
+  const total = priced?.total ?? stored?.total ?? 0;
+  return (
+    <li className={`px-3 py-2 ${isCurrent ? 'bg-lagoon-pale' : ''}`}>
+      <div className="flex items-baseline justify-between gap-3">
+        <button
+          type="button"
+          aria-pressed={isCurrent}
+          onClick={() => onChoose(option.id)}
+          className="min-h-11 min-w-0 truncate text-left text-sm font-semibold text-lagoon lg:min-h-6"
+        >
+          {option.name || 'Without a name'}
+        </button>
+        <p className="shrink-0 text-right">
+          <strong className="font-display text-xl font-medium tabular-nums">{formatRupees(total)}</strong>
+        </p>
+      </div>
+      <p className="text-xs text-ink-soft">
+        {formatRupees(Math.ceil(total / party))} per person, tax included
+      </p>
+      {priced && settings && <Figures {...{ option, priced, settings }} />}
+    </li>
+  );
+});
+
+type FigureProps = { option: DraftOption; priced: PricedOption; settings: MoneySettings };
+
+function Figures({ option, priced, settings }: FigureProps) {
+  const markup = option.markupPercent ?? settings.markupPercent;
+  const rows = [
+    ['Cost', formatRupees(priced.cost)],
+    ['Markup', formatRupees(priced.markup)],
+    [`Tax ${settings.taxPercent} %`, formatRupees(Math.round((priced.tax.cgst + priced.tax.sgst) / 100))],
+    ['Profit, margin', `${formatRupees(Math.round(priced.profit / 100))} · ${priced.marginPercent} %`],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 text-sm tabular-nums">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">
+              {name === 'Markup' ? <MarkupField option={option} usual={settings.markupPercent} /> : name}
+            </dt>
+            <dd className="self-center text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {priced.missing.length > 0 && (
+        <p className="mt-1 text-xs font-semibold text-danger">
+          {priced.missing.length === 1 ? '1 cost is missing.' : `${priced.missing.length} costs are missing.`}
+        </p>
+      )}
+      {markup < settings.lowestMarkupPercent && (
+        <p className="mt-1 text-xs font-semibold text-danger">
+          Below the lowest markup of {settings.lowestMarkupPercent} %: only an owner can send it.
+        </p>
+      )}
+    </>
+  );
+}

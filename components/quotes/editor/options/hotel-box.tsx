@@ -1,0 +1,94 @@
+'use client';
+
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useState } from 'react';
+import { hasWords } from '@/lib/platform/format/has-words';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { DraftStay } from '@/lib/quotes/model/types';
+import { COMPACT_INPUT, Labelled } from '../fields/compact';
+import type { StayChoice } from '@/lib/quotes/editing/types';
+import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
+import { MEAL_WORDS } from './meals';
+import { toInputId, useQuoteStore } from '../state/quote-context';
+
+type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
+
+/** The hotel of a stay: one of the rate book in this place, found by name, class or room type, or typed. */
+export function HotelBox({ stay, isFirst, set }: Props) {
+  const { canSeeCosts } = useQuoteStore();
+  const [query, setQuery] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const { items, state } = useStayChoices(stay, isWanted);
+  const found = items.filter(({ hotel, category, roomName }) =>
+    hasWords(`${hotel} ${category} ${roomName}`, query),
+  );
+  const id = toInputId('hotel', stay.id);
+  return (
+    <Labelled id={id} label="Hotel" isHidden={!isFirst} look="col-span-2 lg:col-span-1">
+      <Combobox<StayChoice | null>
+        immediate
+        value={null}
+        onChange={(choice) => choice && set(takeChoice(choice))}
+        onClose={() => setQuery('')}
+      >
+        <div className="relative">
+          <ComboboxInput
+            id={id}
+            autoComplete="off"
+            maxLength={120}
+            displayValue={() => stay.hotel}
+            placeholder={`Hotel in ${stay.place}`}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              set(toTyped(stay, target.value));
+            }}
+            onFocus={(event) => {
+              setWanted(true);
+              event.target.select();
+            }}
+            className={COMPACT_INPUT}
+          />
+          <ComboboxOptions
+            modal={false}
+            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-full min-w-80 overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+          >
+            {found.map((choice) => (
+              <ComboboxOption
+                key={`${choice.itemId} ${choice.mealPlan}`}
+                value={choice}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
+              >
+                <span className="min-w-0">
+                  <span className="font-semibold">{choice.hotel}</span>
+                  <span className="block text-xs text-ink-soft">
+                    {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                {canSeeCosts && choice.cost !== null && (
+                  <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
+                )}
+              </ComboboxOption>
+            ))}
+            {found.length === 0 && isWanted && (
+              <p className="px-2 py-1.5 text-sm text-ink-soft">{STATES[state]}</p>
+            )}
+          </ComboboxOptions>
+        </div>
+      </Combobox>
+    </Labelled>
+  );
+}
+
+/** A hotel that is typed is not in the rate book, so its cost must be typed too. */
+function toTyped({ itemId }: DraftStay, hotel: string): Partial<DraftStay> {
+  return itemId === null ? { hotel } : { hotel, itemId: null, cost: null, isTyped: false };
+}
+
+const STATES = {
+  idle: 'Give the first day to see the rates of these nights.',
+  loading: 'Looking into the rate book…',
+  ready: 'Not in the rate book: it is kept as you type it.',
+  failed: 'The rate book could not be read. Type the hotel and its cost.',
+};

@@ -1,0 +1,58 @@
+'use client';
+
+import { useCallback } from 'react';
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
+import type { DraftLine } from '@/lib/quotes/model/types';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { makeLine } from '../changes/options';
+import { toInputId, useIds, useQuoteStore } from '../state/quote-context';
+import type { LineList as ListName } from '../state/quote-store';
+import { useFocusNext } from '../state/use-focus-next';
+import { LineRow } from './line-row';
+
+type ListProps = { optionId: string; list: ListName; add: string; kind: DraftLine['kind'] };
+
+/** What the option includes besides the stays, or its optional extras. */
+export function LineList({ optionId, list, add, kind }: ListProps) {
+  const store = useQuoteStore();
+  const ids = useIds(({ options }) => options.find(({ id }) => id === optionId)?.[list] ?? []);
+  const focusNext = useFocusNext();
+  const most = list === 'lines' ? QUOTE_LIMITS.lines : 12;
+
+  const readLines = useCallback(
+    () => store.read().content.options.find(({ id }) => id === optionId)?.[list] ?? [],
+    [store, optionId, list],
+  );
+
+  const onRemove = useCallback(
+    (id: string) => {
+      const lines = readLines();
+      const at = lines.findIndex((line) => line.id === id);
+      const next = lines[at + 1] ?? lines[at - 1];
+      focusNext(next ? toInputId('label', next.id) : toInputId(`add-${list}`, optionId));
+      store.setLines('Line removed', optionId, list, lines.toSpliced(at, 1));
+    },
+    [store, optionId, list, readLines, focusNext],
+  );
+
+  function append() {
+    const line = makeLine(kind);
+    focusNext(toInputId('label', line.id));
+    store.setLines('Line added', optionId, list, [...readLines(), line]);
+  }
+
+  return (
+    <>
+      <ul className="grid gap-1.5 empty:hidden">
+        {ids.map((id, index) => (
+          <LineRow key={id} {...{ id, optionId, list, onRemove }} isFirst={index === 0} />
+        ))}
+      </ul>
+      {ids.length < most && (
+        <QuietButton id={toInputId(`add-${list}`, optionId)} className="-ml-3" onClick={append}>
+          {add}
+        </QuietButton>
+      )}
+    </>
+  );
+}

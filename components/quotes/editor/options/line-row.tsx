@@ -1,0 +1,79 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { Select } from '@/components/ui/select';
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { COMPACT_INPUT, Labelled, NumberBox } from '../fields/compact';
+import { toInputId, useDraft, useQuoteStore } from '../state/quote-context';
+import type { LineList } from '../state/quote-store';
+import { RateBox } from './rate-box';
+
+const KINDS = [
+  ['vehicle', 'Car'],
+  ['activity', 'Activity'],
+  ['meal', 'Meal'],
+  ['guide', 'Guide'],
+  ['other', 'Other'],
+] as const;
+
+type Props = {
+  id: string;
+  optionId: string;
+  list: LineList;
+  isFirst: boolean;
+  onRemove: (id: string) => void;
+};
+
+/** One line: what it is, how many, and what one costs us. It renders again only when this line changes. */
+export const LineRow = memo(function LineRow({ id, optionId, list, isFirst, onRemove }: Props) {
+  const store = useQuoteStore();
+  const line = useDraft(({ options }) =>
+    options.find((option) => option.id === optionId)?.[list].find((one) => one.id === id),
+  );
+  if (!line) return null;
+  const set = (part: Partial<typeof line>) => store.setLine(optionId, list, id, part);
+  return (
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-end gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_4.5rem_7rem_2.75rem]">
+      <Labelled id={toInputId('kind', id)} label="Kind" isHidden={!isFirst}>
+        <Select
+          id={toInputId('kind', id)}
+          value={line.kind}
+          options={KINDS}
+          onChange={(kind) => set({ kind })}
+          className={COMPACT_INPUT}
+        />
+      </Labelled>
+      <RateBox {...{ line, isFirst, set }} />
+      <QuietButton
+        aria-label={`Remove ${line.label || 'this line'}`}
+        className="sm:order-last lg:min-h-9"
+        onClick={() => onRemove(id)}
+      >
+        <X className="size-4" />
+      </QuietButton>
+      <div className="contents max-sm:col-span-full max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
+        <NumberBox
+          id={toInputId('quantity', id)}
+          label="Quantity"
+          isHidden={!isFirst}
+          from={1}
+          to={999}
+          value={line.quantity}
+          onNumber={(quantity) => quantity !== null && set({ quantity })}
+        />
+        <NumberBox
+          id={toInputId('unitCost', id)}
+          label="Cost each"
+          isHidden={!isFirst}
+          isMoney
+          to={QUOTE_LIMITS.rupees}
+          placeholder={line.itemId !== null && !line.isTyped ? 'Rate book' : ''}
+          value={line.unitCost}
+          onNumber={(unitCost) => set({ unitCost, isTyped: unitCost !== null || line.itemId === null })}
+        />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,117 @@
+'use client';
+
+import { useState } from 'react';
+import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { copyOption, nameOption } from '../changes/options';
+import { toInputId, useDraft, useIds, useQuoteStore } from '../state/quote-context';
+import { OptionPanel } from './option-panel';
+
+type Props = {
+  current: string;
+  onChoose: (id: string) => void;
+};
+
+/** The options of the quote as tabs, each with its stays, lines and extras. */
+export function OptionsPart({ current, onChoose }: Props) {
+  const store = useQuoteStore();
+  const ids = useIds(({ options }) => options);
+  const [said, say] = useState('');
+  const shown = ids.includes(current) ? current : (ids[0] ?? '');
+
+  function add() {
+    const { options } = store.read().content;
+    const source = options.find(({ id }) => id === shown) ?? options[0];
+    if (!source) return;
+    const copy = copyOption(source, nameOption(options));
+    store.change(`Option ${copy.name} added`, { options: [...options, copy] });
+    say(`${copy.name} is a copy of ${source.name}`);
+    onChoose(copy.id);
+  }
+
+  function remove() {
+    const { options } = store.read().content;
+    const at = options.findIndex(({ id }) => id === shown);
+    const next = options[at + 1] ?? options[at - 1];
+    if (!next) return;
+    store.change(`Option ${options[at]?.name} removed`, { options: options.toSpliced(at, 1) });
+    say(`${options[at]?.name} removed`);
+    onChoose(next.id);
+    document.getElementById(toInputId('tab', next.id))?.focus();
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap items-end gap-x-1 border-b border-line">
+        <div
+          role="tablist"
+          aria-label="Options"
+          className="flex flex-wrap"
+          onKeyDown={(event) => moveTab(event, ids, shown, onChoose)}
+        >
+          {ids.map((id) => (
+            <Tab key={id} id={id} isShown={id === shown} onChoose={onChoose} />
+          ))}
+        </div>
+        {ids.length < QUOTE_LIMITS.options && (
+          <QuietButton className="lg:min-h-9" onClick={add}>
+            {ids.length === 1 ? 'Add a second option' : 'Add an option'}
+          </QuietButton>
+        )}
+        {ids.length > 1 && (
+          <QuietButton className="ml-auto lg:min-h-9" onClick={remove}>
+            Remove this option
+          </QuietButton>
+        )}
+      </div>
+      <div
+        key={shown}
+        role="tabpanel"
+        id={toInputId('panel', shown)}
+        aria-labelledby={toInputId('tab', shown)}
+        className="pt-3"
+      >
+        <OptionPanel id={shown} />
+      </div>
+    </>
+  );
+}
+
+type TabProps = { id: string; isShown: boolean; onChoose: (id: string) => void };
+
+function Tab({ id, isShown, onChoose }: TabProps) {
+  const name = useDraft(({ options }) => options.find((option) => option.id === id)?.name ?? '');
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={toInputId('tab', id)}
+      aria-selected={isShown}
+      aria-controls={isShown ? toInputId('panel', id) : undefined}
+      tabIndex={isShown ? 0 : -1}
+      onClick={() => onChoose(id)}
+      className="-mb-px min-h-11 border-b-2 border-transparent px-3 text-sm font-semibold text-lagoon aria-selected:border-laterite aria-selected:text-ink lg:min-h-9"
+    >
+      {name || 'Without a name'}
+    </button>
+  );
+}
+
+/** Arrow keys, Home and End choose a tab. */
+function moveTab(
+  event: React.KeyboardEvent,
+  ids: readonly string[],
+  shown: string,
+  onChoose: Props['onChoose'],
+) {
+  const at = ids.indexOf(shown);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ids.length - 1 }[event.key];
+  const id = to === undefined ? undefined : ids.at(to % ids.length);
+  if (!id) return;
+  event.preventDefault();
+  onChoose(id);
+  document.getElementById(toInputId('tab', id))?.focus();
+}

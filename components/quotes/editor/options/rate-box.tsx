@@ -1,0 +1,81 @@
+'use client';
+
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useState } from 'react';
+import { hasWords } from '@/lib/platform/format/has-words';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { LineChoice } from '@/lib/quotes/editing/types';
+import type { DraftLine } from '@/lib/quotes/model/types';
+import { COMPACT_INPUT, Labelled } from '../fields/compact';
+import { useLineChoices } from '../rates/use-line-choices';
+import { toInputId, useQuoteStore } from '../state/quote-context';
+
+type Props = { line: DraftLine; isFirst: boolean; set: (part: Partial<DraftLine>) => void };
+
+/** What a line is: a vehicle or an activity of the rate book, or what staff type. */
+export function RateBox({ line, isFirst, set }: Props) {
+  const { canSeeCosts } = useQuoteStore();
+  const [query, setQuery] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const { items } = useLineChoices(line.kind, isWanted);
+  const found = items.filter(({ name, supplier, label, place }) =>
+    hasWords(`${name} ${supplier} ${label} ${place}`, query),
+  );
+  const id = toInputId('label', line.id);
+
+  function take({ itemId, label, quantity, unitCost }: LineChoice) {
+    set({ itemId, label, quantity, unitCost, isTyped: false });
+  }
+
+  return (
+    <Labelled id={id} label="What the traveller reads" isHidden={!isFirst}>
+      <Combobox<LineChoice | null>
+        immediate
+        value={null}
+        onChange={(choice) => choice && take(choice)}
+        onClose={() => setQuery('')}
+      >
+        <div className="relative">
+          <ComboboxInput
+            id={id}
+            autoComplete="off"
+            maxLength={200}
+            displayValue={() => line.label}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              set({ label: target.value });
+            }}
+            onFocus={() => setWanted(true)}
+            className={COMPACT_INPUT}
+          />
+          <ComboboxOptions
+            modal={false}
+            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+          >
+            {found.map((choice) => (
+              <ComboboxOption
+                key={`${choice.itemId} ${choice.label}`}
+                value={choice}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
+              >
+                <span className="min-w-0">
+                  <span className="font-semibold">{choice.name}</span>
+                  <span className="block text-xs text-ink-soft">
+                    {[choice.supplier, choice.place, choice.seats > 0 && `${choice.seats} seats`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                {canSeeCosts && choice.unitCost !== null && (
+                  <span className="shrink-0 tabular-nums">
+                    {formatRupees(choice.quantity * choice.unitCost)}
+                  </span>
+                )}
+              </ComboboxOption>
+            ))}
+          </ComboboxOptions>
+        </div>
+      </Combobox>
+    </Labelled>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { formatRupees } from '@/lib/platform/format/money';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+import { SaveLine } from '../../packages/editor/save-line';
+import { useUnsaved } from '../../staff/kit/unsaved';
+import { toColumn } from '../list/columns';
+import { QuoteBadge } from '../list/quote-badge';
+import { priceDraftOption } from '@/lib/quotes/model/price-draft';
+import { HowItWorks } from './how-it-works';
+import { useQuote, useQuoteStore } from './state/quote-context';
+
+/** Sticky line with the state of the quote, whether it is saved, and where there is no room for the prices, the lowest total. */
+export function QuoteBar() {
+  const { flush, settings } = useQuoteStore();
+  const save = useQuote((view) => view.save);
+  const item = useQuote((view) => view.item);
+  useUnsaved(save.kind === 'failed' || save.kind === 'conflict');
+  const total = useQuote(({ content }) =>
+    settings
+      ? Math.min(...content.options.map((option) => priceDraftOption(option, settings).total))
+      : Math.min(...item.prices.map((price) => price.total)),
+  );
+  return (
+    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
+      <QuoteBadge column={toColumn(item, getIndiaDate())} />
+      <SaveLine save={save} onRetry={() => void flush()} />
+      <div className="ml-auto flex items-center gap-2">
+        {Number.isFinite(total) && (
+          <a
+            href="#price"
+            className="inline-flex min-h-11 items-center text-sm text-lagoon tabular-nums xl:hidden"
+          >
+            {formatRupees(total)}
+            <span className="sr-only">, go to prices and sending</span>
+          </a>
+        )}
+        <HowItWorks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { notify } from '@/components/ui/toast';
+import { ConflictPanel } from '../../packages/editor/conflict-panel';
+import { KeptNotice } from '../../packages/editor/kept-notice';
+import '../../packages/editor/no-eval';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { MoneySettings } from '@/lib/quotes/money/price-option';
+import { DaysPart } from './days/days-part';
+import { PlanFold } from './days/plan-fold';
+import { TripPart } from './head/trip-part';
+import { MoneyPanel } from './money/money-panel';
+import { OptionsPart } from './options/options-part';
+import { QuoteBar } from './quote-bar';
+import { SendPart } from './sending/send-part';
+import { FIELD_NAMES, toFieldText } from './state/field-text';
+import { KEPT_QUOTES } from './state/quote-saver';
+import { QuoteProvider, useQuote, useQuoteStore } from './state/quote-context';
+import type { QuoteStore } from './state/quote-store';
+import { useQuoteEditor } from './state/use-quote-editor';
+import { TermsPart } from './head/terms-part';
+
+type Props = {
+  item: QuoteInEditor;
+  /** Null for staff who may not see costs: the server prices what they write. */
+  settings: MoneySettings | null;
+  /** For plans; empty for a quote without one. */
+  packages: PricedPackage[];
+};
+
+/** Editor of one quote: trip, days and options at the left; prices and sending at the right. */
+export function QuoteEditor({ item, settings, packages }: Props) {
+  const store = useQuoteEditor(item, settings);
+  const [current, choose] = useState(item.draft.options[0]?.id ?? '');
+  const chooseOption = useCallback((id: string) => choose(id), []);
+  return (
+    <QuoteProvider value={store}>
+      <QuoteBar />
+      <UndoKeys />
+      <div className="grid gap-x-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 pb-10">
+          <Notices />
+          <Section id="trip" label="The trip">
+            <TripPart />
+          </Section>
+          <Section id="days" label="Days">
+            <PlanFold packages={packages} />
+            <DaysPart />
+          </Section>
+          <Section id="options" label="Stays and prices">
+            <OptionsPart current={current} onChoose={chooseOption} />
+          </Section>
+          <Section id="included" label="Included and not">
+            <TermsPart />
+          </Section>
+        </div>
+        <aside
+          id="price"
+          aria-label="Price and sending"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-28 pb-10 outline-none xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] xl:self-start xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line xl:bg-white xl:pb-3"
+        >
+          <MoneyPanel current={current} onChoose={chooseOption} />
+          <SendPart onShow={chooseOption} />
+        </aside>
+      </div>
+    </QuoteProvider>
+  );
+}
+
+type SectionProps = { id: string; label: string; children: ReactNode };
+
+function Section({ id, label, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="scroll-mt-28 border-t border-line py-4 first-of-type:border-0 **:scroll-mt-28"
+    >
+      <h2 id={`${id}-heading`} className="mb-2 text-lg">
+        {label}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What was kept in this browser, what a colleague changed at the same time, and what was taken over. */
+function Notices() {
+  const store = useQuoteStore();
+  const id = useQuote(({ item }) => item.id);
+  const conflict = useQuote((view) => view.conflict);
+  const taken = useQuote((view) => view.taken);
+  const texts = { names: FIELD_NAMES, toText: toFieldText };
+  const mine = store.read().content;
+  return (
+    <>
+      <KeptNotice
+        {...{ id, ...texts }}
+        store={KEPT_QUOTES}
+        content={mine}
+        onUse={(kept) => store.change('Kept changes', kept)}
+      />
+      {conflict && <ConflictPanel {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
+      {taken.length > 0 && (
+        <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">
+          Taken over from a colleague: {taken.map((field) => FIELD_NAMES[field]).join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ctrl+Z outside of text fields takes the last step back; fields have an undo of their own. Ctrl+S saves. */
+function UndoKeys() {
+  const store = useQuoteStore();
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if ((!event.ctrlKey && !event.metaKey) || event.shiftKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') void store.flush();
+      else if (key === 'z' && !isTextField(event.target)) undo(store);
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+  return null;
+}
+
+function undo(store: QuoteStore) {
+  const name = store.undo();
+  if (name) notify.info(`Undone: ${name}`, { id: 'undone' });
+  else notify.info('Nothing to undo', { id: 'undone' });
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox'].includes(target.type);
+  return target instanceof HTMLTextAreaElement;
+}

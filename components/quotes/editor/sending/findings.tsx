@@ -1,0 +1,83 @@
+'use client';
+
+import type { QuoteFinding } from '@/lib/quotes/editing/types';
+import { useQuoteStore } from '../state/quote-context';
+import { toFieldId } from './to-field-id';
+
+type Props = { findings: readonly QuoteFinding[]; onShow: (optionId: string) => void };
+
+/** What must be added before the quote can be sent, and what should be looked at; each point leads to its field. */
+export function Findings({ findings, onShow }: Props) {
+  const store = useQuoteStore();
+
+  function show(path: string) {
+    const { content } = store.read();
+    const { optionId, dayId, inputIds } = toFieldId(path, content);
+    if (optionId) onShow(optionId);
+    requestAnimationFrame(() => {
+      const line = dayId ? document.getElementById(`${dayId}-day`) : null;
+      if (line?.getAttribute('aria-expanded') === 'false') line.click();
+      requestAnimationFrame(() => {
+        const target = inputIds.map((id) => document.getElementById(id)).find((element) => element !== null);
+        target?.scrollIntoView({ block: 'center' });
+        target?.focus();
+      });
+    });
+  }
+
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  return (
+    <>
+      {errors.length > 0 && (
+        <Points
+          id="quote-errors"
+          title={`${errors.length === 1 ? '1 point' : `${errors.length} points`} before you can send it`}
+          look="bg-danger-pale text-danger"
+          points={errors}
+          onPoint={show}
+        />
+      )}
+      {warnings.length > 0 && (
+        <Points
+          id="quote-warnings"
+          title="Please look at this"
+          look="border border-laterite bg-white"
+          points={warnings}
+          onPoint={show}
+        />
+      )}
+    </>
+  );
+}
+
+type PointsProps = {
+  id: string;
+  title: string;
+  look: string;
+  points: readonly QuoteFinding[];
+  onPoint: (path: string) => void;
+};
+
+function Points({ id, title, look, points, onPoint }: PointsProps) {
+  return (
+    <section aria-labelledby={id} className={`mt-2 rounded-lg px-3 py-2 ${look}`}>
+      <h3 id={id} className="font-text text-sm font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-1 text-sm">
+        {points.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <button
+              type="button"
+              onClick={() => onPoint(path)}
+              className="min-h-11 text-left underline lg:min-h-7"
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

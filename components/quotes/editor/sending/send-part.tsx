@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { FormProblem } from '@/components/ui/form';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
+import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { quietClass } from '../../../staff/kit/quiet-button';
+import { useQuote, useQuoteStore } from '../state/quote-context';
+import { Findings } from './findings';
+import { Standing } from './standing';
+import { useQuoteRequest } from './use-quote-request';
+import { Versions } from './versions';
+
+type Props = { onShow: (optionId: string) => void };
+type Channel = 'server' | 'whatsapp';
+
+/** What is missing, what has changed, the ways to send the quote, and what has become of it. */
+export function SendPart({ onShow }: Props) {
+  const item = useQuote((view) => view.item);
+  const store = useQuoteStore();
+  const { busy, request } = useQuoteRequest(item.id);
+  const [key, renewKey] = useState(makeUuid);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { findings, changes, versions, canMail } = item;
+  const isFirst = versions.length === 0;
+
+  async function send(channel: Channel) {
+    setProblem(null);
+    if (!(await store.flush())) return;
+    const { revision } = store.read().item;
+    const answer = await request('send', { channel, key, revision });
+    if (answer.ok) renewKey(makeUuid());
+    else setProblem(answer.message);
+  }
+
+  return (
+    <div className="px-3 pt-2">
+      <Standing item={item} {...{ busy, request }} />
+      {findings.length > 0 && <Findings findings={findings} onShow={onShow} />}
+      {!isFirst && (
+        <section aria-label="Changed since the last version" className="mt-2 text-sm">
+          <h3 className="font-text font-semibold">Changed since version {versions.length}</h3>
+          {changes.length === 0 ? (
+            <p className="text-ink-soft">Nothing yet.</p>
+          ) : (
+            <ul className="list-disc pl-5 marker:text-laterite">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <FormProblem message={problem} />
+      <div className="mt-3 grid gap-2">
+        {canMail && (
+          <Button busy={busy === 'send'} onClick={() => void send('server')}>
+            {isFirst ? 'Send by mail' : `Send version ${versions.length + 1} by mail`}
+          </Button>
+        )}
+        <Button
+          variant={canMail ? 'secondary' : 'primary'}
+          busy={busy === 'send'}
+          onClick={() => void send('whatsapp')}
+        >
+          {isFirst ? 'Send on WhatsApp' : `Send version ${versions.length + 1} on WhatsApp`}
+        </Button>
+        <ExternalLink href={toQuotePreviewPath(item.id)} className={quietClass('quiet', 'no-underline')}>
+          Preview
+        </ExternalLink>
+      </div>
+      {item.text && (
+        <ExternalLink
+          href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
+          className={quietClass('filled', 'mt-1 w-full no-underline')}
+        >
+          Open in WhatsApp
+        </ExternalLink>
+      )}
+      <Versions versions={versions} />
+    </div>
+  );
+}

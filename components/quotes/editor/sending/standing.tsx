@@ -1,0 +1,140 @@
+'use client';
+
+import { useState } from 'react';
+import { QuietButton } from '../../../staff/kit/quiet-button';
+import { ConfirmDialog } from '../../../staff/kit/confirm-dialog';
+import { copyText } from '@/components/ui/copy-text';
+import { notify } from '@/components/ui/toast';
+import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import { DECLINE_REASONS } from '@/lib/quotes/sent/decline-reasons';
+import { toColumn } from '../../list/columns';
+import { AcceptDialog } from './accept-dialog';
+import type { useQuoteRequest } from './use-quote-request';
+
+type Props = { item: QuoteInEditor } & ReturnType<typeof useQuoteRequest>;
+type Asked = 'accept' | 'withdraw' | null;
+
+/** What has become of a sent quote, and what staff can do with it; nothing before it is sent. */
+export function Standing({ item, busy, request }: Props) {
+  const [asked, ask] = useState<Asked>(null);
+  const latest = item.versions.at(-1);
+  if (!latest) return null;
+  const isOpen = item.state === 'sent';
+
+  async function copyLink() {
+    if (item.link && (await copyText(item.link))) notify.success('Link copied');
+    else notify.error('Your browser did not let us copy the link.');
+  }
+
+  return (
+    <section aria-label="What has become of it" className="border-b border-line pb-2 text-sm">
+      <p className="font-semibold">{toWords(item)}</p>
+      <Told item={item} />
+      <Comments item={item} />
+      <div className="-mx-3 flex flex-wrap">
+        {item.link && <QuietButton onClick={() => void copyLink()}>Copy the link</QuietButton>}
+        {isOpen && <QuietButton onClick={() => ask('accept')}>Accept for the traveller</QuietButton>}
+        {isOpen && (
+          <QuietButton isDanger onClick={() => ask('withdraw')}>
+            Withdraw
+          </QuietButton>
+        )}
+      </div>
+      {asked === 'accept' && (
+        <AcceptDialog
+          options={latest.content.options}
+          customerName={item.customerName}
+          send={(acceptance) => request('accept', { ...acceptance, number: latest.number })}
+          onClose={() => ask(null)}
+        />
+      )}
+      {asked === 'withdraw' && (
+        <ConfirmDialog
+          title="Withdraw this offer?"
+          text="The traveller can no longer accept it; the page says that it is withdrawn. You can send a new version later."
+          action="Withdraw"
+          isDanger
+          isBusy={busy === 'withdraw'}
+          onConfirm={() => void request('withdraw', { number: latest.number }).then(() => ask(null))}
+          onClose={() => ask(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function toWords(item: QuoteInEditor): string {
+  const { seenAt, acceptance, versions } = item;
+  const sent = versions.at(-1)?.sentAt ?? '';
+  const words = {
+    draft: 'Not sent yet.',
+    sent: `Sent ${formatMoment(sent)}, not opened yet.`,
+    seen: `Seen ${formatMoment(seenAt ?? sent)}.`,
+    accepted: `Accepted ${formatMoment(acceptance?.at ?? sent)}.`,
+    declined: 'Declined.',
+    expired: `Expired: it was valid until ${formatDate(item.validUntil ?? '')}.`,
+    withdrawn: 'Withdrawn by us.',
+  };
+  return words[toColumn(item, getIndiaDate())];
+}
+
+/** What the traveller said when accepting or declining. */
+function Told({
+  item: { acceptance, state, declineReason, declineNote, versions },
+}: {
+  item: QuoteInEditor;
+}) {
+  if (state === 'accepted' && acceptance) {
+    const option = versions
+      .find(({ number }) => number === acceptance.number)
+      ?.content.options.find(({ id }) => id === acceptance.option);
+    return (
+      <>
+        <p className="wrap-anywhere">
+          {acceptance.name} accepted {option?.name ?? 'the offer'} of version {acceptance.number} for{' '}
+          {formatRupees(acceptance.total)}.
+        </p>
+        {acceptance.note && <Words text={acceptance.note} />}
+      </>
+    );
+  }
+  if (state !== 'declined') return null;
+  const reason = Object.entries(DECLINE_REASONS).find(([name]) => name === declineReason)?.[1];
+  return (
+    <>
+      {reason && <p>Reason: {reason}.</p>}
+      {declineNote && <Words text={declineNote} />}
+    </>
+  );
+}
+
+/** What the traveller asked or wrote about single days. */
+function Comments({ item: { comments, versions } }: { item: QuoteInEditor }) {
+  if (comments.length === 0) return null;
+  const days = versions.at(-1)?.content.days ?? [];
+  return (
+    <ul aria-label="Comments of the traveller" className="mt-1 grid gap-1">
+      {comments.map(({ day, text, at }) => {
+        const number = days.findIndex(({ id }) => id === day) + 1;
+        return (
+          <li key={`${at} ${text}`}>
+            <span className="text-xs text-ink-soft">
+              {number > 0 ? `Day ${number}` : 'The whole trip'}, {formatMoment(at)}
+            </span>
+            <Words text={text} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="mt-1 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
+  );
+}

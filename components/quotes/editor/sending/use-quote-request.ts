@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import { sendStaff, type StaffAnswer } from '../../../staff/kit/staff-request';
+import { useQuoteStore } from '../state/quote-context';
+
+type Answer = { message: string; item: QuoteInEditor };
+
+/** Sends an action on the quote and shows the quote as it is afterwards. `busy` is the path of the action on its way. */
+export function useQuoteRequest(id: string) {
+  const store = useQuoteStore();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function request(path: string, body: object): Promise<StaffAnswer<Answer>> {
+    if (busy) return { ok: false, status: 0, message: 'Please wait for the action before.' };
+    setBusy(path);
+    const answer = await sendStaff<Answer>('POST', `/quotes/${id}/${path}`, body);
+    setBusy(null);
+    if (answer.ok) {
+      store.replace(answer.body.item);
+      notify.success(answer.body.message);
+    }
+    return answer;
+  }
+
+  return { busy, request };
+}

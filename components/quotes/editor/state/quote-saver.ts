@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import { quoteDraftSchema } from '@/lib/quotes/model/schema';
+import type { QuoteDraft } from '@/lib/quotes/model/types';
+import {
+  createFieldSaver,
+  type FieldSaver,
+  type SavedShape,
+  type SavedView,
+  type SaverOptions,
+} from '../../../packages/editor/field-saver';
+import { createKeptStore } from '../../../packages/editor/kept-changes';
+
+export type QuoteView = SavedView<QuoteInEditor, QuoteDraft>;
+export type QuoteSaver = FieldSaver<QuoteInEditor, QuoteDraft>;
+
+/** Changes of quotes that the server has not confirmed. */
+export const KEPT_QUOTES = createKeptStore<QuoteDraft>(
+  'quote-draft',
+  quoteDraftSchema.partial() as z.ZodType<Partial<QuoteDraft>>,
+);
+
+/** Saves the draft of a quote while it is edited, as the editor of packages does. */
+export function createQuoteSaver(options: SaverOptions<QuoteInEditor, QuoteDraft>): QuoteSaver {
+  return createFieldSaver(QUOTE, options);
+}
+
+const QUOTE: SavedShape<QuoteInEditor, QuoteDraft> = {
+  toContent: ({ draft }) => draft,
+  toSavedAt: ({ updatedAt }) => updatedAt,
+  toBase: ({ revision }) => ({ revision }),
+};

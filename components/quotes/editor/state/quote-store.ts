@@ -1,0 +1,91 @@
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
+import type { MoneySettings } from '@/lib/quotes/money/price-option';
+import { withDays, withFirstDay, withParty } from '../changes/options';
+import type { QuoteSaver } from './quote-saver';
+
+/** Most steps that can be undone. */
+const MOST_STEPS = 100;
+
+/** A change that can be undone: its name, what it changes, and the values before it. */
+type Step = { name: string; subject: string; before: Partial<QuoteDraft> };
+type Party = Pick<QuoteDraft, 'adults' | 'childrenAges'>;
+export type LineList = 'lines' | 'extras';
+
+/** The draft of a quote in the editor: its saver, the changes that staff make, and undo. */
+export function createQuoteStore(saver: QuoteSaver, settings: MoneySettings | null) {
+  let steps: Step[] = [];
+  const read = () => saver.read().content;
+
+  /** Changes the draft. Changes in a row of the same subject, such as typing in one field, are one step. */
+  function change(name: string, changes: Partial<QuoteDraft>, subject: string = makeUuid()) {
+    const before = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, read()[field as keyof QuoteDraft]]),
+    ) as Partial<QuoteDraft>;
+    const last = steps.at(-1);
+    const isSame = last?.subject === subject && Object.keys(changes).every((field) => field in last.before);
+    if (!isSame) steps = [...steps.slice(1 - MOST_STEPS), { name, subject, before }];
+    saver.change(changes);
+  }
+
+  function changeOption(
+    name: string,
+    id: string,
+    toPart: (option: DraftOption) => Partial<DraftOption>,
+    subject?: string,
+  ) {
+    const options = read().options.map((option) =>
+      option.id === id ? { ...option, ...toPart(option) } : option,
+    );
+    change(name, { options }, subject);
+  }
+
+  return {
+    ...saver,
+    /** Null for staff who may not see costs. */
+    settings,
+    canSeeCosts: settings !== null,
+    change,
+    /** Takes the last step back; returns its name, or null if there is none. */
+    undo(): string | null {
+      const step = steps.at(-1);
+      if (!step) return null;
+      steps = steps.slice(0, -1);
+      saver.change(step.before);
+      return step.name;
+    },
+    setDays: (name: string, days: QuoteDay[]) => change(name, withDays(read(), days)),
+    /** Changes one day. Another place changes the stays of all options. */
+    setDay(id: string, part: Partial<QuoteDay>) {
+      const days = read().days.map((day) => (day.id === id ? { ...day, ...part } : day));
+      change('Change of a day', 'place' in part ? withDays(read(), days) : { days }, toSubject(id, part));
+    },
+    setFirstDay: (firstDay: string) => change('Change of the first day', withFirstDay(read(), firstDay)),
+    setParty: (part: Partial<Party>) =>
+      change('Change of the party', withParty(read(), part), toSubject('party', part)),
+    setOption: (id: string, part: Partial<DraftOption>) =>
+      changeOption('Change of an option', id, () => part, toSubject(id, part)),
+    setStay: (optionId: string, id: string, part: Partial<DraftStay>) =>
+      changeOption(
+        'Change of a stay',
+        optionId,
+        ({ stays }) => ({ stays: stays.map((stay) => (stay.id === id ? { ...stay, ...part } : stay)) }),
+        toSubject(id, part),
+      ),
+    setLines: (name: string, optionId: string, list: LineList, lines: DraftLine[]) =>
+      changeOption(name, optionId, () => ({ [list]: lines })),
+    setLine: (optionId: string, list: LineList, id: string, part: Partial<DraftLine>) =>
+      changeOption(
+        'Change of a line',
+        optionId,
+        (option) => ({ [list]: option[list].map((line) => (line.id === id ? { ...line, ...part } : line)) }),
+        toSubject(id, part),
+      ),
+  };
+}
+
+function toSubject(id: string, part: object): string {
+  return `${id} ${Object.keys(part).join()}`;
+}
+
+export type QuoteStore = ReturnType<typeof createQuoteStore>;

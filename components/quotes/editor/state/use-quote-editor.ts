@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { MoneySettings } from '@/lib/quotes/money/price-option';
+import { useSaver } from '../../../packages/editor/use-saver';
+import { sendStaff } from '../../../staff/kit/staff-request';
+import { createQuoteSaver, KEPT_QUOTES } from './quote-saver';
+import { createQuoteStore, type QuoteStore } from './quote-store';
+
+/** The store of a quote in the editor, saved while it is written. */
+export function useQuoteEditor(item: QuoteInEditor, settings: MoneySettings | null): QuoteStore {
+  const [store] = useState(() => createQuoteStore(startSaver(item), settings));
+  useSaver(store);
+  // Another page of the staff area is opened: what was typed in the last moment is saved too.
+  useEffect(() => () => void store.flush(), [store]);
+  return store;
+}
+
+function startSaver(item: QuoteInEditor) {
+  return createQuoteSaver({
+    item,
+    send: (body, isLast) =>
+      sendStaff('PUT', `/quotes/${item.id}`, body, isLast ? { keepalive: true } : undefined),
+    keep: (changes) => KEPT_QUOTES.write(item.id, changes),
+  });
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import Link from 'next/link';
+import { memo, useState } from 'react';
+import { formatDate, formatRecent, type PlainDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { toQuotePath } from '@/lib/platform/routes';
+import type { QuoteListItem } from '@/lib/quotes/editing/types';
+import { QuietButton } from '../../staff/kit/quiet-button';
+import { QuoteBadge } from './quote-badge';
+import { toColumn } from './columns';
+
+/** Rows that are shown before the list is asked for more. */
+const FIRST_ROWS = 100;
+
+type Props = { items: readonly QuoteListItem[]; today: PlainDate };
+
+/** The quotes, the latest change first. */
+export const QuoteTable = memo(function QuoteTable({ items, today }: Props) {
+  const [isWhole, showWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST_ROWS);
+  if (items.length === 0)
+    return (
+      <p className="border-t border-line py-10 text-ink-soft">
+        No quote fits. Choose other words or another state.
+      </p>
+    );
+  return (
+    <>
+      <ul className="border-t border-line text-sm">
+        {shown.map((item) => (
+          <QuoteRow key={item.id} item={item} today={today} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <QuietButton onClick={() => showWhole(true)}>Show all {items.length}</QuietButton>
+      )}
+    </>
+  );
+});
+
+const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; today: PlainDate }) {
+  const { id, reference, customerName, title, total, validUntil, latest, updatedAt, staff } = item;
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_7rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_7rem_7rem_8rem_12rem]">
+      <p className="min-w-0">
+        <Link
+          href={toQuotePath(id)}
+          prefetch={false}
+          dir="auto"
+          className="block wrap-anywhere font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {customerName}
+        </Link>
+        <span className="block truncate text-xs text-ink-soft">
+          {reference}
+          <span className="lg:hidden"> · {title || 'Untitled'}</span>
+        </span>
+      </p>
+      <p className="truncate max-lg:hidden">{title || 'Untitled'}</p>
+      <p className="text-right tabular-nums max-sm:order-last max-sm:col-start-2">
+        {total === null ? '–' : formatRupees(total)}
+      </p>
+      <p className="justify-self-end sm:justify-self-start">
+        <QuoteBadge column={toColumn(item, today)} />
+      </p>
+      <p className="text-xs text-ink-soft max-lg:hidden">
+        {validUntil ? `Valid until ${formatDate(validUntil).slice(0, -5)}` : 'Not sent yet'}
+        {latest > 1 && `, version ${latest}`}
+      </p>
+      <p className="truncate text-xs text-ink-soft max-lg:hidden">
+        Changed {formatRecent(updatedAt, today)}
+        {staff ? ` by ${staff}` : ''}
+      </p>
+    </li>
+  );
+});

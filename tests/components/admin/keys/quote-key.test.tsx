@@ -1,0 +1,43 @@
+import '@/tests/support/observers';
+import { screen, waitFor } from '@testing-library/react';
+import { router } from '@/tests/support/next-navigation';
+import { AWAY, makeGuests, toId } from '../inbox/fake-inbox';
+import { openWithKeys as open } from './keyboard';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(() => {
+  localStorage.clear();
+  router.push.mockClear();
+});
+
+describe('a quote', () => {
+  const answer = ({ url }: { url: string }) =>
+    url.endsWith('/quotes') ? { status: 201, body: { message: 'Made', item: { id: 'q1' } } } : null;
+
+  it('q makes one for the active enquiry and opens it', async () => {
+    const { press, sent } = open(makeGuests(4), answer);
+    await press('jj');
+    await press('q');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/quotes/q1'));
+    const asked = sent.find(({ url }) => url.endsWith('/quotes'));
+    expect(asked?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
+  });
+
+  it('the button in the pane does the same, and a failure is said', async () => {
+    let isDown = true;
+    const { press, user, sent } = open(makeGuests(4), (asked) =>
+      isDown && asked.url.endsWith('/quotes') ? AWAY : answer(asked),
+    );
+    await press('j{Enter}');
+    const button = await screen.findByRole('button', { name: 'Quote' });
+    await user.click(button);
+    expect(await screen.findByText('We cannot reach our records just now.')).toBeVisible();
+    isDown = false;
+    await user.click(button);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/quotes/q1'));
+    const keys = sent.filter(({ url }) => url.endsWith('/quotes')).map(({ body }) => body?.key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});

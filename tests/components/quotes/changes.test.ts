@@ -1,0 +1,137 @@
+import {
+  copyOption,
+  nameOption,
+  withDays,
+  withFirstDay,
+  withParty,
+} from '@/components/quotes/editor/changes/options';
+import { renewDays } from '@/components/quotes/editor/changes/plan-days';
+import { fitStays, listRuns } from '@/components/quotes/editor/changes/stays';
+import { makeDay, makeDraft, makeOption, makeStay } from './make-draft';
+
+const days = (...places: string[]) => places.map((place, index) => makeDay(`d${index}`, place));
+const blank = (run: { day: number; nights: number; place: string }) =>
+  makeStay('new', run.place, { ...run, hotel: '', itemId: null, cost: null });
+const outline = (stays: ReturnType<typeof fitStays>) =>
+  stays.map(({ id, place, day, nights, cost }) => [id, place, day, nights, cost]);
+
+describe('stays follow the days', () => {
+  it('the nights of a trip are runs in one place, also when a place is visited twice', () => {
+    expect(listRuns(days('Kochi', 'munnar', 'Munnar ', 'Kochi', ''))).toEqual([
+      { day: 1, nights: 1, place: 'Kochi' },
+      { day: 2, nights: 2, place: 'munnar' },
+      { day: 4, nights: 1, place: 'Kochi' },
+    ]);
+  });
+
+  it('a stay keeps its hotel and its cost while its nights are the same', () => {
+    const stay = makeStay('a', 'Munnar', { day: 1, nights: 2, cost: 8000 });
+    expect(fitStays([stay], days('Munnar', 'Munnar', ''), blank)).toEqual([stay]);
+  });
+
+  it('a cost of the rate book is dropped when the nights change, a typed one stays', () => {
+    const book = makeStay('a', 'Munnar', { day: 1, nights: 1 });
+    const typed = makeStay('b', 'Thekkady', { day: 2, nights: 1, cost: 5000, isTyped: true });
+    expect(outline(fitStays([book, typed], days('Munnar', 'Munnar', 'Thekkady', ''), blank))).toEqual([
+      ['a', 'Munnar', 1, 2, null],
+      ['b', 'Thekkady', 3, 1, 5000],
+    ]);
+  });
+
+  it('a new place gets a blank stay, and that of a place that is left out goes', () => {
+    const stays = [makeStay('a', 'Munnar', { day: 1 }), makeStay('b', 'Kovalam', { day: 2 })];
+    expect(outline(fitStays(stays, days('Munnar', 'Thekkady', ''), blank))).toEqual([
+      ['a', 'Munnar', 1, 1, 4000],
+      ['new', 'Thekkady', 2, 1, null],
+    ]);
+  });
+
+  it('two hotels in one place share its nights; the last one takes what is left', () => {
+    const stays = [
+      makeStay('a', 'Kochi', { day: 1, nights: 1 }),
+      makeStay('b', 'Kochi', { day: 2, nights: 1, cost: 9000 }),
+    ];
+    expect(outline(fitStays(stays, days('Kochi', 'Kochi', 'Kochi', ''), blank))).toEqual([
+      ['a', 'Kochi', 1, 1, 4000],
+      ['b', 'Kochi', 2, 2, null],
+    ]);
+  });
+
+  it('every option follows, each with its own hotels', () => {
+    const draft = makeDraft();
+    const second = copyOption(draft.options[0]!, 'Premium');
+    const next = withDays({ ...draft, options: [...draft.options, second] }, days('Munnar', ''));
+    expect(next.options.map(({ name, stays }) => [name, stays[0]?.nights])).toEqual([
+      ['Standard', 1],
+      ['Premium', 1],
+    ]);
+  });
+});
+
+describe('options', () => {
+  it('a copy has ids of its own, so that a change in it does not reach the first', () => {
+    const option = makeOption('o1', { stays: [makeStay('s1', 'Munnar')] });
+    const copy = copyOption(option, 'Premium');
+    expect(copy.stays[0]).toEqual({ ...option.stays[0], id: copy.stays[0]?.id });
+    expect([copy.id, copy.stays[0]?.id]).not.toContain('o1');
+    expect(copy.stays[0]?.id).not.toBe('s1');
+  });
+
+  it('is called by the first name that is free', () => {
+    expect(nameOption([{ name: 'Standard' }])).toBe('Premium');
+    expect(nameOption([{ name: 'Premium' }])).toBe('Standard');
+  });
+});
+
+describe('what changes the price of everything', () => {
+  const vehicle = { id: 'l1', kind: 'vehicle', label: 'Sedan', quantity: 1, unitCost: 15_000, itemId: 'v1', isTyped: false } as const; // prettier-ignore
+  const typed = { ...vehicle, id: 'l2', label: 'Tolls', unitCost: 1250, itemId: null, isTyped: true };
+  const draft = makeDraft({
+    options: [makeOption('o1', { stays: [makeStay('s1', 'Munnar')], lines: [vehicle, typed] })],
+  });
+
+  it('another first day drops the costs of the rate book and keeps typed ones', () => {
+    const [option] = withFirstDay(draft, '2027-04-01').options;
+    expect([option?.stays[0]?.cost, ...(option?.lines ?? []).map(({ unitCost }) => unitCost)]).toEqual([
+      ...[null, null, 1250],
+    ]);
+  });
+
+  it('other people get other rooms, unless staff have changed the rooms', () => {
+    const own = makeStay('s2', 'Kochi', { rooms: [{ adults: 1, withBed: [], noBed: [] }] });
+    const stays = [makeStay('s1', 'Munnar'), own];
+    const changed = withParty(makeDraft({ options: [makeOption('o1', { stays })] }), { childrenAges: [7] });
+    expect(changed.options?.[0]?.stays.map(({ rooms }) => rooms)).toEqual([
+      [{ adults: 2, withBed: [], noBed: [7] }],
+      own.rooms,
+    ]);
+  });
+});
+
+describe('days of a changed plan', () => {
+  const planned = (title: string, place: string) => ({
+    title,
+    text: `Made: ${title}`,
+    place,
+    driveMinutes: 60,
+  });
+  const before = [planned('Arrive', 'Munnar'), planned('Tea', 'Munnar'), planned('Home', '')];
+  const own = before.map((day, index) => ({ id: `q${index}`, ...day }));
+
+  it('are made anew, and keep what staff wrote', () => {
+    const days = [own[0]!, { ...own[1]!, text: 'Breakfast with a view.' }, own[2]!];
+    const after = [planned('Arrive late', 'Munnar'), planned('Tea walk', 'Munnar'), planned('Thekkady', 'Thekkady'), planned('Home', '')]; // prettier-ignore
+    expect(renewDays(days, before, after).map(({ id, title, text }) => [id, title, text])).toEqual([
+      ['q0', 'Arrive late', 'Made: Arrive late'],
+      ['q1', 'Tea walk', 'Breakfast with a view.'],
+      [expect.any(String), 'Thekkady', 'Made: Thekkady'],
+      ['q2', 'Home', 'Made: Home'],
+    ]);
+  });
+
+  it('a day that staff added stays below the day that it followed', () => {
+    const rest = { id: 'rest', ...planned('A day of rest', 'Marari') };
+    const days = [own[0]!, rest, own[1]!, own[2]!];
+    expect(renewDays(days, before, before).map(({ id }) => id)).toEqual(['q0', 'rest', 'q1', 'q2']);
+  });
+});

@@ -1,0 +1,141 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
+import { Toaster } from '@/components/ui/toaster';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { QuoteDraft } from '@/lib/quotes/model/types';
+import { findViolations } from '@/tests/support/axe';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../admin/staff-api';
+import { makeDay, makeOption, makeStay } from './make-draft';
+import { makeItem, SETTINGS } from './make-item';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+/** Shows the editor on a server that stores every change. */
+function show(item: QuoteInEditor = makeItem(), settings: typeof SETTINGS | null = SETTINGS) {
+  let stored = item;
+  const sent = stubStaffApi(({ method, body }) => {
+    if (method === 'GET') return { status: 200, body: { items: [] } };
+    const { revision, was: _, ...changes } = body as Partial<QuoteDraft> & { revision: number; was: object };
+    stored = { ...stored, revision: revision + 1, draft: { ...stored.draft, ...changes } };
+    return { status: 200, body: { item: stored, message: 'Saved' } };
+  });
+  const user = startUser();
+  const shown = render(
+    <>
+      <QuoteEditor item={item} settings={settings} packages={[]} />
+      <Toaster />
+    </>,
+  );
+  return { user, sent, ...shown, readStored: () => stored.draft };
+}
+const getDay = (name: RegExp) => screen.getByRole('button', { name });
+const getPrices = () => within(screen.getByRole('list', { name: 'Prices' }));
+
+beforeEach(() => localStorage.clear());
+
+it('prices follow what is typed, and only the changed field is saved', async () => {
+  const { user, sent } = show();
+  expect(getPrices().getByText('₹9,700')).toBeVisible();
+  const cost = screen.getByLabelText('Cost');
+  await user.clear(cost);
+  await user.type(cost, '10000');
+  await waitFor(() => expect(getPrices().getByText('₹12,100')).toBeVisible());
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(['options', 'revision', 'was']);
+});
+
+it('Alt with an arrow moves a day with the focus, the stays follow, and Ctrl+Z takes it back', async () => {
+  const days = [makeDay('d1', 'Munnar'), makeDay('d2', 'Thekkady'), makeDay('d3', '')];
+  const stays = [makeStay('s1', 'Munnar'), makeStay('s2', 'Thekkady', { day: 2 })];
+  const { user } = show(makeItem({}, { days, options: [makeOption('o1', { stays })] }));
+  getDay(/^Day 1/).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(getDay(/^Day 2.*Title of d1/)).toHaveFocus();
+  const places = () => screen.getAllByText(/night of day/).map((one) => one.parentElement?.textContent);
+  expect(places()).toEqual(['Thekkady night of day 1', 'Munnar night of day 2']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(places()).toEqual(['Munnar night of day 1', 'Thekkady night of day 2']);
+});
+
+it('a second option is a copy of the first; a change in it does not reach the first', async () => {
+  const { user, readStored } = show();
+  await user.click(screen.getByRole('button', { name: 'Add a second option' }));
+  expect(screen.getByRole('tab', { name: 'Premium' })).toHaveAttribute('aria-selected', 'true');
+  const hotel = screen.getByRole('combobox', { name: 'Hotel' });
+  await user.clear(hotel);
+  await user.type(hotel, 'Tea Palace');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(readStored().options).toHaveLength(2));
+  expect(readStored().options.map(({ stays }) => stays[0]?.hotel)).toEqual(['Hotel in Munnar', 'Tea Palace']);
+});
+
+it('shows what the server priced, unless the stay was changed meanwhile', async () => {
+  const { user, sent } = show();
+  const real = global.fetch as jest.Mock;
+  global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    const response = await real(...call);
+    const body = (await response.json()) as { item: QuoteInEditor };
+    const option = body.item.draft.options[0]!;
+    const priced = { ...option, stays: option.stays.map((stay) => ({ ...stay, cost: stay.cost ?? 12_000 })) };
+    const item = { ...body.item, draft: { ...body.item.draft, options: [priced] } };
+    return { ...response, json: async () => ({ ...body, item }) };
+  }) as unknown as typeof fetch;
+  await user.selectOptions(screen.getByLabelText('Meals'), 'MAP');
+  expect(screen.getByLabelText('Cost')).toHaveValue('');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.getByLabelText('Cost')).toHaveValue('12,000'));
+  expect(screen.queryByText(/^Taken over from a colleague/)).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+it('a missing point leads to its field, also in the tab of another option', async () => {
+  const options = [
+    makeOption('o1'),
+    makeOption('o2', { name: 'Premium', stays: [makeStay('s9', 'Munnar')] }),
+  ];
+  const findings = [
+    {
+      severity: 'error' as const,
+      path: 'options.1.stays.0.hotel',
+      message: 'Premium: give the hotel in Munnar.',
+    },
+  ];
+  const { user } = show(makeItem({ findings }, { options }));
+  await user.click(screen.getByRole('button', { name: 'Premium: give the hotel in Munnar.' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Hotel' })).toHaveFocus());
+});
+
+it('half a name of a place changes no stay: it is taken over when the field is left', async () => {
+  const { user } = show();
+  await user.click(getDay(/^Day 1/));
+  const place = screen.getByLabelText('Place of the night');
+  await user.clear(place);
+  await user.type(place, 'Marari');
+  expect(screen.getByText(/2 nights from day 1/)).toBeVisible();
+  await user.tab();
+  expect(screen.getByText('Marari', { selector: 'strong' })).toBeVisible();
+});
+
+it('without the right to see costs, the editor shows totals of the server and no cost of the rate book', () => {
+  const options = [makeOption('o1', { stays: [makeStay('s1', 'Munnar', { nights: 2, cost: null })] })];
+  show(makeItem({ canSeeCosts: false }, { options }), null);
+  expect(getPrices().getByText('₹9,700')).toBeVisible();
+  expect(screen.getByLabelText('Cost')).toHaveAttribute('placeholder', 'Rate book');
+  expect(screen.queryByText('Profit, margin')).toBeNull();
+});
+
+it('says when the markup is below the lowest one', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('Markup of Standard in percent'), '8');
+  expect(await screen.findByText(/^Below the lowest markup of 10 %/)).toBeVisible();
+});
+
+it('has no problem that axe finds', async () => {
+  const { container, user } = show();
+  await user.click(getDay(/^Day 1/));
+  await user.click(screen.getByRole('button', { name: '1 room: 2' }));
+  expect(await findViolations(container)).toEqual([]);
+});

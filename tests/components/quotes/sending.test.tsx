@@ -1,0 +1,137 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
+import { Toaster } from '@/components/ui/toaster';
+import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
+import { startUser } from '@/tests/support/user';
+import { stubStaffApi, type Sent } from '../admin/staff-api';
+import { makeDraft } from './make-draft';
+import { makeItem, SETTINGS } from './make-item';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const { options, planCode: _, ...shared } = makeDraft();
+const VERSION: QuoteVersionItem = {
+  ...{ number: 1, sentAt: '2026-11-26T06:00:00.000Z', staff: 'meera', channel: 'server' },
+  ...{ validUntil: '2099-12-01', changes: [] },
+  content: {
+    ...{ ...shared, termsVersion: 1, taxPercent: 5 },
+    options: options.map(({ id, name, stays }) => ({
+      ...{ id, name, stays, lines: ['A sedan for three days'], total: 9700 },
+      extras: [{ id: 'x1', label: 'Kathakali', total: 800 }],
+    })),
+  },
+};
+const SENT = makeItem({
+  ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700 },
+  ...{
+    link: 'https://trails.example/quote/t',
+    text: 'Namaste Asha, your offer: https://trails.example/quote/t',
+  },
+});
+
+function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; body: unknown }) {
+  const sent = stubStaffApi(answer);
+  const user = startUser();
+  render(
+    <>
+      <QuoteEditor item={item} settings={SETTINGS} packages={[]} />
+      <Toaster />
+    </>,
+  );
+  return { user, sent };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('saves what was typed before it sends, then shows the version and the text for WhatsApp', async () => {
+  const { user, sent } = show(makeItem(), ({ method }) => ({
+    status: 200,
+    body: { message: 'Sent', item: method === 'PUT' ? makeItem({ revision: 2 }, { title: 'Tea' }) : SENT },
+  }));
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
+  const link = await screen.findByRole('link', { name: /^Open in WhatsApp/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('919847012345?text=Namaste%20Asha'));
+  expect(sent.map(({ method, url, body }) => [method, url, body?.channel ?? body?.title])).toEqual([
+    ['PUT', '/api/admin/quotes/q1', 'Tea'],
+    ['POST', '/api/admin/quotes/q1/send', 'whatsapp'],
+  ]);
+  expect(sent[1]?.body?.revision).toBe(2);
+  expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
+});
+
+it('a refused sending says why, and a retry has the same key', async () => {
+  const { user, sent } = show(makeItem(), () => ({ status: 422, body: { message: 'Give the first day.' } }));
+  await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+  expect(await screen.findByText('Give the first day.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.body?.key).toBe(sent[1]?.body?.key);
+});
+
+it('accepts for the traveller with option, extras, channel and words', async () => {
+  const { user, sent } = show(SENT, () => ({ status: 200, body: { message: 'Recorded', item: SENT } }));
+  await user.click(screen.getByRole('button', { name: 'Accept for the traveller' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept for the traveller' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Kathakali, ₹800' }));
+  expect(dialog.getByText('₹10,500')).toBeVisible();
+  await user.type(dialog.getByLabelText('Their words'), 'Yes, book it.');
+  await user.click(dialog.getByRole('button', { name: 'Record the acceptance' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[0]).toMatchObject({
+    url: '/api/admin/quotes/q1/accept',
+    body: {
+      number: 1,
+      option: 'o1',
+      extras: ['x1'],
+      name: 'Asha Menon',
+      channel: 'phone',
+      note: 'Yes, book it.',
+    },
+  });
+});
+
+it('withdraws after a question, and reads an earlier version', async () => {
+  const { user, sent } = show(SENT, () => ({
+    ...{ status: 200, body: { message: 'Withdrawn', item: { ...SENT, state: 'withdrawn' } } },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Read version 1' }));
+  const version = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  expect(version.getByText('A sedan for three days')).toBeVisible();
+  await user.click(version.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn by us.')).toBeVisible();
+  expect(sent[0]).toMatchObject({ url: '/api/admin/quotes/q1/withdraw', body: { number: 1 } });
+});
+
+it('a field that a colleague changed too is shown with both values, and nothing is lost', async () => {
+  const theirs = makeItem({ revision: 3 }, { title: 'Hills, tea and boats' });
+  const { user } = show(makeItem(), ({ body }) =>
+    body?.revision === 1
+      ? { status: 409, body: { message: 'Changed', current: theirs, fields: ['title'] } }
+      : { status: 200, body: { message: 'Saved', item: makeItem({ revision: 4 }, { title: 'Tea' }) } },
+  );
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'Tea');
+  await user.keyboard('{Control>}s{/Control}');
+  const conflict = within(await screen.findByRole('region', { name: 'A colleague changed the same fields' }));
+  expect(conflict.getByText('Hills, tea and boats')).toBeVisible();
+  await user.click(conflict.getByRole('radio', { name: /^Yours/ }));
+  await user.click(conflict.getByRole('button', { name: 'Use these' }));
+  await waitFor(() => expect(screen.getByText(/^Saved/)).toBeVisible());
+  expect(title).toHaveValue('Tea');
+});
+
+it('lists what the traveller wrote about a day', () => {
+  const comments = [{ day: 'd2', text: 'Can we sleep longer?', at: '2026-11-26T07:00:00.000Z' }];
+  show({ ...SENT, comments }, () => ({ status: 200, body: {} }));
+  const list = within(screen.getByRole('list', { name: 'Comments of the traveller' }));
+  expect(list.getByText(/^Day 2,/)).toBeVisible();
+  expect(list.getByText('Can we sleep longer?')).toBeVisible();
+});

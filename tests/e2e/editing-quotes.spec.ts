@@ -1,0 +1,56 @@
+import { expect, test } from './support/enquiry-test';
+
+test('from an enquiry to a sent quote with two options, and a correction as its second version', async ({
+  page,
+  browser,
+  openStaff,
+  insertEnquiry,
+  expectAccessible,
+}) => {
+  const { reference, customer_name: name } = await insertEnquiry();
+  await openStaff(`/admin?enquiry=${reference}`);
+  await expect(page.getByRole('button', { name: 'Quote', exact: true })).toBeVisible();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('heading', { name: `Quote for ${name}` })).toBeVisible();
+
+  // The package's days, the cheapest fitting hotels and the smallest fitting car are proposed.
+  await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  const prices = page.getByRole('list', { name: 'Prices' });
+  await expect(prices.getByText(/^₹[1-9]/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a second option' }).click();
+  const hotel = page.getByRole('combobox', { name: 'Hotel' }).first();
+  const before = await hotel.inputValue();
+  await hotel.click();
+  const choices = page.getByRole('listbox').getByRole('option');
+  await choices.last().click();
+  await expect(hotel).not.toHaveValue(before);
+  await expect(prices.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+  await expect(page.getByText(/^Sent .*not opened yet/)).toBeVisible();
+  const chat = page.getByRole('link', { name: /^Open in WhatsApp/ });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+
+  // A second person, without our session, reads both options.
+  const visitor = await browser.newContext({ serviceWorkers: 'block' });
+  const traveller = await visitor.newPage();
+  await traveller.goto(new URL(link ?? '').pathname);
+  await expect(traveller.getByRole('heading', { name: 'Choose your option' })).toBeVisible();
+  await expect(traveller.getByText('Premium').first()).toBeVisible();
+  await visitor.close();
+
+  await page.getByLabel('Title', { exact: true }).first().fill('Tea hills, corrected');
+  await page.getByRole('button', { name: 'Send version 2 on WhatsApp' }).click();
+  await expect(page.getByRole('button', { name: 'Read version 2' })).toBeVisible();
+
+  await page.goto('/admin/quotes');
+  await page.getByLabel('Find a quote').fill(reference);
+  await expect(page.getByRole('link', { name })).toHaveCount(1);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Pipeline' }).click();
+  await expect(page.getByRole('region', { name: 'Sent 1' }).getByRole('link', { name })).toBeVisible();
+  await expectAccessible();
+});
