@@ -19,6 +19,8 @@ import {
   REQUESTS,
   requireStoredQuote,
   toItem,
+  toViewer,
+  toVisible,
   type ItemRow,
   type StoredQuote,
 } from './stored-admin-queries';
@@ -48,17 +50,17 @@ export async function listQuotes({
   cursor,
   limit,
 }: QuoteQuery): Promise<QuoteListPage> {
-  await requireStaff('quotes:write');
+  const staff = await requireStaff('quotes:write');
   const [at = null, after = null] = readCursor(cursor);
   const { rows } = await runSql<ItemRow & { position: string }>(
     `SELECT ${ITEM}, to_char(q.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
      FROM quotes AS q ${REQUESTS}
-     WHERE ${IS_KEPT} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
+     WHERE ${IS_KEPT} AND ${toVisible('$7')} AND $1::date IS NOT NULL AND ${state ? COLUMNS[state] : 'true'}
        AND ($2 = '' OR position(lower($2) IN lower(concat_ws(' ', e.customer_name, i.customer_name, e.reference, i.reference, q.draft->>'title'))) > 0)
        AND ($3::uuid IS NULL OR $3::uuid IN (q.enquiry_id, q.itinerary_id))
        AND ($4::timestamptz IS NULL OR (q.updated_at, q.id) < ($4::timestamptz, $5::uuid))
      ORDER BY q.updated_at DESC, q.id DESC LIMIT $6::int + 1`,
-    [getIndiaDate(), q.trim(), requestId ?? null, at, after, limit],
+    [getIndiaDate(), q.trim(), requestId ?? null, at, after, limit, toViewer(staff)],
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

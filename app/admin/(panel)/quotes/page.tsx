@@ -10,10 +10,10 @@ import { listAllQuotes } from '@/lib/quotes/editing/admin-queries';
 export const metadata = { title: 'Quotes' };
 
 export default async function QuotesPage() {
-  const { username, role } = await requireStaffPage('quotes:write');
+  const staff = await requireStaffPage('quotes:write');
   const items = await readOrNull(listAllQuotes);
   return (
-    <AdminFrame {...{ username, role }} brand={getCompany().brand} title="Quotes" isDense>
+    <AdminFrame staff={staff} brand={getCompany().brand} title="Quotes" isDense>
       {items ? (
         <QuoteList items={items} today={getIndiaDate()} />
       ) : (

@@ -4,7 +4,7 @@ import { SupplierList } from '@/components/quotes/rates/supplier-list';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { quietClass } from '@/components/staff/kit/quiet-button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
@@ -20,7 +20,7 @@ export default async function RatesPage() {
       <Link href={ROUTES.adminRateImport} className={quietClass('quiet', 'no-underline')}>
         Import and export
       </Link>
-      {isAllowed(staff, 'rates:write') && (
+      {can(staff, 'rates:write') && (
         <Link href={ROUTES.adminNewSupplier} className={quietClass('filled', 'no-underline')}>
           Add a supplier
         </Link>

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ id: string }> };
 
 /** The editor of one quote. */
 export default async function QuotePage({ params }: Props) {
-  const { username, role } = await requireStaffPage('quotes:write');
+  const staff = await requireStaffPage('quotes:write');
   const { brand } = getCompany();
   const start = await readOrNull(async () => read(getIdParam(await params)).catch(toMissing));
   if (start === 'missing') notFound();
@@ -28,7 +28,7 @@ export default async function QuotePage({ params }: Props) {
   };
   return (
     <AdminFrame
-      {...{ username, role, brand, back }}
+      {...{ staff, brand, back }}
       title={start ? `Quote for ${start.item.customerName}` : 'Quote'}
       isDense
     >

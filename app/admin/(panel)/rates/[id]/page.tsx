@@ -3,7 +3,7 @@ import { SupplierBoard } from '@/components/quotes/rates/supplier-board';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { readOrNull } from '@/lib/platform/read-or-null';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
@@ -16,7 +16,6 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function SupplierPage({ params }: Props) {
   const staff = await requireStaffPage('costs:read');
-  const { username, role } = staff;
   const { id } = await params;
   if (!isSupplierId(id)) notFound();
   const loaded = await readOrNull(async () => ({ sheet: await getSupplierSheet(id) }));
@@ -24,13 +23,13 @@ export default async function SupplierPage({ params }: Props) {
   const title = loaded?.sheet?.supplier.name ?? 'Supplier';
   return (
     <AdminFrame
-      {...{ username, role, title }}
+      {...{ staff, title }}
       back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
       brand={getCompany().brand}
       isDense
     >
       {loaded?.sheet ? (
-        <SupplierBoard key={id} sheet={loaded.sheet} canWrite={isAllowed(staff, 'rates:write')} />
+        <SupplierBoard key={id} sheet={loaded.sheet} canWrite={can(staff, 'rates:write')} />
       ) : (
         <LoadFailed message="Failed to load the supplier" />
       )}

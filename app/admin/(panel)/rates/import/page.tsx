@@ -2,7 +2,7 @@ import { RateImport } from '@/components/quotes/rates/rate-import';
 import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { buttonClass } from '@/components/ui/button';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
-import { isAllowed } from '@/lib/staff/permissions/permissions';
+import { can } from '@/lib/staff/permissions/permissions';
 import { ROUTES } from '@/lib/platform/routes';
 import { getCompany } from '@/lib/platform/site';
 
@@ -10,10 +10,9 @@ export const metadata = { title: 'Import and export of rates' };
 
 export default async function RateImportPage() {
   const staff = await requireStaffPage('costs:read');
-  const { username, role } = staff;
   return (
     <AdminFrame
-      {...{ username, role, title: 'Import and export' }}
+      {...{ staff, title: 'Import and export' }}
       back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
       brand={getCompany().brand}
       isDense
@@ -35,7 +34,7 @@ export default async function RateImportPage() {
           CSV for a spreadsheet
         </a>
       </section>
-      {isAllowed(staff, 'rates:write') ? (
+      {can(staff, 'rates:write') ? (
         <RateImport />
       ) : (
         <p className="border-t border-line py-4 text-sm text-ink-soft">You may not import rates.</p>

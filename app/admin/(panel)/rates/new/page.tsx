@@ -7,10 +7,10 @@ import { getCompany } from '@/lib/platform/site';
 export const metadata = { title: 'New supplier' };
 
 export default async function NewSupplierPage() {
-  const { username, role } = await requireStaffPage('rates:write');
+  const staff = await requireStaffPage('rates:write');
   return (
     <AdminFrame
-      {...{ username, role, title: 'New supplier' }}
+      {...{ staff, title: 'New supplier' }}
       back={{ href: ROUTES.adminRates, label: 'All suppliers' }}
       brand={getCompany().brand}
       isDense
