@@ -82,7 +82,7 @@ test('an owner uploads and describes a picture; a new file is on the public page
   await page.request.delete(`/api/admin/tours/${item.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
 });
 
-test('a logo stands in the header at once, fits the narrowest screen and moves nothing', async ({
+test('a logo stands in the header of public pages and fits every screen', async ({
   page,
   openStaff,
   expectGood,
@@ -91,8 +91,8 @@ test('a logo stands in the header at once, fits the narrowest screen and moves n
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() };
   await page.getByLabel('Upload logo: files').setInputFiles(logo);
   await expect(page.getByText('Logo saved. Visitors see it now.')).toBeVisible({ timeout: ENCODED_MS });
-  await expect.poll(async () => (await page.request.get('/privacy-policy')).text()).toContain('logo--');
-  await page.goto('/privacy-policy');
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('logo--');
+  await page.goto('/');
   for (const width of [320, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const image = page.getByRole('banner').getByRole('img', { name: 'Kayal Trails' });

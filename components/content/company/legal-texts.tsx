@@ -20,7 +20,7 @@ import { TermsEditor } from './terms-editor';
 const KINDS: readonly { kind: LegalText['kind']; title: string; path: string }[] = [
   { kind: 'privacy', title: 'Privacy policy', path: ROUTES.privacy },
   { kind: 'terms', title: 'Terms and conditions', path: ROUTES.terms },
-  { kind: 'figures', title: 'Advance, balance and cancellation', path: `${ROUTES.terms}#payment` },
+  { kind: 'figures', title: 'Payments, cancellation and promised hours', path: `${ROUTES.terms}#payment` },
 ];
 
 type Props = {

@@ -23,24 +23,27 @@ export function BulkBar({ ids, bulk, canDelete, onClear }: Props) {
       aria-busy={bulk.isBusy}
       className="sticky bottom-(--staff-bar) z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-1 border-t border-line-strong bg-paper px-2 py-1.5"
     >
-      <p className="mr-auto text-sm font-semibold">{formatPackages(ids.length)} selected</p>
-      <QuietButton onClick={() => ask('archive')}>{BULK_WORDS.archive.label}</QuietButton>
-      <QuietButton onClick={() => ask('publish')}>{BULK_WORDS.publish.label}</QuietButton>
-      <MoreMenu
-        opensUp
-        about={formatPackages(ids.length)}
-        actions={[
-          { label: BULK_WORDS.restore.label, run: () => ask('restore') },
-          ...LIST_CHOICES.map(({ key, label }, index) => ({
-            ...{ label: `Move to ${label}`, isApart: index === 0 },
-            run: () => ask('move', key),
-          })),
-          { label: 'Clear selection', isApart: true, run: onClear },
-          ...(canDelete
-            ? [{ label: BULK_WORDS.delete.label, isDanger: true, run: () => ask('delete') }]
-            : []),
-        ]}
-      />
+      <p className="mr-auto text-sm font-semibold max-sm:pt-1">{formatPackages(ids.length)} selected</p>
+      {/* At the right edge, also in a row of its own: the menu opens to the left. */}
+      <div className="ml-auto flex items-center gap-x-1">
+        <QuietButton onClick={() => ask('archive')}>{BULK_WORDS.archive.label}</QuietButton>
+        <QuietButton onClick={() => ask('publish')}>{BULK_WORDS.publish.label}</QuietButton>
+        <MoreMenu
+          opensUp
+          about={formatPackages(ids.length)}
+          actions={[
+            { label: BULK_WORDS.restore.label, run: () => ask('restore') },
+            ...LIST_CHOICES.map(({ key, label }, index) => ({
+              ...{ label: `Move to ${label}`, isApart: index === 0 },
+              run: () => ask('move', key),
+            })),
+            { label: 'Clear selection', isApart: true, run: onClear },
+            ...(canDelete
+              ? [{ label: BULK_WORDS.delete.label, isDanger: true, run: () => ask('delete') }]
+              : []),
+          ]}
+        />
+      </div>
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function PackageTable({ packages, today, rights }: Props) {
           label="State"
           value={state}
           onChange={setState}
-          options={[[IN_USE, 'State: not archived'], ...listOptions('State', PACKAGE_STATES)]}
+          options={[[IN_USE, 'State: in use'], ...listOptions('State', PACKAGE_STATES)]}
         />
         <p role="status" className="text-sm text-ink-soft">
           {shown.length === packages.length
@@ -146,7 +146,7 @@ function PackageRow({ entry, today, isTicked, onTick }: RowProps) {
           />
         </label>
       )}
-      <div className="grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_6rem_12rem] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_12rem_12rem]">
+      <div className="grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_6rem_15.5rem] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_15.5rem_10rem]">
         <p className="min-w-0">
           <Link
             href={toEditorPath(id)}
@@ -167,7 +167,7 @@ function PackageRow({ entry, today, isTicked, onTick }: RowProps) {
         </p>
         <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
         <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>
-        <p className="flex items-center justify-between gap-2 max-sm:mt-1 sm:justify-self-end lg:justify-self-start">
+        <p className="flex flex-wrap items-center justify-between gap-x-2 max-sm:mt-1 sm:justify-self-end lg:justify-self-start">
           <StateBadge state={state} />
           <span className="tabular-nums sm:hidden">{price === null ? '' : formatRupees(price)}</span>
         </p>

@@ -14,8 +14,7 @@ import { createPackage, updatePackage } from './mutations';
 import { requirePriceRight, requireValid } from './staff-writes';
 
 type Refused = { kind: 'conflict'; fields: DraftField[] } | { kind: 'invalid'; problems: DraftProblem[] };
-type PublishOutcome =
-  { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
+type PublishOutcome = { kind: 'published'; id: string } | { kind: 'checked' } | { kind: 'stale' } | Refused;
 
 /**
  * Publishes the draft. Changes to other fields that were published in the meantime are preserved. Does nothing without a

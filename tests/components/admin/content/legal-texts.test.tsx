@@ -43,14 +43,14 @@ function renderTexts(texts: LegalTextItem[], answer: (sent: Sent) => Answer, can
 }
 
 const refuseAll = (): Answer => ({ status: 500, body: { message: 'No.' } });
-const figures = () => screen.getByRole('region', { name: 'Advance, balance and cancellation' });
+const figures = () => screen.getByRole('region', { name: 'Payments, cancellation and promised hours' });
 const field = (name: string | RegExp) => within(figures()).getByRole('textbox', { name });
 const preview = () => within(figures()).queryByRole('region', { name: 'What visitors read' });
 
 async function openFigures(texts: LegalTextItem[], answer: (sent: Sent) => Answer = refuseAll) {
   const rendered = renderTexts(texts, answer);
   await rendered.user.click(
-    screen.getByRole('button', { name: 'New version of the Advance, balance and cancellation' }),
+    screen.getByRole('button', { name: 'New version of the Payments, cancellation and promised hours' }),
   );
   return rendered;
 }
