@@ -14,6 +14,7 @@ import { QUOTE_LIMITS } from '../model/limits';
 import type { DraftOption, QuoteDay, QuoteDraft } from '../model/types';
 import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
+import type { StoredDraft } from './stored-types';
 import type { QuoteSettings } from './types';
 
 type Source = { requestId?: string | undefined; quoteId?: string | undefined };
@@ -133,8 +134,8 @@ async function copyQuote(
   requestId: string | undefined,
   settings: QuoteSettings,
 ): Promise<Started> {
-  const { draft: stored, requestId: own } = await requireStoredQuote(quoteId);
-  const { typed: _, ...source } = stored;
+  const { draft, requestId: own } = await requireStoredQuote(quoteId);
+  const source = toSource(draft);
   const isOther = requestId !== undefined && requestId !== own;
   const trip = isOther ? toTrip(await requireRequest(requestId)) : null;
   const kept = source.firstDay >= getIndiaDate() ? source.firstDay : '';
@@ -149,6 +150,10 @@ async function copyQuote(
       options: source.options.map(copyOption),
     },
   };
+}
+
+function toSource({ typed: _, ...source }: StoredDraft): QuoteDraft {
+  return source;
 }
 
 /** A typed cost may no longer hold: it is kept, and staff see that it is typed. */
