@@ -17,7 +17,8 @@ function show(item: QuoteInEditor = makeItem(), settings: typeof SETTINGS | null
   let stored = item;
   const sent = stubStaffApi(({ method, body }) => {
     if (method === 'GET') return { status: 200, body: { items: [] } };
-    const { revision, was: _, ...changes } = body as Partial<QuoteDraft> & { revision: number; was: object };
+    const { revision, ...changes } = body as Partial<QuoteDraft> & { revision: number; was?: object };
+    delete changes.was;
     stored = { ...stored, revision: revision + 1, draft: { ...stored.draft, ...changes } };
     return { status: 200, body: { item: stored, message: 'Saved' } };
   });

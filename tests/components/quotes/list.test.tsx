@@ -1,8 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { QuoteList } from '@/components/quotes/list/quote-list';
+import { QuoteSettings } from '@/components/quotes/list/quote-settings';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
+import { stubStaffApi } from '../admin/staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const TODAY = '2026-11-26';
 
@@ -48,4 +53,30 @@ it('the pipeline has a column for each state with number and value', async () =>
   expect(screen.getByRole('region', { name: 'Expired 1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Farah' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
+});
+
+it('owners change the settings; a mistake is said at its field', async () => {
+  let isWrong = true;
+  const message = 'The lowest markup must not be above the usual one.';
+  const sent = stubStaffApi(() =>
+    isWrong
+      ? { status: 400, body: { message, field: 'settings.lowestMarkupPercent' } }
+      : { status: 200, body: { settings: {}, version: 4 } },
+  );
+  const user = startUser();
+  const settings = { markupPercent: 15, lowestMarkupPercent: 8, taxPercent: 5, roundTo: 100, validDays: 7 };
+  render(<QuoteSettings settings={settings} version={3} />);
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const lowest = await screen.findByLabelText('Lowest markup in %');
+  await user.clear(lowest);
+  await user.type(lowest, '20');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lowest).toHaveFocus());
+  expect(lowest).toHaveAccessibleDescription(expect.stringContaining(message));
+  isWrong = false;
+  await user.clear(lowest);
+  await user.type(lowest, '10');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)?.body).toEqual({ settings: { ...settings, lowestMarkupPercent: 10 }, version: 3 });
 });

@@ -1,4 +1,4 @@
-import type { DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
+import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
 
 export function makeDay(id: string, place: string, part: Partial<QuoteDay> = {}): QuoteDay {
   return { id, title: `Title of ${id}`, text: `Text of ${id}`, place, driveMinutes: null, ...part };
@@ -10,6 +10,11 @@ export function makeStay(id: string, place: string, part: Partial<DraftStay> = {
     ...{ mealPlan: 'CP', rooms: [{ adults: 2, withBed: [], noBed: [] }], itemId: `item-${id}` },
     ...{ cost: 4000, isTyped: false, ...part },
   };
+}
+
+/** A line that staff typed. */
+export function makeLine(id: string, label: string, unitCost: number): DraftLine {
+  return { id, kind: 'other', label, quantity: 1, unitCost, itemId: null, isTyped: true };
 }
 
 export function makeOption(id: string, part: Partial<DraftOption> = {}): DraftOption {

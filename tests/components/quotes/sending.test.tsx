@@ -3,24 +3,26 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
+import { toQuoteContent } from '@/lib/quotes/model/content';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi, type Sent } from '../admin/staff-api';
-import { makeDraft } from './make-draft';
+import { makeDraft, makeLine, makeOption, makeStay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const { options, planCode: _, ...shared } = makeDraft();
+const DRAFT = makeDraft({
+  options: [
+    makeOption('o1', {
+      stays: [makeStay('s1', 'Munnar', { nights: 2, cost: 8000 })],
+      lines: [makeLine('l1', 'A sedan for three days', 0)],
+      extras: [makeLine('x1', 'Kathakali', 600)],
+    }),
+  ],
+});
 const VERSION: QuoteVersionItem = {
   ...{ number: 1, sentAt: '2026-11-26T06:00:00.000Z', staff: 'meera', channel: 'server' },
-  ...{ validUntil: '2099-12-01', changes: [] },
-  content: {
-    ...{ ...shared, termsVersion: 1, taxPercent: 5 },
-    options: options.map(({ id, name, stays }) => ({
-      ...{ id, name, stays, lines: ['A sedan for three days'], total: 9700 },
-      extras: [{ id: 'x1', label: 'Kathakali', total: 800 }],
-    })),
-  },
+  ...{ validUntil: '2099-12-01', changes: [], content: toQuoteContent(DRAFT, SETTINGS, 1) },
 };
 const SENT = makeItem({
   ...{ state: 'sent', latest: 1, validUntil: '2099-12-01', versions: [VERSION], total: 9700 },

@@ -64,7 +64,7 @@ function outdate(option: DraftOption): DraftOption {
 }
 
 /** A stay without a hotel, with the rooms of the option's other stays. */
-export function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
+function makeStay(run: NightRun, others: readonly DraftStay[], party: Party): DraftStay {
   return {
     ...{ id: makeUuid(), ...run, hotel: '', category: '', roomName: '', mealPlan: 'CP' },
     ...{ rooms: others[0]?.rooms ?? allot(party), itemId: null, cost: null, isTyped: false },
@@ -72,7 +72,7 @@ export function makeStay(run: NightRun, others: readonly DraftStay[], party: Par
 }
 
 /** The rooms of a party in a usual hotel, until a room type of the rate book is chosen. */
-export function allot(party: Party): Room[] {
+function allot(party: Party): Room[] {
   return allocateRooms(party, { mostAdults: 3, mostPeople: 4 }, { childFreeTo: 4, childTo: 11 });
 }
 

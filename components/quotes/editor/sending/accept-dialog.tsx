@@ -19,7 +19,7 @@ const CHANNELS = [
   ['walk_in', 'In our office'],
 ] as const;
 
-export type Acceptance = { option: string; extras: string[]; name: string; channel: string; note: string };
+type Acceptance = { option: string; extras: string[]; name: string; channel: string; note: string };
 
 type Props = {
   options: readonly SentOption[];
