@@ -101,7 +101,12 @@ function SupplementRow({ supplement, canWrite, problem, onChange, onRemove }: Ro
         readOnly={!canWrite || supplement.per !== 'adult'}
       />
       {canWrite && (
-        <QuietButton isDanger aria-label={`Remove ${about}`} onClick={onRemove} className="justify-self-end">
+        <QuietButton
+          isDanger
+          aria-label={`Remove ${about}`}
+          onClick={onRemove}
+          className="justify-self-end sm:max-lg:col-start-3"
+        >
           <Trash2 className="size-4" />
         </QuietButton>
       )}
