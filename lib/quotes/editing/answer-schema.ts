@@ -27,7 +27,7 @@ export const quoteListItemSchema = z.object({
 });
 
 /** `error` prevents sending, `warning` asks. `path` is the field, such as `options.0.stays.1.hotel`. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   severity: z.enum(['error', 'warning']),
   path: text,
   message: text,

@@ -45,6 +45,7 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING } from './catalogue-cases';
 import { CONTENT_CREATING, CONTENT_WRITES, DRAFT_CASES } from './content-cases';
 import { COMPANY_READS, COMPANY_WRITES } from './company-cases';
+import { QUOTE_CASES, QUOTE_MONEY_CASES } from './quote-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -116,6 +117,8 @@ const CASES: Case[] = [
   ...COMPANY_WRITES,
   ...CATALOGUE_READS,
   ...CATALOGUE_WRITES,
+  ...QUOTE_CASES,
+  ...QUOTE_MONEY_CASES,
 ];
 /** Refused to agents without further rights. */
 const OWNERS_ONLY = [
@@ -135,6 +138,7 @@ const OWNERS_ONLY = [
   ...CATALOGUE_WRITES.map(([name]) => name),
   ...COMPANY_WRITES.map(([name]) => name),
   ...CONTENT_WRITES.map(([name]) => name),
+  ...QUOTE_MONEY_CASES.map(([name]) => name),
 ];
 /** The arguments that Next passes to a route handler. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -210,7 +214,7 @@ async function makeClosedSession(): Promise<string> {
 
 describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
-  const success = [...CREATING, ...CONTENT_CREATING].includes(entry[0]) ? 201 : 200;
+  const success = [...CREATING, ...CONTENT_CREATING, 'new quote'].includes(entry[0]) ? 201 : 200;
 
   it(`responds to an owner with ${success}, uncached`, async () => {
     const response = await call(entry, (await makeSession()).cookie);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import * as quotes from '@/app/api/admin/quotes/route';
+import * as quote from '@/app/api/admin/quotes/[id]/route';
+import * as accepting from '@/app/api/admin/quotes/[id]/accept/route';
+import * as sending from '@/app/api/admin/quotes/[id]/send/route';
+import * as withdrawing from '@/app/api/admin/quotes/[id]/withdraw/route';
+import * as days from '@/app/api/admin/quotes/days/route';
+import * as lines from '@/app/api/admin/quotes/lines/route';
+import * as settings from '@/app/api/admin/quotes/settings/route';
+import * as stays from '@/app/api/admin/quotes/stays/route';
+import { runSql } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { toQuoteContent } from '@/lib/quotes/model/content';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { makeDraft, makeLine, makeStay, SETTINGS } from '@/tests/unit/quotes/drafts';
+import type { Prepare } from './account-cases';
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type QuoteCase = [string, string, Handler, Prepare | null];
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+const SEARCH = `?from=${FIRST_DAY}&nights=1&adults=2`;
+
+/** Stores a quote that can be sent; with `isSent` its first version too. Returns its id. */
+async function storeQuote(isSent = false): Promise<string> {
+  const { id: enquiryId } = await makeStoredEnquiry({ adultsCount: 2, childrenCount: 1 });
+  const typed = { itemId: null, isTyped: true };
+  const boat = { id: 'boat', day: 3, nights: 1, place: 'Alleppey', ...typed };
+  const draft = makeDraft(
+    { firstDay: FIRST_DAY, validUntil: addPlainDays(FIRST_DAY, -30) },
+    { stays: [makeStay(typed), makeStay(boat)], lines: [makeLine(typed)] },
+  );
+  const id = randomUUID();
+  await runSql(
+    `INSERT INTO quotes (id, enquiry_id, draft, link_hash, key, state, latest, valid_until)
+     VALUES ($1::uuid, $2::uuid, $3::jsonb, $1::text, $1::uuid, $4, $5::int, $6::date)`,
+    [
+      ...[id, enquiryId, JSON.stringify({ ...draft, typed: {} })],
+      ...(isSent ? ['sent', 1, draft.validUntil] : ['draft', 0, null]),
+    ],
+  );
+  if (isSent)
+    await runSql(
+      `INSERT INTO quote_versions (quote_id, number, content, costs, valid_until, channel, key)
+       VALUES ($1::uuid, 1, $2::jsonb, '{}', $3::date, 'whatsapp', $1::uuid)`,
+      [id, JSON.stringify(toQuoteContent(draft, SETTINGS, 0)), draft.validUntil],
+    );
+  return id;
+}
+
+const withQuote =
+  (body?: object): Prepare =>
+  async () => ({ id: await storeQuote(), ...(body && { body }) });
+const withSent =
+  (body: object): Prepare =>
+  async () => ({ id: await storeQuote(true), body });
+const ACCEPTANCE = {
+  number: 1,
+  option: 'standard',
+  extras: [],
+  name: 'Asha Menon',
+  channel: 'phone',
+  note: 'Yes',
+};
+
+/** Drafts and answers of quotes, which agents write too. */
+export const QUOTE_CASES: QuoteCase[] = [
+  ['list of quotes', 'GET', quotes.GET, null],
+  [
+    'new quote',
+    'POST',
+    quotes.POST,
+    async () => ({ body: { key: randomUUID(), requestId: (await makeStoredEnquiry()).id } }),
+  ],
+  ['quote', 'GET', quote.GET, withQuote()],
+  ['change of a quote', 'PUT', quote.PUT, withQuote({ title: 'Hills', revision: 1 })],
+  [
+    'sending a quote',
+    'POST',
+    sending.POST,
+    withQuote({ key: randomUUID(), revision: 1, channel: 'whatsapp' }),
+  ],
+  ['withdrawing a quote', 'POST', withdrawing.POST, withSent({ number: 1 })],
+  ['accepting a quote', 'POST', accepting.POST, withSent(ACCEPTANCE)],
+  ['hotels for a quote', 'GET', stays.GET, async () => ({ id: `${SEARCH}&place=Munnar` })],
+  ['cars for a quote', 'GET', lines.GET, async () => ({ id: `${SEARCH}&kind=vehicle` })],
+  ['days for a quote', 'GET', days.GET, null],
+];
+
+/** What shows or sets costs of quotes. */
+export const QUOTE_MONEY_CASES: QuoteCase[] = [
+  ['settings of quotes', 'GET', settings.GET, null],
+  [
+    'change of the settings of quotes',
+    'PUT',
+    settings.PUT,
+    async () => {
+      const { rows } = await runSql<{ version: number }>('SELECT version FROM quote_settings');
+      return { body: { settings: { ...SETTINGS, validDays: 5 }, version: rows[0]?.version ?? 1 } };
+    },
+  ],
+];
