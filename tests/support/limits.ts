@@ -1,5 +1,5 @@
 import { getPool } from '@/lib/platform/db';
-import { resetLinkLimits } from '@/lib/platform/private-link';
+import { resetLinkLimits } from '@/lib/platform/private-links/private-link';
 
 /** Resets all rate limits and sign-in failures. */
 export async function forgetLimits(): Promise<void> {

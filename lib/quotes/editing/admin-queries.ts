@@ -1,33 +1,21 @@
 import 'server-only';
-import { chooseLegalText } from '../../content/terms/legal-text';
 import { getTermsOfRequest } from '../../content/terms/queries';
-import { getPackage } from '../../packages/catalogue/queries';
-import { getQuote } from '../../packages/prices/quote';
+import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
-import { getLegalTexts, getCompany } from '../../platform/site';
-import { requireStaff, type Staff } from '../../staff/permissions/staff';
-import { checkQuote } from '../model/check';
-import { toQuoteContent } from '../model/content';
+import { getCompany } from '../../platform/site';
+import { requireStaff } from '../../staff/permissions/staff';
 import { listDifferences } from '../model/differences';
 import { priceDraftOption } from '../model/price-draft';
-import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
+import type { QuoteContent } from '../model/types';
 import type { TravellerQuote } from '../sent/types';
-import {
-  canSeeCosts,
-  IS_KEPT,
-  ITEM,
-  REQUESTS,
-  requireStoredQuote,
-  toItem,
-  type ItemRow,
-  type StoredQuote,
-} from './stored-admin-queries';
-import { runSql } from '../../platform/db';
-import { hideCosts } from './cost-rights';
-import type { StoredDraft } from './mutations';
+import { listFindings, toContent } from './assess';
+import { canSeeCosts, hideCosts } from './cost-rights';
+import { IS_KEPT, ITEM, REQUESTS, toItem } from './list-sql';
+import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
-import { readRates, type BookedRates } from './rates';
-import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery, QuoteSettings } from './types';
+import { requireStoredQuote } from './stored-admin-queries';
+import type { ItemRow, StoredQuote } from './stored-types';
+import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 
 /** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {
@@ -92,13 +80,12 @@ function readCursor(cursor = ''): string[] {
 export async function requireQuote(id: string): Promise<QuoteInEditor> {
   const staff = await requireStaff('quotes:write');
   const [quote, { settings }] = await Promise.all([requireStoredQuote(id), readQuoteSettings()]);
-  const { tourId: _, party: _party, email: _email, draft: stored, ...shared } = quote;
-  const { typed, ...draft } = stored;
+  const { typed, ...draft } = quote.draft;
   const rates = await readRates(draft);
   const content = toContent(draft, settings);
   const latest = quote.versions.at(-1);
   return {
-    ...shared,
+    ...toShared(quote),
     draft: canSeeCosts(staff) ? draft : hideCosts(draft, typed, staff.id),
     canSeeCosts: canSeeCosts(staff),
     prices: draft.options.map((option) => {
@@ -115,36 +102,9 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
   };
 }
 
-/** What is missing or doubtful in the stored draft, for this sender. */
-export async function listFindings(
-  quote: StoredQuote,
-  rates: BookedRates,
-  settings: QuoteSettings,
-  staff: Staff,
-): Promise<Finding[]> {
-  const facts: QuoteFacts = {
-    ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
-    ...{ rates: rates.rates, seats: rates.seats },
-    published: await readPublished(quote.tourId, quote.draft),
-    request: quote.party,
-  };
-  return checkQuote(quote.draft, facts, settings);
-}
-
-/** The published price of the requested package, when the quote has its length and its price includes everybody. */
-async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
-  const tourPackage = tourId === null ? null : await getPackage(tourId);
-  if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
-  const { adults, childrenAges: ages, firstDay: travelDate } = draft;
-  const quote = getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
-  const hasChildren = ages.length === 0 || quote.bands.length > 0;
-  return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
-}
-
-/** What would be frozen now. */
-export function toContent(draft: QuoteDraft | StoredDraft, settings: QuoteSettings): QuoteContent {
-  const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
-  return toQuoteContent(draft, settings, current?.version ?? 0);
+/** Without what only the server needs. */
+function toShared({ tourId: _tour, party: _party, email: _email, draft: _draft, ...shared }: StoredQuote) {
+  return shared;
 }
 
 /** The page of a quote as the traveller would see it if it were sent now. Throws NOT_FOUND. */

@@ -4,7 +4,7 @@ import { DECLINE_REASONS } from '../sent/decline-reasons';
 import { quoteDraftSchema } from '../model/schema';
 import type { QuoteContent } from '../model/types';
 
-export const quoteStateSchema = z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']);
+const quoteStateSchema = z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']);
 
 /** A quote in lists and beside its request. */
 export const quoteListItemSchema = z.object({
@@ -27,7 +27,7 @@ export const quoteListItemSchema = z.object({
 });
 
 /** `error` prevents sending, `warning` asks. `path` is the field, such as `options.0.stays.1.hotel`. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   severity: z.enum(['error', 'warning']),
   path: text,
   message: text,
@@ -45,7 +45,7 @@ export const quoteVersionSchema = z.object({
   changes: z.array(text),
 });
 
-export const quoteAcceptanceSchema = z.object({
+const quoteAcceptanceSchema = z.object({
   number: version,
   /** Id of the option, and ids of its chosen extras. */
   option: text,

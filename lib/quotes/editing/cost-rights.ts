@@ -1,7 +1,12 @@
+import { isAllowed } from '../../staff/permissions/permissions';
+import type { Staff } from '../../staff/permissions/session';
 import type { DraftLine, DraftStay, QuoteDraft } from '../model/types';
+import type { TypedCosts } from './stored-types';
 
-/** Who typed which cost: the account by the id of the stay or line. Stored beside the draft. */
-export type TypedCosts = Record<string, string>;
+/** True for staff who may see costs, markups and margins. */
+export function canSeeCosts(staff: Staff): boolean {
+  return isAllowed(staff, 'costs:read');
+}
 
 type Costed = Pick<DraftStay, 'id' | 'itemId' | 'isTyped' | 'cost'>;
 

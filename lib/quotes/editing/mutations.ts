@@ -1,11 +1,8 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
-import type { QuoteContent, QuoteDraft } from '../model/types';
-import type { TypedCosts } from './cost-rights';
-
-/** A draft as stored: with who typed which cost. */
-export type StoredDraft = QuoteDraft & { typed: TypedCosts };
+import type { QuoteContent } from '../model/types';
+import type { StoredDraft } from './stored-types';
 
 type NewQuote = {
   id: string;

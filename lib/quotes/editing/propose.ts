@@ -90,7 +90,7 @@ const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
 };
 
 /** The class as a traveller reads it, such as `Comfort hotel` or `Premium houseboat`. */
-export function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
+function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
   const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

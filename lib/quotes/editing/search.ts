@@ -6,7 +6,7 @@ import { requireStaff } from '../../staff/permissions/staff';
 import { searchActivities, searchStays, searchVehicles } from '../rates/admin-queries';
 import type { Stay } from '../rates/types';
 import { priceActivity } from '../rates/vehicle-price';
-import { canSeeCosts } from './stored-admin-queries';
+import { canSeeCosts } from './cost-rights';
 import { toStayPart, toVehicleLabel } from './propose';
 import { priceCheapest, toVehicleTrip } from './rates';
 import type { daySearchSchema, lineSearchSchema, staySearchSchema } from './schema';

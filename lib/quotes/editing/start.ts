@@ -15,6 +15,7 @@ import { toPlanDays } from '../model/plan-days';
 import type { DraftOption, QuoteDay, QuoteDraft } from '../model/types';
 import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
+import type { StoredDraft } from './stored-types';
 import type { QuoteSettings } from './types';
 
 type Source = { requestId?: string | undefined; quoteId?: string | undefined };
@@ -127,8 +128,8 @@ async function copyQuote(
   requestId: string | undefined,
   settings: QuoteSettings,
 ): Promise<Started> {
-  const { draft: stored, requestId: own } = await requireStoredQuote(quoteId);
-  const { typed: _, ...source } = stored;
+  const { draft, requestId: own } = await requireStoredQuote(quoteId);
+  const source = toSource(draft);
   const isOther = requestId !== undefined && requestId !== own;
   const trip = isOther ? toTrip(await requireRequest(requestId)) : null;
   const kept = source.firstDay >= getIndiaDate() ? source.firstDay : '';
@@ -143,6 +144,10 @@ async function copyQuote(
       options: source.options.map(copyOption),
     },
   };
+}
+
+function toSource({ typed: _, ...source }: StoredDraft): QuoteDraft {
+  return source;
 }
 
 /** A typed cost may no longer hold: it is kept, and staff see that it is typed. */

@@ -2,70 +2,11 @@ import 'server-only';
 import { runSql } from '../../platform/db';
 import { hasMailServer } from '../../platform/env';
 import { AppError } from '../../platform/errors';
-import { requireStaff, type Staff } from '../../staff/permissions/staff';
-import { isAllowed } from '../../staff/permissions/permissions';
+import { requireStaff } from '../../staff/permissions/staff';
 import { toQuoteUrl } from '../sent/link';
 import { COMMENTS } from '../sent/queries';
-import type { StoredDraft } from './mutations';
-import type { QuoteListItem, QuoteVersionItem } from './types';
-import type { DeclineReason } from '../sent/decline-reasons';
-
-/** True for staff who may see costs, markups and margins. */
-export function canSeeCosts(staff: Staff): boolean {
-  return isAllowed(staff, 'costs:read');
-}
-
-/** Joins of the request and of who made the quote `q`. */
-export const REQUESTS = `LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
-LEFT JOIN staff AS s ON s.id = q.staff_id`;
-/** The request of the quote is neither deleted nor erased. */
-export const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0';
-/** Columns of a quote in lists. */
-export const ITEM = `
-q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name, i.customer_name) AS "customerName",
-q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
-q.updated_at AS "updatedAt", s.username AS staff`;
-
-export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
-
-/** A row of a list as staff get it. */
-export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
-  return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
-}
-
-type VersionRow = Omit<QuoteVersionItem, 'changes'>;
-type StoredAcceptance = {
-  number: number;
-  option: string;
-  extras: string[];
-  total: number;
-  name: string;
-  channel: 'link' | 'phone' | 'whatsapp' | 'mail' | 'walk_in';
-  note: string;
-  at: string;
-  staff: string | null;
-};
-
-/** A quote as stored, with its costs. Never leaves the server: `toQuoteInEditor` makes what the editor gets. */
-export type StoredQuote = QuoteListItem & {
-  requestId: string;
-  tourId: string | null;
-  /** Of an enquiry. */
-  party: { adults: number; children: number } | null;
-  email: string;
-  phone: string;
-  phoneE164: string | null;
-  revision: number;
-  draft: StoredDraft;
-  versions: VersionRow[];
-  comments: { day: string; text: string; at: string }[];
-  acceptance: StoredAcceptance | null;
-  declineReason: DeclineReason | null;
-  declineNote: string;
-  /** Address of the traveller's page; blank before the first version. */
-  link: string;
-  canMail: boolean;
-};
+import { IS_KEPT, ITEM, REQUESTS, toItem } from './list-sql';
+import type { ItemRow, StoredQuote } from './stored-types';
 
 type Row = ItemRow &
   Omit<StoredQuote, keyof ItemRow | 'link' | 'canMail' | 'party'> & {

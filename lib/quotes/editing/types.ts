@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { MoneySettings } from '../money/price-option';
 import type {
-  findingSchema,
   libraryDaySchema,
   lineChoiceSchema,
   quoteInEditorSchema,
@@ -16,7 +15,6 @@ export type QuoteListPage = { items: QuoteListItem[]; nextCursor: string | null 
 export type QuoteQuery = z.output<typeof quoteQuerySchema>;
 export type QuoteInEditor = z.infer<typeof quoteInEditorSchema>;
 export type QuoteVersionItem = z.infer<typeof quoteVersionSchema>;
-export type QuoteFinding = z.infer<typeof findingSchema>;
 export type StayChoice = z.infer<typeof stayChoiceSchema>;
 export type LineChoice = z.infer<typeof lineChoiceSchema>;
 export type LibraryDay = z.infer<typeof libraryDaySchema>;

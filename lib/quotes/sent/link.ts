@@ -1,8 +1,8 @@
 import 'server-only';
 import { deriveStatusToken, findStatusToken, hashStatusToken } from '../../platform/http/idempotency';
-import { createVisitorHandler } from '../../platform/http/visitor-handler';
+import { createVisitorHandler } from '../../platform/private-links/visitor-handler';
 import { toSiteUrl } from '../../platform/mail/site-urls';
-import { createPrivateLink } from '../../platform/private-link';
+import { createPrivateLink } from '../../platform/private-links/private-link';
 import { ROUTES } from '../../platform/routes';
 import { QUOTE_GONE } from './messages';
 import { hasQuote } from './queries';

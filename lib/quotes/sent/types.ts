@@ -1,5 +1,4 @@
 import type { Terms } from '../../content/terms/cancellation';
-import type { PlainDate } from '../../platform/format/dates';
 import type { QuoteContent, QuoteState } from '../model/types';
 
 /** What a traveller can do with the version that is shown: accept only an open one. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { createVisitorHandler } from '../../platform/http/visitor-handler';
-import { createPrivateLink } from '../../platform/private-link';
+import { createVisitorHandler } from '../../platform/private-links/visitor-handler';
+import { createPrivateLink } from '../../platform/private-links/private-link';
 import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 

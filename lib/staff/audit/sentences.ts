@@ -90,7 +90,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
   'plan-suggested': ({ target, detail }) =>
     `sent suggestion ${readNumber(detail, 'number')} for the plan of ${target}`,
-  'quote-sent': ({ target, detail }) => `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
+  'quote-sent': ({ target, detail }) =>
+    `sent version ${readNumber(detail, 'number')} of a quote for ${target}`,
   'quote-accepted': ({ target, detail }) =>
     `accepted version ${readNumber(detail, 'number')} of the quote for ${target}${ACCEPTED[readText(detail, 'channel') ?? ''] ?? ''}`,
   'quote-settings-changed': ({ detail }) => `changed the settings of quotes${toValues(detail)}`,

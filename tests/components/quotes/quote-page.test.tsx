@@ -12,14 +12,17 @@ const user = startUser();
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 let sent: { path: string; body: unknown }[] = [];
+let seen: unknown[] = [];
 let status = 200;
 let message = 'Thank you.';
 
 beforeEach(() => {
-  [sent, status, message] = [[], 200, 'Thank you.'];
+  [sent, seen, status, message] = [[], [], 200, 'Thank you.'];
   router.refresh.mockReset();
   global.fetch = jest.fn(async (path, init) => {
-    sent.push({ path: String(path), body: JSON.parse(String(init?.body)) });
+    const body: unknown = JSON.parse(String(init?.body));
+    if (path === `/api/quotes/${TOKEN}/seen`) seen.push(body);
+    else sent.push({ path: String(path), body });
     return { ok: status < 400, status, json: async () => ({ success: status < 400, message, error: message }) } as Response; // prettier-ignore
   }) as typeof fetch;
 });
@@ -42,6 +45,13 @@ it('shows the days, the named hotels of each option and its total', async () => 
   expect(within(premium).getByText(/Sample Water Lily/)).toHaveTextContent('Sample Water Lily or similar');
   expect(within(premium).getByText('Deluxe houseboat · One bedroom · all meals')).toBeVisible();
   expect(await findViolations(container)).toEqual([]);
+});
+
+it('tells once that an open offer was opened, and nothing of another one', () => {
+  const { rerender } = show();
+  rerender(<QuotePage quote={makeTravellerQuote()} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
+  show({ state: 'withdrawn' });
+  expect(seen).toEqual([{ number: 1 }]);
 });
 
 it('extras change the total at once, and another option starts without extras', async () => {

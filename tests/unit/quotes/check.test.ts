@@ -1,6 +1,6 @@
 import { checkQuote } from '@/lib/quotes/model/check';
-import type { DraftOption, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
-import { makeDraft, makeFacts, makeLine, makeStay, SETTINGS, TODAY } from './drafts';
+import type { DraftOption, DraftStay, QuoteDraft, QuoteFacts } from '@/lib/quotes/model/types';
+import { makeDraft, makeFacts, makeLine, SETTINGS, TODAY } from './drafts';
 
 const check = (
   draft: Partial<QuoteDraft> = {},
@@ -8,10 +8,7 @@ const check = (
   facts: Partial<QuoteFacts> = {},
 ) => checkQuote(makeDraft(draft, option), makeFacts(facts), SETTINGS);
 const { days } = makeDraft();
-const [munnar, boat] = makeDraft().options[0]!.stays as [
-  ReturnType<typeof makeStay>,
-  ReturnType<typeof makeStay>,
-];
+const [munnar, boat] = makeDraft().options[0]!.stays as [DraftStay, DraftStay];
 const withDay = (at: number, change: object) => ({ days: days.map((day, index) => (index === at ? { ...day, ...change } : day)) }); // prettier-ignore
 
 it('finds nothing in a complete quote', () => {

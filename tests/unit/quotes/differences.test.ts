@@ -1,12 +1,12 @@
 import { toQuoteContent } from '@/lib/quotes/model/content';
 import { listDifferences } from '@/lib/quotes/model/differences';
-import type { DraftOption, QuoteDraft } from '@/lib/quotes/model/types';
-import { makeDraft, makeLine, makeStay, SETTINGS } from './drafts';
+import type { DraftOption, DraftStay, QuoteDraft } from '@/lib/quotes/model/types';
+import { makeDraft, makeLine, SETTINGS } from './drafts';
 
 const make = (draft: Partial<QuoteDraft> = {}, option: Partial<DraftOption> = {}) =>
   toQuoteContent(makeDraft(draft, option), SETTINGS, 0);
 const { days, options } = makeDraft();
-const [munnar, boat] = options[0]!.stays as [ReturnType<typeof makeStay>, ReturnType<typeof makeStay>];
+const [munnar, boat] = options[0]!.stays as [DraftStay, DraftStay];
 
 it('finds nothing between the same versions, nor in other costs of the same total', () => {
   expect(listDifferences(make(), make())).toEqual([]);

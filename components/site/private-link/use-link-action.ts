@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { NOT_SAVED } from '@/lib/site/private-page/messages';
-import { sendForm } from './send-form';
+import { sendForm } from '../sending/send-form';
 
 /** `status` is that of the request or quote at the moment the change was sent. */
 type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };

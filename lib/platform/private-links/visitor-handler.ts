@@ -1,11 +1,11 @@
 import 'server-only';
 import type * as z from 'zod/mini';
 import { AppError } from '../errors';
-import type { createPrivateLink } from '../private-link';
-import { readJsonBody } from './body';
-import { readIdempotencyKey } from './idempotency';
-import { replyJson, withReply } from './reply';
-import { requireSameOrigin } from './same-origin';
+import type { createPrivateLink } from './private-link';
+import { readJsonBody } from '../http/body';
+import { readIdempotencyKey } from '../http/idempotency';
+import { replyJson, withReply } from '../http/reply';
+import { requireSameOrigin } from '../http/same-origin';
 
 export type VisitorCall<Input> = { token: string; input: Input; key: string; headers: Headers };
 type Context = { params: Promise<{ token: string }> };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { AppError } from './errors';
-import { getClientAddress } from './http/caller';
-import { hashStatusToken } from './http/idempotency';
-import { toNetwork } from './rate-limits/network';
-import { createSharedRateLimit, type RateLimit } from './rate-limits/rate-limit';
+import { AppError } from '../errors';
+import { getClientAddress } from '../http/caller';
+import { hashStatusToken } from '../http/idempotency';
+import { toNetwork } from '../rate-limits/network';
+import { createSharedRateLimit, type RateLimit } from '../rate-limits/rate-limit';
 
 /*
  * Rate limit against guessing private links: after ten wrong links in ten minutes, an IP address gets 429 for every

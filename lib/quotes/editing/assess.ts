@@ -1,0 +1,45 @@
+import 'server-only';
+import { chooseLegalText } from '../../content/terms/legal-text';
+import { getPackage } from '../../packages/catalogue/queries';
+import { getQuote } from '../../packages/prices/quote';
+import { getIndiaDate } from '../../platform/format/dates';
+import { getLegalTexts } from '../../platform/site';
+import type { Staff } from '../../staff/permissions/staff';
+import { checkQuote } from '../model/check';
+import { toQuoteContent } from '../model/content';
+import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
+import type { BookedRates } from './rates';
+import type { StoredQuote } from './stored-types';
+import type { QuoteSettings } from './types';
+
+/** What is missing or doubtful in the stored draft, for this sender. */
+export async function listFindings(
+  quote: StoredQuote,
+  rates: BookedRates,
+  settings: QuoteSettings,
+  staff: Staff,
+): Promise<Finding[]> {
+  const facts: QuoteFacts = {
+    ...{ today: getIndiaDate(), mayGoBelow: staff.role === 'owner' },
+    ...{ rates: rates.rates, seats: rates.seats },
+    published: await readPublished(quote.tourId, quote.draft),
+    request: quote.party,
+  };
+  return checkQuote(quote.draft, facts, settings);
+}
+
+/** The published price of the requested package, when the quote has its length and its price includes everybody. */
+async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<QuoteFacts['published']> {
+  const tourPackage = tourId === null ? null : await getPackage(tourId);
+  if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
+  const { adults, childrenAges: ages, firstDay: travelDate } = draft;
+  const quote = getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+  const hasChildren = ages.length === 0 || quote.bands.length > 0;
+  return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
+}
+
+/** What would be frozen now. */
+export function toContent(draft: QuoteDraft, settings: QuoteSettings): QuoteContent {
+  const { current } = chooseLegalText(getLegalTexts('figures'), getIndiaDate());
+  return toQuoteContent(draft, settings, current?.version ?? 0);
+}

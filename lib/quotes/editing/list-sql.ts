@@ -1,0 +1,17 @@
+import type { ItemRow } from './stored-types';
+
+/** Joins of the request and of who made the quote `q`. */
+export const REQUESTS = `LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+LEFT JOIN staff AS s ON s.id = q.staff_id`;
+/** The request of the quote is neither deleted nor erased. */
+export const IS_KEPT = 'num_nonnulls(e.deleted_at, e.erased_at, i.deleted_at, i.erased_at) = 0';
+/** Columns of a quote in lists. */
+export const ITEM = `
+q.id, COALESCE(e.reference, i.reference) AS reference, COALESCE(e.customer_name, i.customer_name) AS "customerName",
+q.draft->>'title' AS title, q.state, q.latest, q.seen_at AS "seenAt", q.valid_until::text AS "validUntil", q.total,
+q.updated_at AS "updatedAt", s.username AS staff`;
+
+/** A row of a list as staff get it. */
+export function toItem<Row extends ItemRow>({ seenAt, updatedAt, ...row }: Row) {
+  return { ...row, seenAt: seenAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,47 @@
+import type { QuoteDraft } from '../model/types';
+import type { DeclineReason } from '../sent/decline-reasons';
+import type { AcceptChannel } from '../sent/types';
+import type { QuoteListItem, QuoteVersionItem } from './types';
+
+/** Who typed which cost: the account by the id of the stay or line. Stored beside the draft. */
+export type TypedCosts = Record<string, string>;
+
+/** A draft as stored: with who typed which cost. */
+export type StoredDraft = QuoteDraft & { typed: TypedCosts };
+
+/** A row of a list, with dates. */
+export type ItemRow = Omit<QuoteListItem, 'seenAt' | 'updatedAt'> & { seenAt: Date | null; updatedAt: Date };
+
+type VersionRow = Omit<QuoteVersionItem, 'changes'>;
+type StoredAcceptance = {
+  number: number;
+  option: string;
+  extras: string[];
+  total: number;
+  name: string;
+  channel: AcceptChannel;
+  note: string;
+  at: string;
+  staff: string | null;
+};
+
+/** A quote as stored, with its costs. Never leaves the server: `requireQuote` makes what the editor gets. */
+export type StoredQuote = QuoteListItem & {
+  requestId: string;
+  tourId: string | null;
+  /** Of an enquiry. */
+  party: { adults: number; children: number } | null;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  revision: number;
+  draft: StoredDraft;
+  versions: VersionRow[];
+  comments: { day: string; text: string; at: string }[];
+  acceptance: StoredAcceptance | null;
+  declineReason: DeclineReason | null;
+  declineNote: string;
+  /** Address of the traveller's page; blank before the first version. */
+  link: string;
+  canMail: boolean;
+};
