@@ -51,7 +51,7 @@ export function HotelBox({ stay, isFirst, set }: Props) {
             />
             <ComboboxOptions
               modal={false}
-              className="absolute top-full left-0 z-20 mt-1 max-h-72 w-full min-w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+              className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
             >
               {found.map((choice) => (
                 <ComboboxOption
@@ -76,7 +76,7 @@ export function HotelBox({ stay, isFirst, set }: Props) {
             {open && found.length === 0 && (
               <p
                 role="status"
-                className="absolute top-full left-0 z-20 mt-1 w-full min-w-[min(20rem,calc(100vw-2rem))] rounded-lg border border-line bg-white px-3 py-2 text-sm text-ink-soft shadow-raised"
+                className="absolute top-full left-0 z-20 mt-1 w-96 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-white px-3 py-2 text-sm text-ink-soft shadow-raised"
               >
                 {STATES[state]}
               </p>

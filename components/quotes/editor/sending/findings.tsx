@@ -25,8 +25,13 @@ export function Findings({ findings, onShow }: Props) {
     });
   }
 
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  // Two options may have the same point, such as a drive to the houseboat of both.
+  const points = findings.filter(
+    ({ path, message }, at) =>
+      findings.findIndex((other) => other.path === path && other.message === message) === at,
+  );
+  const errors = points.filter(({ severity }) => severity === 'error');
+  const warnings = points.filter(({ severity }) => severity === 'warning');
   return (
     <>
       {errors.length > 0 && (

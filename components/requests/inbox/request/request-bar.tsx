@@ -76,7 +76,7 @@ export function RequestBar({ request, isErased, reply }: Props) {
         {canDelete && (
           <QuietButton
             isDanger
-            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden ${step === 'follow-up' ? '@min-[42rem]:@max-[52rem]:hidden' : '@min-[42rem]:@max-[46rem]:hidden'}`}
+            className={`ml-1 rounded-l-none border-l border-line px-1.5! pl-2.5! @max-md:hidden ${step === 'follow-up' ? '@min-[42rem]:@max-[52rem]:hidden' : '@min-[42rem]:@max-[50rem]:hidden'}`}
             onClick={() => ask('delete', request.id)}
           >
             Delete
