@@ -25,7 +25,7 @@ export function QuotePage({ quote, token, today, contact }: Props) {
   const lead = days.map(({ place }) => findPlacePicture(place)).find((name) => name !== null);
   return (
     <div data-private-page className="wrap section max-w-5xl">
-      {state === 'open' && token && <SeenMark token={token} number={number} />}
+      {state === 'open' && token !== '' && <SeenMark token={token} number={number} />}
       {lead && (
         <Picture
           name={lead}
