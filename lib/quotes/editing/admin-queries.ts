@@ -15,7 +15,7 @@ import { readRates } from './rates';
 import { readQuoteSettings } from './settings-queries';
 import { requireStoredQuote } from './stored-admin-queries';
 import type { ItemRow, StoredQuote } from './stored-types';
-import type { QuoteInEditor, QuoteListPage, QuoteQuery } from './types';
+import type { QuoteInEditor, QuoteListItem, QuoteListPage, QuoteQuery } from './types';
 
 /** Conditions of the columns of the list; a sent quote counts as seen once it was opened, and as expired after its last day. */
 const COLUMNS: Record<NonNullable<QuoteQuery['state']>, string> = {

@@ -109,6 +109,34 @@ it('a missing point leads to its field, also in the tab of another option', asyn
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Hotel' })).toHaveFocus());
 });
 
+it('a hotel of the rate book is found by its class and brings room type, meals and cost', async () => {
+  const { user, sent } = show();
+  const choice = {
+    ...{ itemId: 'i9', hotel: 'Tea Palace', category: 'Luxury resort', place: 'Munnar', roomName: 'Suite' },
+    ...{ mealPlan: 'MAP', rooms: [{ adults: 2, withBed: [], noBed: [] }], cost: 30_000 },
+    ...{ problem: null, isSample: false },
+  };
+  const other = { ...choice, itemId: 'i8', hotel: 'Hill Home', category: 'Budget homestay', cost: 4_000 };
+  const save = global.fetch;
+  global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) =>
+    String(call[0]).includes('/quotes/stays')
+      ? { ok: true, status: 200, json: async () => ({ items: [other, choice] }) }
+      : save(...call),
+  ) as unknown as typeof fetch;
+  const hotel = screen.getByRole('combobox', { name: 'Hotel' });
+  await user.click(hotel);
+  expect(await screen.findByRole('option', { name: /Hill Home/ })).toBeVisible();
+  await user.keyboard('luxury');
+  expect(screen.queryByRole('option', { name: /Hill Home/ })).toBeNull();
+  await user.click(screen.getByRole('option', { name: /Tea Palace/ }));
+  expect(hotel).toHaveValue('Tea Palace');
+  expect(screen.getByLabelText('Room type')).toHaveValue('Suite');
+  expect(screen.getByLabelText('Meals')).toHaveValue('MAP');
+  expect(screen.getByLabelText('Cost')).toHaveValue('30,000');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+});
+
 it('half a name of a place changes no stay: it is taken over when the field is left', async () => {
   const { user } = show();
   await user.click(getDay(/^Day 1/));

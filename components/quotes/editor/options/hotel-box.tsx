@@ -31,51 +31,58 @@ export function HotelBox({ stay, isFirst, set }: Props) {
         onChange={(choice) => choice && set(takeChoice(choice))}
         onClose={() => setQuery('')}
       >
-        <div className="relative">
-          <ComboboxInput
-            id={id}
-            autoComplete="off"
-            maxLength={120}
-            displayValue={() => stay.hotel}
-            placeholder={`Hotel in ${stay.place}`}
-            onChange={({ target }) => {
-              setQuery(target.value);
-              set(toTyped(stay, target.value));
-            }}
-            onFocus={(event) => {
-              setWanted(true);
-              event.target.select();
-            }}
-            className={COMPACT_INPUT}
-          />
-          <ComboboxOptions
-            modal={false}
-            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-full min-w-80 overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
-          >
-            {found.map((choice) => (
-              <ComboboxOption
-                key={`${choice.itemId} ${choice.mealPlan}`}
-                value={choice}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
-              >
-                <span className="min-w-0">
-                  <span className="font-semibold">{choice.hotel}</span>
-                  <span className="block text-xs text-ink-soft">
-                    {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
-                      .filter(Boolean)
-                      .join(' · ')}
+        {({ open }) => (
+          <div className="relative">
+            <ComboboxInput
+              id={id}
+              autoComplete="off"
+              maxLength={120}
+              displayValue={() => stay.hotel}
+              placeholder={`Hotel in ${stay.place}`}
+              onChange={({ target }) => {
+                setQuery(target.value);
+                set(toTyped(stay, target.value));
+              }}
+              onFocus={(event) => {
+                setWanted(true);
+                event.target.select();
+              }}
+              className={COMPACT_INPUT}
+            />
+            <ComboboxOptions
+              modal={false}
+              className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+            >
+              {found.map((choice) => (
+                <ComboboxOption
+                  key={`${choice.itemId} ${choice.mealPlan}`}
+                  value={choice}
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-2 py-1 text-sm data-focus:bg-lagoon-pale lg:min-h-9"
+                >
+                  <span className="min-w-0">
+                    <span className="font-semibold">{choice.hotel}</span>
+                    <span className="block text-xs text-ink-soft">
+                      {[choice.category, choice.roomName, MEAL_WORDS[choice.mealPlan], choice.problem]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
-                </span>
-                {canSeeCosts && choice.cost !== null && (
-                  <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
-                )}
-              </ComboboxOption>
-            ))}
-            {found.length === 0 && isWanted && (
-              <p className="px-2 py-1.5 text-sm text-ink-soft">{STATES[state]}</p>
+                  {canSeeCosts && choice.cost !== null && (
+                    <span className="shrink-0 tabular-nums">{formatRupees(choice.cost)}</span>
+                  )}
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+            {open && found.length === 0 && (
+              <p
+                role="status"
+                className="absolute top-full left-0 z-20 mt-1 w-96 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-white px-3 py-2 text-sm text-ink-soft shadow-raised"
+              >
+                {STATES[state]}
+              </p>
             )}
-          </ComboboxOptions>
-        </div>
+          </div>
+        )}
       </Combobox>
     </Labelled>
   );

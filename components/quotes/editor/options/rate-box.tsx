@@ -50,7 +50,7 @@ export function RateBox({ line, isFirst, set }: Props) {
           />
           <ComboboxOptions
             modal={false}
-            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
+            className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-6rem)] max-sm:right-0 max-sm:left-auto overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
           >
             {found.map((choice) => (
               <ComboboxOption

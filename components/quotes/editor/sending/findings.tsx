@@ -1,10 +1,10 @@
 'use client';
 
-import type { QuoteFinding } from '@/lib/quotes/editing/types';
+import type { Finding } from '@/lib/quotes/model/types';
 import { useQuoteStore } from '../state/quote-context';
 import { toFieldId } from './to-field-id';
 
-type Props = { findings: readonly QuoteFinding[]; onShow: (optionId: string) => void };
+type Props = { findings: readonly Finding[]; onShow: (optionId: string) => void };
 
 /** What must be added before the quote can be sent, and what should be looked at; each point leads to its field. */
 export function Findings({ findings, onShow }: Props) {
@@ -25,8 +25,13 @@ export function Findings({ findings, onShow }: Props) {
     });
   }
 
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  // Two options may have the same point, such as a drive to the houseboat of both.
+  const points = findings.filter(
+    ({ path, message }, at) =>
+      findings.findIndex((other) => other.path === path && other.message === message) === at,
+  );
+  const errors = points.filter(({ severity }) => severity === 'error');
+  const warnings = points.filter(({ severity }) => severity === 'warning');
   return (
     <>
       {errors.length > 0 && (
@@ -55,7 +60,7 @@ type PointsProps = {
   id: string;
   title: string;
   look: string;
-  points: readonly QuoteFinding[];
+  points: readonly Finding[];
   onPoint: (path: string) => void;
 };
 
