@@ -49,6 +49,10 @@ export function QuoteChooser({ quote, token, today }: Props) {
           />
         ))}
       </div>
+      <p className="mt-3 text-sm text-ink-soft">
+        “Or similar” means another house of the same category in the same place. We ask you before we change
+        one.
+      </p>
       {option.extras.length > 0 && (
         <fieldset className="mt-8 max-w-2xl" disabled={!isOpen}>
           <legend className="font-display text-xl">Add to it, if you like</legend>

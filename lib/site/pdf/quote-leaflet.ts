@@ -28,7 +28,7 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
     fileName: `offer-${reference}-${number}.pdf`,
     eyebrow: `Our offer · ${reference}, version ${number}`,
     title: content.title,
-    intro: content.greeting,
+    intro: content.greeting.replaceAll(/\s*\n\s*/g, ' '),
     facts: listFacts(content),
     picture: lead ? toLeafletPicture(lead) : null,
     highlights: [],
