@@ -1,7 +1,7 @@
 import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { mergeDraft } from '@/lib/packages/editing/merge-draft';
-import { createFieldSaver, type SavedShape, type SaverOptions } from './field-saver';
+import { createFieldSaver, type SavedShape, type SaverOptions } from './autosave/field-saver';
 
 /** Saves the draft of a package while it is edited; a newer published version is merged into it. */
 export function createDraftSaver(options: SaverOptions<PackageInEditor, DraftContent>) {

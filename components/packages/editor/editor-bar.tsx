@@ -9,7 +9,7 @@ import { toPreviewPath } from '@/lib/platform/routes';
 import { ConfirmDialog } from '../../staff/kit/confirm-dialog';
 import { MoreMenu } from '../../staff/kit/more-menu';
 import type { EditorRights } from './editor-context';
-import { SaveLine } from './save-line';
+import { SaveLine } from './autosave/save-line';
 import { StateBadge } from './state-badge';
 import type { Draft } from './use-draft';
 import type { PackageActions } from './use-package-actions';

@@ -6,14 +6,14 @@ import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { toPreviewPath } from '@/lib/platform/routes';
-import { ConflictPanel } from './conflict-panel';
+import { ConflictPanel } from './autosave/conflict-panel';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
-import { KEPT_PACKAGES } from './kept-changes';
-import { KeptNotice } from './kept-notice';
+import { KEPT_PACKAGES } from './autosave/kept-changes';
+import { KeptNotice } from './autosave/kept-notice';
 import './no-eval';
 import { PlanNotice } from './plan-notice';
 import { PricesSection } from './prices-section';

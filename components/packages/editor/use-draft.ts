@@ -5,9 +5,9 @@ import type { DraftContent } from '@/lib/packages/editing/draft';
 import type { PackageInEditor } from '@/lib/packages/editing/draft-types';
 import { sendStaff } from '../../staff/kit/staff-request';
 import { createDraftSaver } from './draft-saver';
-import type { FieldSaver, SavedView } from './field-saver';
-import { KEPT_PACKAGES } from './kept-changes';
-import { useSaver } from './use-saver';
+import type { FieldSaver, SavedView } from './autosave/field-saver';
+import { KEPT_PACKAGES } from './autosave/kept-changes';
+import { useSaver } from './autosave/use-saver';
 
 type DraftSaver = FieldSaver<PackageInEditor, DraftContent>;
 export type Draft = SavedView<PackageInEditor, DraftContent> & DraftSaver;

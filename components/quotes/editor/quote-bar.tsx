@@ -2,7 +2,7 @@
 
 import { formatRupees } from '@/lib/platform/format/money';
 import { getIndiaDate } from '@/lib/platform/format/dates';
-import { SaveLine } from '../../packages/editor/save-line';
+import { SaveLine } from '../../packages/editor/autosave/save-line';
 import { useUnsaved } from '../../staff/kit/unsaved';
 import { toColumn } from '../list/columns';
 import { QuoteBadge } from '../list/quote-badge';

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { notify } from '@/components/ui/toast';
-import { ConflictPanel } from '../../packages/editor/conflict-panel';
-import { KeptNotice } from '../../packages/editor/kept-notice';
+import { ConflictPanel } from '../../packages/editor/autosave/conflict-panel';
+import { KeptNotice } from '../../packages/editor/autosave/kept-notice';
 import '../../packages/editor/no-eval';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';

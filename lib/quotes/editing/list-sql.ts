@@ -1,3 +1,4 @@
+import 'server-only';
 import { isLimited } from '../../requests/inbox/visible';
 import type { Staff } from '../../staff/permissions/session';
 import type { ItemRow } from './stored-types';

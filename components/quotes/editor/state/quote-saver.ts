@@ -8,8 +8,8 @@ import {
   type SavedShape,
   type SavedView,
   type SaverOptions,
-} from '../../../packages/editor/field-saver';
-import { createKeptStore } from '../../../packages/editor/kept-changes';
+} from '../../../packages/editor/autosave/field-saver';
+import { createKeptStore } from '../../../packages/editor/autosave/kept-changes';
 
 export type QuoteView = SavedView<QuoteInEditor, QuoteDraft>;
 export type QuoteSaver = FieldSaver<QuoteInEditor, QuoteDraft>;

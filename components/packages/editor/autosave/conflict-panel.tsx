@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { VersionConflict } from '../../staff/kit/version-conflict';
+import { VersionConflict } from '../../../staff/kit/version-conflict';
 import type { FieldConflict } from './field-saver';
 
 type Props<Content> = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onSignedIn } from '../../staff/kit/session-events';
+import { onSignedIn } from '../../../staff/kit/session-events';
 import type { SaveState } from './field-saver';
 
 type Saver = {

@@ -1,5 +1,5 @@
 import { isSameValue, mergeDraft, type Merge } from '@/lib/packages/editing/merge-draft';
-import type { StaffAnswer } from '../../staff/kit/staff-request';
+import type { StaffAnswer } from '../../../staff/kit/staff-request';
 
 /** Debounce before a draft is saved, and delay before a failed save is retried. */
 const WAIT_MS = 800;
