@@ -38,3 +38,12 @@ export async function withFile(
     body: await encoded.arrayBuffer(),
   });
 }
+
+/** The request with a CSV file as its body. */
+export function withCsv({ url, method, headers }: Request, csv: string): Request {
+  return new Request(url, {
+    method,
+    headers: { ...Object.fromEntries(headers), 'content-type': 'text/csv' },
+    body: csv,
+  });
+}

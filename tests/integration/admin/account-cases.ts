@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as audit from '@/app/api/admin/audit/route';
 import * as email from '@/app/api/admin/account/email/route';
+import * as name from '@/app/api/admin/account/name/route';
 import * as password from '@/app/api/admin/account/password/route';
 import * as account from '@/app/api/admin/account/route';
 import * as codes from '@/app/api/admin/account/second-step/codes/route';
@@ -25,7 +26,9 @@ import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
  * Prepares the path id and the body of a request. `staffId` is the account that sends it, or null when nobody is signed
  * in.
  */
-export type Prepare = (staffId: string | null) => Promise<{ id?: string; body?: object; upload?: Buffer }>;
+export type Prepare = (
+  staffId: string | null,
+) => Promise<{ id?: string; body?: object; upload?: Buffer; csv?: string }>;
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const nothing: Prepare = async () => ({});
@@ -84,6 +87,7 @@ export const OWNERS_PEOPLE_CASES: [name: string, method: string, handler: Handle
 export const ACCOUNT_CASES: [name: string, method: string, handler: Handler, prepare: Prepare][] = [
   ['own account', 'GET', account.GET, nothing],
   ['own password', 'PUT', password.PUT, withBody(NEW_PASSWORD)],
+  ['own name', 'PUT', name.PUT, withBody({ displayName: 'Asha Nair' })],
   ['own e-mail address', 'PUT', email.PUT, withOwnEmail],
   ['own session', 'DELETE', ownSession.DELETE, withOtherSession],
   ['own other sessions', 'DELETE', ownSessions.DELETE, nothing],

@@ -1,4 +1,5 @@
 import * as company from '@/app/api/admin/company/route';
+import * as logo from '@/app/api/admin/company/logo/route';
 import * as legalText from '@/app/api/admin/company/legal-texts/[id]/route';
 import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
 import * as reviewImport from '@/app/api/admin/reviews/import/route';
@@ -8,6 +9,7 @@ import * as setup from '@/app/api/admin/setup/route';
 import * as testMail from '@/app/api/admin/setup/test-mail/route';
 import { getPool } from '@/lib/platform/db';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { makeJpeg } from '@/tests/support/pictures';
 import { makeCompanyFields } from '@/tests/support/company';
 import type { Prepare } from './account-cases';
 
@@ -29,6 +31,8 @@ export const COMPANY_WRITES: [string, string, Handler, Prepare | null][] = [
       body: { ...makeCompanyFields(), version: await readNumber('SELECT max(version) FROM company') },
     }),
   ],
+  ['logo', 'PUT', logo.PUT, async () => ({ upload: await makeJpeg(200, 100) })],
+  ['removing the logo', 'DELETE', logo.DELETE, async () => ({})],
   ['new legal text', 'POST', legalTexts.POST, async () => ({ body: await makeLegalText() })],
   ['taking back a legal text', 'DELETE', legalText.DELETE, storeLegalText],
   [

@@ -10,6 +10,7 @@ import * as duplicate from '@/app/api/admin/tours/[id]/duplicate/route';
 import * as publish from '@/app/api/admin/tours/[id]/publish/route';
 import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
 import * as versions from '@/app/api/admin/tours/[id]/versions/route';
+import * as bulk from '@/app/api/admin/tours/bulk/route';
 import * as drafts from '@/app/api/admin/tours/drafts/route';
 import { getPool, getPrisma } from '@/lib/platform/db';
 import { createPriceBook } from '@/lib/packages/price-books/book-mutations';
@@ -40,6 +41,13 @@ export const DRAFT_CASES: Case[] = [
 /** Requests about them that only owners may send. */
 export const CONTENT_WRITES: Case[] = [
   ['publishing', 'POST', publish.POST, onPackage({})],
+  ['taking back the day of publishing', 'DELETE', publish.DELETE, onPackage()],
+  [
+    'change of many packages',
+    'POST',
+    bulk.POST,
+    async () => ({ body: { action: 'archive', ids: [await storePackage()] } }),
+  ],
   ['change of prices', 'POST', prices.POST, async () => ({ body: await makePriceChange() })],
   ['undoing a change of prices', 'POST', undo.POST, makePriceBatch],
   [

@@ -38,13 +38,15 @@ import * as views from '@/app/api/admin/views/route';
 import { readClaims } from '@/lib/staff/permissions/session';
 import { getPrisma } from '@/lib/platform/db';
 import { readDatabaseState } from '@/tests/support/database-state';
-import { withFile } from '@/tests/support/pictures';
+import { withCsv, withFile } from '@/tests/support/pictures';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING } from './catalogue-cases';
 import { CONTENT_CREATING, CONTENT_WRITES, DRAFT_CASES } from './content-cases';
 import { COMPANY_READS, COMPANY_WRITES } from './company-cases';
+import { RATES_CASES } from './rates-cases';
+import { makeBatch, makePair, makeView, toPerson } from './targets';
 import { QUOTE_CASES, QUOTE_MONEY_CASES } from './quote-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
 
@@ -119,6 +121,7 @@ const CASES: Case[] = [
   ...CATALOGUE_WRITES,
   ...QUOTE_CASES,
   ...QUOTE_MONEY_CASES,
+  ...RATES_CASES,
 ];
 /** Refused to agents without further rights. */
 const OWNERS_ONLY = [
@@ -138,7 +141,7 @@ const OWNERS_ONLY = [
   ...CATALOGUE_WRITES.map(([name]) => name),
   ...COMPANY_WRITES.map(([name]) => name),
   ...CONTENT_WRITES.map(([name]) => name),
-  ...QUOTE_MONEY_CASES.map(([name]) => name),
+  ...[...QUOTE_MONEY_CASES, ...RATES_CASES].map(([name]) => name),
 ];
 /** The arguments that Next passes to a route handler. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -150,14 +153,14 @@ async function call(
   cookie: string,
   { headers, isRefusal = false }: { headers?: Record<string, string>; isRefusal?: boolean } = {},
 ): Promise<Response> {
-  const { id = '', body = fixed, upload } = await prepare(target, cookie);
+  const { id = '', body = fixed, upload, csv } = await prepare(target, cookie);
   const sent = makeStaffRequest(`/api/admin/x/${id}`, {
     method,
     cookie,
     ...(body ? { body: typeof body === 'function' ? body(id) : body } : {}),
     ...(headers ? { headers } : {}),
   });
-  const request = upload ? await withFile(sent, upload) : sent;
+  const request = csv ? withCsv(sent, csv) : upload ? await withFile(sent, upload) : sent;
   const before = isRefusal ? await readDatabaseState() : null;
   const response = await handler(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
   if (before) expect(await readDatabaseState()).toEqual(before);
@@ -178,32 +181,6 @@ async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
   if (target === 'view') return makeView();
   if (target === null) return '';
   return (await makeStoredEnquiry(target === 'deleted' ? { deletedAt: new Date() } : {})).id;
-}
-
-/** Stores a change that can be undone; returns its batch id. */
-async function makeBatch(): Promise<string> {
-  const [{ id: enquiryId }, batchId] = [await makeStoredEnquiry({ status: 'closed' }), randomUUID()];
-  const states = { before: { status: 'new' }, after: { status: 'closed' } };
-  await getPrisma().enquiryActivity.create({ data: { enquiryId, batchId, kind: 'status', ...states } });
-  return batchId;
-}
-
-/** Stores two requests; returns the call that links them. */
-async function makePair(): Promise<{ id: string; body: object }> {
-  const [one, other] = [await makeStoredEnquiry(), await makeStoredEnquiry()];
-  return { id: one.id, body: { otherId: other.id, decision: 'linked' } };
-}
-
-/** The body that names the person of a stored enquiry. */
-function toPerson(id: string): object {
-  return { contact: 'asha@example.com', ids: [id] };
-}
-
-/** Stores a saved view for the newest account. */
-async function makeView(): Promise<string> {
-  const staff = await getPrisma().staff.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
-  return (await getPrisma().savedView.create({ data: { staffId: staff.id, name: randomUUID(), query: '' } }))
-    .id;
 }
 
 async function makeClosedSession(): Promise<string> {
