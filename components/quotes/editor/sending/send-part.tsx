@@ -26,19 +26,30 @@ export function SendPart({ onShow }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { findings, changes, versions, canMail } = item;
   const isFirst = versions.length === 0;
+  // While the traveller has exactly this version, the next step is to pass on its link.
+  const hasNews = isFirst || changes.length > 0 || item.state !== 'sent';
 
   async function send(channel: Channel) {
     setProblem(null);
     if (!(await store.flush())) return;
     const { revision } = store.read().item;
     const answer = await request('send', { channel, key, revision });
-    if (answer.ok) renewKey(makeUuid());
-    else setProblem(answer.message);
+    if (!answer.ok) return setProblem(answer.message);
+    renewKey(makeUuid());
+    document.getElementById('price')?.focus(); // because the pressed button disappears
   }
 
   return (
     <div className="px-3 pt-2">
       <Standing item={item} {...{ busy, request }} />
+      {item.text && (
+        <ExternalLink
+          href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
+          className={quietClass(hasNews ? 'quiet' : 'filled', 'mt-2 w-full no-underline')}
+        >
+          Open in WhatsApp
+        </ExternalLink>
+      )}
       {findings.length > 0 && <Findings findings={findings} onShow={onShow} />}
       {!isFirst && (
         <section aria-label="Changed since the last version" className="mt-2 text-sm">
@@ -56,30 +67,24 @@ export function SendPart({ onShow }: Props) {
       )}
       <FormProblem message={problem} />
       <div className="mt-3 grid gap-2">
-        {canMail && (
+        {hasNews && canMail && (
           <Button busy={busy === 'send'} onClick={() => void send('server')}>
             {isFirst ? 'Send by mail' : `Send version ${versions.length + 1} by mail`}
           </Button>
         )}
-        <Button
-          variant={canMail ? 'secondary' : 'primary'}
-          busy={busy === 'send'}
-          onClick={() => void send('whatsapp')}
-        >
-          {isFirst ? 'Send on WhatsApp' : `Send version ${versions.length + 1} on WhatsApp`}
-        </Button>
+        {hasNews && (
+          <Button
+            variant={canMail ? 'secondary' : 'primary'}
+            busy={busy === 'send'}
+            onClick={() => void send('whatsapp')}
+          >
+            {isFirst ? 'Send on WhatsApp' : `Send version ${versions.length + 1} on WhatsApp`}
+          </Button>
+        )}
         <ExternalLink href={toQuotePreviewPath(item.id)} className={quietClass('quiet', 'no-underline')}>
           Preview
         </ExternalLink>
       </div>
-      {item.text && (
-        <ExternalLink
-          href={toWhatsAppUrl(toWhatsAppDigits(item.phone, item.phoneE164), item.text)}
-          className={quietClass('filled', 'mt-1 w-full no-underline')}
-        >
-          Open in WhatsApp
-        </ExternalLink>
-      )}
       <Versions versions={versions} />
     </div>
   );
