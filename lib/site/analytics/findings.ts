@@ -80,10 +80,6 @@ export function describeShare(part: number, whole: number): string {
   return share === null ? '–' : formatShare(share);
 }
 
-function countOf({
-  website,
-  planner,
-  added,
-}: Pick<DayNumbers, 'website' | 'planner' | 'added'>): number {
+function countOf({ website, planner, added }: Pick<DayNumbers, 'website' | 'planner' | 'added'>): number {
   return website + planner + added;
 }
