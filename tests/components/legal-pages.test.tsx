@@ -246,6 +246,7 @@ describe('PrivacyContent', () => {
       ['Enquiries marked as spam', '90 days'],
       ['The choice of a group, its ticks and its link', '90 days'],
       ['IP address and user agent', '180 days'],
+      ['The evidence of an accepted offer, with IP address and user agent', 'As long as the booking'],
       ['Enquiries that our staff deleted', '30 days, then gone for good'],
       ['Everything else, booking records included', '7 years, then anonymised'],
     ]);

@@ -6,7 +6,7 @@
  */
 export function keepCameFrom(key: string): void {
   try {
-    sessionStorage[key] ??= (document.referrer.split('/')[2] ?? '') + location.search;
+    sessionStorage[key] ??= [document.referrer.split('/')[2]] + location.search;
   } catch {
     // storage is blocked
   }

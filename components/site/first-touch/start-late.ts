@@ -123,7 +123,7 @@ export function startLate(): void {
     if (!near) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) start();
+        if (entries.at(-1)!.isIntersecting) start();
       },
       { rootMargin: '300px' },
     );
@@ -131,7 +131,7 @@ export function startLate(): void {
   });
   on('load', () => {
     // Registration may fail, for example in private mode; the site works without it. In development there is no worker.
-    if (readLate()) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+    if (readLate()) void navigator.serviceWorker?.register('/sw.js').catch(() => 0);
     // On a good connection, the scripts are fetched (not run) soon after the page has loaded.
     const { saveData, effectiveType } = (navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {}; // prettier-ignore
     if (saveData || (effectiveType && effectiveType !== '4g')) return;
@@ -139,7 +139,7 @@ export function startLate(): void {
       if (hasStarted) return;
       const page = readLate();
       for (const source of page ? [page.payload, ...page.scripts] : [])
-        if (source) fetch(source, { priority: 'low' } as RequestInit).catch(() => undefined);
+        if (source) fetch(source, { priority: 'low' } as RequestInit).catch(() => 0);
     }, 500);
   });
 }
