@@ -39,3 +39,23 @@ test('a call is written down by keyboard and opened, and the next one is recogni
   await expect(form.getByText('Asked before:')).toBeVisible();
   await expect(form.getByRole('listitem')).toContainText(name);
 });
+
+// A list without messages has no such column. Its cells once stayed, so that all later ones stood under the wrong heading.
+test('the status stands under its heading, also when no request has a message', async ({
+  page,
+  openStaff,
+  query,
+}) => {
+  const name = `Quiet ${String(Math.random()).slice(2, 10)}`;
+  await query(
+    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, idempotency_key, request_hash, status_token_hash, source)
+     VALUES ('KT-' || upper(substr(md5($1), 1, 6)), $1, '9847011111', 2, gen_random_uuid(), $1, md5($1), 'phone')`,
+    [name],
+  );
+  await openStaff(`/admin?q=${encodeURIComponent(name)}`);
+  const left = async (locator: ReturnType<typeof page.getByRole>) => (await locator.boundingBox())?.x;
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  const heading = await left(page.getByRole('columnheader', { name: 'Status' }));
+  expect(await left(row.getByRole('cell', { name: /^New/ }))).toBe(heading);
+});

@@ -27,8 +27,7 @@ export function Findings({ findings, onShow }: Props) {
 
   // Two options may have the same point, such as a drive to the houseboat of both.
   const points = findings.filter(
-    ({ path, message }, at) =>
-      findings.findIndex((other) => other.path === path && other.message === message) === at,
+    ({ message }, at) => findings.findIndex((other) => other.message === message) === at,
   );
   const errors = points.filter(({ severity }) => severity === 'error');
   const warnings = points.filter(({ severity }) => severity === 'warning');

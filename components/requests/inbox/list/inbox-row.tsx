@@ -51,7 +51,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
       </td>
       <td
         role="cell"
-        className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${toRoom(item)} ${CELL} ${columns.message ? '' : '@4xl:hidden'}`}
+        className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${toRoom(item)} ${CELL} ${columns.message ? '' : '@4xl:hidden!'}`}
       >
         <span className="@4xl:hidden">
           {item.priceShown && (
