@@ -32,19 +32,19 @@ type Props = {
  * so that it is only in the menu.
  */
 const LOOK = {
-  bar: '@min-[47rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
-  marks: '@min-[47rem]:col-span-1 @min-[47rem]:col-start-2 @min-[47rem]:row-start-1 @min-[47rem]:justify-end',
+  bar: '@min-[51rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
+  marks: '@min-[51rem]:col-span-1 @min-[51rem]:col-start-2 @min-[51rem]:row-start-1 @min-[51rem]:justify-end',
   label: '@max-[22rem]:hidden',
-  delete: '@min-[47rem]:@max-[50rem]:hidden',
-  deleteBesideFollowUp: '@min-[47rem]:@max-[53rem]:hidden',
+  delete: '@min-[51rem]:@max-[54rem]:hidden',
+  deleteBesideFollowUp: '@min-[51rem]:@max-[57rem]:hidden',
 };
 /** A plan can also be marked as quoted, which needs more room. */
 const PLAN_LOOK: typeof LOOK = {
-  bar: '@min-[53rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
-  marks: '@min-[53rem]:col-span-1 @min-[53rem]:col-start-2 @min-[53rem]:row-start-1 @min-[53rem]:justify-end',
+  bar: '@min-[57rem]:grid-cols-[auto_minmax(0,1fr)_auto]',
+  marks: '@min-[57rem]:col-span-1 @min-[57rem]:col-start-2 @min-[57rem]:row-start-1 @min-[57rem]:justify-end',
   label: '@max-[30rem]:hidden',
-  delete: '@min-[53rem]:@max-[54rem]:hidden',
-  deleteBesideFollowUp: '@min-[53rem]:@max-[57rem]:hidden',
+  delete: '@min-[57rem]:@max-[58rem]:hidden',
+  deleteBesideFollowUp: '@min-[57rem]:@max-[61rem]:hidden',
 };
 
 /**
@@ -126,6 +126,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   const canDelete = useInbox((state) => state.canDelete);
   const pin = useInbox((state) => state.pin);
   const { ask, announce, retryDetail } = useInboxActions();
+  const quote = useNewQuote(id);
 
   async function copyLink() {
     const url = new URL(toInboxUrl(EVERYTHING, reference, pin), window.location.origin);
@@ -137,6 +138,7 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   }
 
   const listActions = (askToErase: () => void): (MenuAction | false)[] => [
+    !isErased && { label: 'Write a quote', run: () => void quote.start() },
     { label: 'Copy link', run: () => void copyLink() },
     canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
     canDelete &&
@@ -191,13 +193,13 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
       {/* Hidden if there is no room: the e-mail link above the message does the same. */}
       {request.email && (
         <QuietButton
-          className={step === 'follow-up' ? '@max-[58rem]:hidden' : '@max-[52rem]:hidden'}
+          className={step === 'follow-up' ? '@max-[60rem]:hidden' : '@max-[56rem]:hidden'}
           onClick={() => openMail(request.id)}
         >
           Email
         </QuietButton>
       )}
-      <QuoteButton id={request.id} />
+      <QuoteButton id={request.id} className={step === 'follow-up' ? '@max-md:hidden' : ''} />
       <QuietButton
         id={REPLY_BUTTON}
         isFilled={step === 'reply'}
@@ -212,7 +214,7 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
 }
 
 /** Makes a quote for the request and opens it. */
-function QuoteButton({ id }: { id: string }) {
+function useNewQuote(id: string) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
 
@@ -222,12 +224,19 @@ function QuoteButton({ id }: { id: string }) {
     setBusy(false);
   }
 
+  return { isBusy, start };
+}
+
+/** Where there is no room for it, the menu has the same. */
+function QuoteButton({ id, className }: { id: string; className: string }) {
+  const { isBusy, start } = useNewQuote(id);
   return (
     <QuietButton
       aria-keyshortcuts="q"
       title="Write a quote (q)"
       disabled={isBusy}
       onClick={() => void start()}
+      className={className}
     >
       Quote
     </QuietButton>

@@ -193,7 +193,7 @@ describe('the menu of rare actions', () => {
     const button = within(dialog).getByRole('button', { name: 'More actions' });
     act(() => button.focus());
     await user.keyboard('{Enter}');
-    expect(await readMenu()).toEqual(['Copy link', 'Delete', 'Erase personal data']);
+    expect(await readMenu()).toEqual(['Write a quote', 'Copy link', 'Delete', 'Erase personal data']);
     await expectAccessible();
     await user.keyboard('1');
     expect(writes()).toEqual([]);
@@ -201,7 +201,7 @@ describe('the menu of rare actions', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(dialog).toBeVisible();
     expect(button).toHaveFocus();
-    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'Delete this enquiry?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(button).toHaveFocus());
@@ -242,7 +242,7 @@ describe('deleting', () => {
     const { press, dialog } = await openFirst({ start: { canDelete: false } });
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
     await press('More actions');
-    expect(await readMenu()).toEqual(['Copy link']);
+    expect(await readMenu()).toEqual(['Write a quote', 'Copy link']);
   });
 });
 
