@@ -110,7 +110,9 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['staff_email_shape', 'staff', { email: 'Asha@example.com' }],
   ['staff_role_known', 'staff', { role: 'admin' }],
   ['staff_username_shape', 'staff', { username: 'Admin' }],
-  ['staff_username_shape', 'staff', { username: '' }],
+  ['staff_username_shape', 'staff', { username: '', display_name: 'Asha' }],
+  ['staff_display_name_shape', 'staff', { display_name: 'x'.repeat(61) }],
+  ['staff_rights_known', 'staff', { rights: ['everything'] }],
 ];
 
 describe('CHECK constraints', () => {

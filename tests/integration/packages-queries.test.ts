@@ -85,6 +85,7 @@ describe('listPackages', () => {
       'stays',
       'whoFor',
       'questions',
+      'extras',
       'searchTitle',
       'searchDescription',
       'updatedAt',

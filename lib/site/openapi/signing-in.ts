@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, said, text } from '../../platform/answer-parts';
-import { RIGHTS, ROLES } from '../../staff/permissions/permissions';
+import { ROLES } from '../../staff/permissions/permissions';
 import { ROUTES } from '../../platform/routes';
 import { describe, ok, refuse, type Answer, type Operation } from './operation';
 
@@ -53,7 +53,7 @@ export const SIGN_IN_OPERATIONS: Operation[] = [
     permission: null,
     answers: ok(
       'The session; its expiry is fixed.',
-      z.object({ username: text, role: z.enum(ROLES), rights: z.array(z.enum(RIGHTS)), expiresAt: moment }),
+      z.object({ username: text, role: z.enum(ROLES), expiresAt: moment }),
     ),
   }),
 ];

@@ -137,7 +137,7 @@ it('an agent neither reads nor writes rates, but may have a stay priced', async 
   expect((await agent.save(made.id, { ...sheet, version: 1 })).status).toBe(403);
   expect((await agent.importFile('supplier,item\n', '?dryRun=1')).status).toBe(403);
   agent.act();
-  await expect(listSuppliers()).rejects.toThrow('You may not do this.');
+  await expect(listSuppliers()).rejects.toThrow('Your account may not see costs and margins.');
   agent.act();
   expect(await getStayBook(sheet.items[0]!.id)).toMatchObject({
     supplier: { name: sheet.name },

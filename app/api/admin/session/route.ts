@@ -3,6 +3,5 @@ import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 export const GET = staffHandler(null, null, async ({ staff }) => ({
   username: staff.username,
   role: staff.role,
-  rights: staff.rights,
   expiresAt: staff.expiresAt,
 }));
