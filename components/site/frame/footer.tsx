@@ -25,7 +25,7 @@ export function Footer({ company, destinations }: Props) {
       data-tone="dark"
       className="later-1130 md:later-520 bg-lagoon-deep text-paper print:bg-paper print:text-ink"
     >
-      <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-10 pt-14 pb-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
+      <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-8 pt-12 pb-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:pt-14 sm:pb-10 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
         <div className={FULL_ON_PHONES}>
           {/* Logos are drawn for a light background. */}
           <Logo company={company} className={company.logo ? 'rounded-lg bg-paper px-3 py-1.5' : ''} />
