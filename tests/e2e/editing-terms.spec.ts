@@ -35,7 +35,7 @@ test('an owner changes the terms: site, leaflet and new enquiries follow within 
 
   await page.setViewportSize({ width: 360, height: 900 });
   await openStaff('/admin/company');
-  await page.getByRole('button', { name: /^New version of the Advance/ }).click();
+  await page.getByRole('button', { name: /^New version of the Payments/ }).click();
   const form = page.getByRole('form', { name: 'New figures of the terms' });
   await form.getByLabel('Call or mail within, hours').fill('12');
   await form.getByLabel('Lowest advance, %').fill('30');

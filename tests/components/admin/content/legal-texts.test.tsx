@@ -75,7 +75,7 @@ describe('the figures of the terms', () => {
     expect(preview()).toHaveTextContent('Cancelled under 30 days before travel: 100% of the price.');
     expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: /^New version of the Advance/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^New version of the Payments/ })).toHaveFocus();
   });
 
   it.each([
