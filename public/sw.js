@@ -92,7 +92,8 @@ function isKeepable(response) {
 }
 
 async function answerFile(request) {
-  const kept = await caches.match(request.url);
+  // The path has the hash of the content. A page asks for its payload with a query, which the stored copy does not have.
+  const kept = await caches.match(request.url, { ignoreSearch: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.status === 200) await keep(FILES, request.url, response.clone(), MOST_FILES);

@@ -24,8 +24,13 @@ async function keep(page: Page) {
   ).toBeVisible();
 }
 
-/** Simulates a new release, which deletes all caches except those of saved pages. */
+/**
+ * Simulates a new release, which deletes all caches except those of saved pages. The browser's own cache is emptied too, because it
+ * may drop any file at any time: once a saved plan opened only because its payload was still there.
+ */
 async function dropOtherCaches(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
   await page.evaluate(async () => {
     const names = await caches.keys();
     await Promise.all(

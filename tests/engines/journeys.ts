@@ -2,6 +2,7 @@ import { CHOICE_KEY } from '../../lib/packages/prices/choice';
 import { until } from './child';
 import { solveCaptcha, typeContact } from './forms';
 import { changePlan, planTrip } from './plan-journeys';
+import { acceptQuote } from './quote-journeys';
 import type { Visit } from './visit';
 
 type Journey = { name: string; run: (visit: Visit) => Promise<void> };
@@ -16,6 +17,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'change a plan by hand, undo, and open its link', run: changePlan },
   { name: 'open the private page and add a note', run: openPrivatePage },
   { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
+  { name: 'staff: write a quote, which the traveller accepts', run: acceptQuote },
   { name: 'staff: change a package, publish, see it', run: publishPackage },
   { name: 'staff: open prices, pictures, reviews and company', run: openContent },
 ];
