@@ -28,6 +28,7 @@ test.describe('the dialog and the keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu', { name: 'More actions' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

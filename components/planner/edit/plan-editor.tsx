@@ -11,6 +11,7 @@ import {
   useState,
   type Ref,
 } from 'react';
+import { isTextField } from '@/lib/platform/text-field';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, type Edit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
@@ -169,11 +170,6 @@ function useUndoKeys(go: (by: -1 | 1) => void): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   });
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'range'].includes(target.type);
-  return target instanceof HTMLTextAreaElement;
 }
 
 /** Index of a stay in another version of the plan: of the stay in the same place, otherwise the nearest index. */

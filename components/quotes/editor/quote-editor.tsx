@@ -5,6 +5,7 @@ import { notify } from '@/components/ui/toast';
 import { ConflictPanel } from '../../packages/editor/autosave/conflict-panel';
 import { KeptNotice } from '../../packages/editor/autosave/kept-notice';
 import '../../packages/editor/no-eval';
+import { isTextField } from '@/lib/platform/text-field';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import type { MoneySettings } from '@/lib/quotes/money/price-option';
@@ -135,9 +136,4 @@ function undo(store: QuoteStore) {
   const name = store.undo();
   if (name) notify.info(`Undone: ${name}`, { id: 'undone' });
   else notify.info('Nothing to undo', { id: 'undone' });
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !['radio', 'checkbox'].includes(target.type);
-  return target instanceof HTMLTextAreaElement;
 }

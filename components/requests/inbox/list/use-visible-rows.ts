@@ -3,6 +3,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '@/components/ui/use-media-query';
+import { isTextField } from '@/lib/platform/text-field';
 import type { InboxItem } from '@/lib/requests/inbox/types';
 
 /** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised, but not on paper. */
@@ -69,8 +70,11 @@ export function useVisibleRows(items: readonly InboxItem[]) {
   };
 }
 
+/** Leaves the focus in a field that was chosen since: the row is focused some frames after a request was closed. */
 function focusAndShow(row: Element): void {
-  row.querySelector<HTMLElement>('[data-row-id]')?.focus({ preventScroll: true });
+  const focused = document.activeElement;
+  if (!isTextField(focused) || focused?.closest('[role="dialog"]'))
+    row.querySelector<HTMLElement>('[data-row-id]')?.focus({ preventScroll: true });
   showRow(row);
 }
 

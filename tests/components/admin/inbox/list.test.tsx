@@ -225,11 +225,16 @@ describe('more pages', () => {
 describe('the focus', () => {
   it('stays in the field while the list changes', async () => {
     FakeEventSource.install();
+    // A slow browser: the frame in which the row of the closed request is focused comes after the search field was chosen.
+    const frames: FrameRequestCallback[] = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
     const { user, stored } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
     await user.click(screen.getByRole('searchbox'));
+    act(() => frames.forEach((run) => run(0)));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     const [newest] = makeGuests(1, 9);
     if (newest)
       [newest, ...stored.values()].forEach(

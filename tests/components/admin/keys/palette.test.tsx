@@ -153,8 +153,8 @@ describe('the palette finds', () => {
     expect(pages).toEqual([
       'Go to: Enquiriesgi',
       'Go to: Custom Itinerariesgp',
-      'Go to: Quotesgq',
       'Go to: Analyticsga',
+      'Go to: Quotesgq',
       'Go to: Packagesgk',
       'Go to: Prices',
       'Go to: Pictures',
