@@ -21,13 +21,19 @@ export const notify = {
   /** The content may include a cancel button. */
   loading: (text: string | ReactElement, options?: Options) =>
     show('loading', text, { duration: Infinity, ...options }),
-  dismiss: (id?: string) => toast.dismiss(id),
+  dismiss: (id?: string) => toast.dismiss(id && (shown.get(id) ?? id)),
 } satisfies Record<ToastKind | 'dismiss', unknown>;
 
+/** The library's id of the toast last shown under an id of ours. */
+const shown = new Map<string, string>();
+
 /**
- * Passes the kind in `className`, because the library has fewer kinds. `removeDelay` is short: by default, the
- * library keeps a dismissed toast for a second for its exit animation, and then removes a new toast with the same id.
+ * Passes the kind in `className`, because the library has fewer kinds. A toast that replaces another is a new one for the
+ * library: the timers of the replaced toast would otherwise close it, if they are due at this moment.
  */
-function show(kind: ToastKind, text: string | ReactElement, options: Options = {}): string {
-  return toast(text, { duration: TOAST_DURATION_MS, removeDelay: 1, className: kind, ...options });
+function show(kind: ToastKind, text: string | ReactElement, { id, ...options }: Options = {}): string {
+  if (id) toast.remove(shown.get(id) ?? id);
+  const own = toast(text, { duration: TOAST_DURATION_MS, className: kind, ...options });
+  if (id) shown.set(id, own);
+  return id ?? own;
 }
