@@ -69,11 +69,13 @@ export function useVisibleRows(items: readonly InboxItem[]) {
   };
 }
 
-function focusAndShow(row: Element): void {
+/** Focuses the button of a row, and scrolls to it as little as possible. */
+export function focusAndShow(row: Element): void {
   row.querySelector<HTMLElement>('[data-row-id]')?.focus({ preventScroll: true });
   showRow(row);
 }
 
-function showRow(row: Element): void {
+/** Scrolls to a row as little as possible. */
+export function showRow(row: Element): void {
   row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
