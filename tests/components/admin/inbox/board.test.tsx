@@ -77,30 +77,6 @@ it('claims no number for what a filter may still find', async () => {
   expect(column('New')).toHaveTextContent('There may be more');
 });
 
-it('the arrow keys move between cards and columns, and a key sets the status of the card, which keeps the focus', async () => {
-  const { user, writes } = await renderBoard();
-  await user.keyboard('j');
-  await waitFor(() => expect(button('Guest 1')).toHaveFocus());
-  for (const [key, name] of [
-    ['ArrowDown', 'Guest 3'],
-    ['ArrowDown', 'Guest 3'],
-    ['ArrowRight', 'Guest 2'],
-    ['ArrowRight', 'Guest 4'],
-    ['ArrowLeft', 'Guest 2'],
-    ['ArrowLeft', 'Guest 1'],
-  ] as const) {
-    await user.keyboard(`{${key}}`);
-    await waitFor(() => expect(button(name)).toHaveFocus());
-  }
-  await user.keyboard('3');
-  expect(namesIn('Closed')).toEqual(['Guest 1']);
-  expect(button('Guest 1')).toHaveFocus();
-  expect(column('Closed')).toHaveAccessibleName('Closed 2');
-  expect((await screen.findAllByText('Enquiry status updated'))[0]).toBeInTheDocument();
-  expect(writes()).toMatchObject([{ method: 'PATCH', body: { status: 'closed', version: 1 } }]);
-  expect(screen.getByRole('region', { name: 'Last change' })).toHaveTextContent('Guest 1: set to Closed');
-});
-
 it('the focus follows a card whose menu has moved it', async () => {
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Actions for Guest 3' }));
