@@ -8,7 +8,7 @@ import { Inbox } from '@/components/requests/inbox/inbox';
 import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
-import { toView } from '@/components/requests/inbox/state/inbox-view';
+import { toLayout, toView } from '@/components/requests/inbox/state/inbox-view';
 import { RecentFold } from '@/components/requests/figures/recent-fold';
 import { LoginScreen } from '@/components/staff/sign-in/login-screen';
 import { can } from '@/lib/staff/permissions/permissions';
@@ -46,6 +46,7 @@ export default async function AdminPage({ searchParams }: Props) {
   ]);
   const start = {
     view: toView(query),
+    layout: toLayout(params),
     page,
     work,
     open,

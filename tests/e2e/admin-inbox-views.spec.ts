@@ -1,6 +1,6 @@
 import { expect, test } from './support/enquiry-test';
 import { inDays } from './support/days';
-import { findRow } from './support/inbox';
+import { findRow, findToast } from './support/inbox';
 import { insertItinerary } from './support/itinerary';
 
 const readQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
@@ -48,6 +48,35 @@ test.describe('search and filters of the inbox', () => {
     await expect(page).toHaveURL('/admin');
     await expect(chips).toHaveCount(0);
   });
+});
+
+test('a card dragged to another column has its status, and the board is kept by a reload and fits every width', async ({
+  page,
+  openStaff,
+  insertEnquiry,
+  findEnquiries,
+  expectGood,
+}) => {
+  const row = await insertEnquiry();
+  await openStaff(`/admin?q=${row.reference}`);
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(`/admin?q=${row.reference}&show=board`);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) });
+  const card = (name: string) => column(name).getByRole('listitem').filter({ hasText: row.customer_name });
+  await card('New').hover();
+  await page.mouse.down();
+  const { x, y } = (await column('Converted').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 80, y + 80, { steps: 5 });
+  await expect(column('Converted')).toHaveClass(/bg-lagoon-pale/);
+  await page.mouse.up();
+  await expect(card('Converted')).toBeVisible();
+  await expect(findToast(page, 'status', 'Enquiry status updated')).toBeVisible();
+  expect(await findEnquiries(row.customer_name)).toMatchObject([{ status: 'converted' }]);
+  await page.reload();
+  await expect(card('Converted')).toBeVisible();
+  await expectGood([1440, 768, 390, 320]);
+  await page.goBack();
+  await expect(findRow(page, row.customer_name)).toBeVisible();
 });
 
 test('a planner request is in the inbox with its badge, wishes, days and plan', async ({

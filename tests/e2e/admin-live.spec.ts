@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, makeVisitor, test } from './support/enquiry-test';
-import { findRow } from './support/inbox';
+import { enterAs, expect, openGuest, test } from './support/accounts';
+import { makeVisitor } from './support/enquiry-test';
+import { findRow, findToast, openEnquiry } from './support/inbox';
 
 const readTitle = async (page: Page) => Number(/^\((\d+)\) Enquiries$/.exec(await page.title())?.[1] ?? 0);
 
@@ -51,6 +52,38 @@ test.describe('live updates of the staff area', () => {
     await expect(findRow(page, name)).toBeVisible();
   });
 
+  test('a request that is handed over appears at once to the colleague, who is told by a notice', async ({
+    page,
+    openStaff,
+    makeAccount,
+    insertEnquiry,
+    browser,
+    query,
+  }) => {
+    const account = await makeAccount();
+    // Sees only their own requests and those of nobody.
+    await query("UPDATE staff SET rights = '{}' WHERE id = $1", [account.id]);
+    const [owner] = await query<{ id: string }>("SELECT id FROM staff WHERE username = 'admin'");
+    const row = await insertEnquiry({ assignee_id: owner?.id });
+    const colleague = await openGuest(browser);
+    await colleague.addInitScript(recordNotices);
+    await enterAs(colleague, account);
+    await colleague.goto('/admin/account');
+    await colleague.getByLabel('Show a notice').check();
+    await colleague.goto(`/admin?q=${row.reference}`);
+    await expect(colleague.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(findRow(colleague, row.customer_name)).toHaveCount(0);
+
+    await openStaff(`/admin?q=${row.reference}`);
+    const dialog = await openEnquiry(page, row.customer_name);
+    await dialog.getByLabel('Handled by').selectOption({ label: account.username });
+    await expect(findToast(page, 'status', 'Handed over')).toBeVisible();
+    await expect(findRow(colleague, row.customer_name)).toContainText(account.username);
+    const readNotices = () => colleague.evaluate(() => (window as unknown as { notices: string[] }).notices);
+    await expect.poll(readNotices).toContain(`${row.reference} was handed to you`);
+    await colleague.context().close();
+  });
+
   test('all tabs of a browser share one stream, and each shows the changes', async ({
     page,
     context,
@@ -94,3 +127,16 @@ test.describe('live updates of the staff area', () => {
     await expect(findRow(page, row.customer_name)).toBeVisible();
   });
 });
+
+/** Runs in the browser: keeps the titles of notices instead of showing them, which headless browsers do not allow. */
+function recordNotices(): void {
+  const notices: string[] = [];
+  class RecordedNotice {
+    static permission = 'granted';
+    static requestPermission = () => Promise.resolve('granted');
+    constructor(title: string) {
+      notices.push(title);
+    }
+  }
+  Object.assign(window, { notices, Notification: RecordedNotice });
+}

@@ -7,11 +7,14 @@ import { formatTime } from '@/lib/platform/format/dates';
 import { InboxKeys } from './keys/inbox-keys';
 import { InboxList } from './list/inbox-list';
 import { InboxToolbar } from './list/inbox-toolbar';
+import { getListWords } from './list/list-words';
 import { LastChange, SessionEnded } from './list/notices';
+import { RowTable } from './list/row-table';
 import { useInbox, useInboxActions } from './state/inbox-context';
 import { BESIDE } from './browser/pane-width';
 
 const AskDialog = lazy(() => import('./list/ask-dialog'));
+const Board = lazy(() => import('./board/board'));
 const BulkBar = lazy(() => import('./list/bulk-bar'));
 const loadPane = () => import('./request/request-pane');
 const RequestPane = lazy(loadPane);
@@ -29,11 +32,26 @@ export function Inbox() {
         <InboxKeys />
         <Announcements />
         <Notices />
-        <InboxList onApproach={() => void loadPane()} />
+        <InboxList>
+          <Rows />
+        </InboxList>
         <Overlays />
       </div>
       <OpenRequest />
     </Columns>
+  );
+}
+
+/** The rows as a table or as a board, whose code is loaded when it is chosen. */
+function Rows() {
+  const layout = useInbox((state) => state.layout);
+  const words = useInbox(({ pin }) => getListWords(pin));
+  const onApproach = () => void loadPane();
+  if (layout === 'list') return <RowTable onApproach={onApproach} />;
+  return (
+    <Suspense fallback={<p className="py-16 text-center text-ink-soft">{words.loading}</p>}>
+      <Board onApproach={onApproach} />
+    </Suspense>
   );
 }
 

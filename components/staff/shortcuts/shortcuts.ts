@@ -5,6 +5,7 @@ export const SHORTCUTS = [
     keys: [
       ['j', 'Next enquiry'],
       ['k', 'Previous enquiry'],
+      ['Arrows', 'On the board: another card'],
       ['Enter', 'Open the enquiry'],
       ['Escape', 'Close it, or clear the selection'],
       ['/', 'Search'],

@@ -202,9 +202,12 @@ export const viewSchema = z.object({
     .refine((value) => !value.includes('\0'), 'These filters cannot be kept.'),
 });
 
-/** Parses the inbox's query string, dropping invalid parameters. */
+/** Parses the inbox's query string, dropping invalid parameters. A board has the largest pages. */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>): InboxQuery {
-  const single = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '');
+  const size = params.show === 'board' ? { limit: String(LARGEST_PAGE) } : {};
+  const single = Object.entries({ ...size, ...params }).filter(
+    ([, value]) => typeof value === 'string' && value !== '',
+  );
   const parsed = inboxQuerySchema.safeParse(Object.fromEntries(single));
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));

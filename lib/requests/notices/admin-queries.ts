@@ -1,6 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
+import { toVisibleCondition } from '../inbox/visible';
 import type { RequestNotice } from './types';
 
 /** The newest lines of all histories that are looked through; the table has no index by time. */
@@ -8,11 +9,13 @@ const LINES = 500;
 const MOST = 20;
 
 /**
- * New requests, and those handed to the reader, of the last five minutes, oldest first. Without spam and without what the
- * reader has done.
+ * New requests, and those handed to the reader, of the last five minutes, oldest first. Without spam, what the
+ * reader has done, and requests that the reader may not see.
  */
 export async function listNotices(): Promise<RequestNotice[]> {
-  const { id } = await requireStaff('enquiries:read');
+  const staff = await requireStaff('enquiries:read');
+  const { id } = staff;
+  const isVisible = toVisibleCondition(staff);
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<(Omit<RequestNotice, 'at'> & { at: Date })[]>`
       WITH recent AS (
@@ -23,10 +26,11 @@ export async function listNotices(): Promise<RequestNotice[]> {
       )
       SELECT recent.id::text AS id, recent.kind, recent.at, r.reference, r.trip
       FROM recent JOIN LATERAL (
-        SELECT reference, tour_title AS trip FROM enquiries WHERE id = recent.enquiry_id AND deleted_at IS NULL AND NOT is_spam
+        SELECT reference, tour_title AS trip FROM enquiries AS r
+        WHERE id = recent.enquiry_id AND deleted_at IS NULL AND NOT is_spam AND ${isVisible}
         UNION ALL
-        SELECT reference, COALESCE(itinerary_data ->> 'title', '') FROM custom_itineraries
-        WHERE id = recent.itinerary_id AND deleted_at IS NULL AND NOT is_spam
+        SELECT reference, COALESCE(itinerary_data ->> 'title', '') FROM custom_itineraries AS r
+        WHERE id = recent.itinerary_id AND deleted_at IS NULL AND NOT is_spam AND ${isVisible}
       ) AS r ON TRUE
       ORDER BY recent.id LIMIT ${MOST}`,
   );

@@ -1,5 +1,6 @@
 import 'server-only';
-import { requireStaff } from '../../staff/permissions/staff';
+import { toCustomerName } from '../../staff/accounts/customer-name';
+import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { getPrisma, withDatabase } from '../../platform/db';
 import { hasMailServer } from '../../platform/env';
 import type { Terms } from '../../content/terms/cancellation';
@@ -40,12 +41,12 @@ export async function listTemplates(): Promise<ReplyTemplateItem[]> {
 
 /** The data needed to write a reply to a request. Throws NOT_FOUND for a missing request. */
 export async function getReplyStart(id: string): Promise<ReplyStart> {
-  await requireStaff('enquiries:write');
+  const staff = await requireStaff('enquiries:write');
   const request = await requireRequest(id);
   const [templates, own] = await Promise.all([listTemplates(), readOwn(request)]);
   return {
     templates,
-    values: toValues(request, own),
+    values: toValues(request, own, staff),
     canSend: hasMailServer() && Boolean(request.email),
   };
 }
@@ -53,9 +54,11 @@ export async function getReplyStart(id: string): Promise<ReplyStart> {
 function toValues(
   request: InboxDetail,
   { statusLink, terms }: { statusLink: string; terms: Terms },
+  { username, name: displayName }: Staff,
 ): ReplyStart['values'] {
   const company = getCompany();
-  const own = { brand: company.brand, phone: getMainPhone(company).display, terms };
+  const sender = toCustomerName({ username, displayName });
+  const own = { brand: company.brand, phone: getMainPhone(company).display, sender, terms };
   const fill = (language: ReplyLanguage) => toReplyValues({ ...request, statusLink }, own, language);
   return { en: fill('en'), hi: fill('hi'), ml: fill('ml') };
 }

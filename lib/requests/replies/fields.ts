@@ -10,6 +10,7 @@ export const REPLY_FIELDS = {
   advance: 'Advance',
   balanceDays: 'Days of the balance',
   callbackHours: 'Hours until we call',
+  sender: 'Your name',
   brand: 'Our name',
   phone: 'Our phone',
 } as const;

@@ -23,13 +23,16 @@ export type ReplyFacts = StoredPrice & {
   reference: string;
   statusLink: string;
 };
-/** Our side of a reply: name, phone, and the terms under which the request came. */
-export type OwnFacts = Pick<ReplyValues, 'brand' | 'phone'> & { terms: Terms };
+/**
+ * Our side of a reply: the agency's name and phone, the name of its writer that customers may see (null if none is chosen),
+ * and the terms under which the request came.
+ */
+export type OwnFacts = Pick<ReplyValues, 'brand' | 'phone'> & { sender: string | null; terms: Terms };
 
 /** Placeholder values for a request, in the template's language; names and rates are not translated. */
 export function toReplyValues(
   facts: ReplyFacts,
-  { brand, phone, terms }: OwnFacts,
+  { brand, phone, sender, terms }: OwnFacts,
   language: ReplyLanguage,
 ): ReplyValues {
   const words = WORDS[language];
@@ -45,6 +48,7 @@ export function toReplyValues(
     advance: formatAdvance(terms, '-'),
     balanceDays: String(terms.balanceDays),
     callbackHours: String(terms.callbackHours),
+    sender: sender ?? words.sender,
     brand,
     phone,
   };
@@ -75,6 +79,7 @@ type Words = {
   package: string;
   travelDate: string;
   price: string;
+  sender: string;
   formatDate: (date: PlainDate) => string;
   formatParty: (facts: ReplyFacts) => string;
   formatPrice: (facts: StoredPrice) => string;
@@ -85,6 +90,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
     package: 'your Kerala holiday',
     travelDate: 'dates still open',
     price: 'on request',
+    sender: 'our team',
     formatDate: formatLongDate,
     formatParty: (facts) => (isUnknown(facts) ? 'party size still open' : formatParty(facts)),
     formatPrice: formatStoredPrice,
@@ -105,6 +111,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
     package: 'केरल यात्रा',
     travelDate: 'तारीख़ अभी तय नहीं',
     price: 'पूछने पर बताएँगे',
+    sender: 'हमारी टीम',
     formatDate: (date) => formatLongDateIn(date, 'hi-IN'),
   },
   ml: {
@@ -128,6 +135,7 @@ const WORDS: Record<ReplyLanguage, Words> = {
     package: 'കേരള യാത്ര',
     travelDate: 'തീയതി തീരുമാനിച്ചിട്ടില്ല',
     price: 'ചോദിച്ചാൽ അറിയിക്കാം',
+    sender: 'ഞങ്ങളുടെ ടീം',
     formatDate: (date) => formatLongDateIn(date, 'ml-IN'),
   },
 };

@@ -39,6 +39,9 @@ it('tells of new requests to all, and of a hand-over to whom it was handed, for 
   expect(await read(meera.cookie)).toEqual(news);
   expect(await read(arun.cookie)).toEqual([...news, `assigned ${reference} Heart of Kerala`]);
 
+  const own = await makeSession({ role: 'agent', rights: [] });
+  expect(await read(own.cookie)).toEqual([news[1]]); // the other request is Arun's
+
   await getPool().query("UPDATE enquiry_activity SET at = at - interval '5 minutes'");
   expect(await read(arun.cookie)).toEqual([]);
 });

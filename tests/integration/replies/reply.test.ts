@@ -215,10 +215,12 @@ describe('the mail of a reply', () => {
 
   it('names its writer only by the name that the account has chosen', async () => {
     const { id } = await makeStoredEnquiry();
+    const readSender = async () => (await readStart(id)).body.values?.ml.sender;
     await send(id, { channel: 'server' });
     await getPool().query("UPDATE staff SET display_name = 'Reshma Nair' WHERE username = $1", [username]);
     await send(id, { channel: 'server', body: 'One more thing' });
     const [, first] = await readLines(id);
+    expect(await readSender()).toBe('Reshma Nair');
     expect(await composeReplyMail([id, String(first?.id)])).toMatchObject({
       replyTo: { name: 'Reshma Nair, Kayal Trails' },
       content: { reason: expect.stringMatching(/^Reshma Nair of Kayal Trails wrote this mail/) },
@@ -228,6 +230,7 @@ describe('the mail of a reply', () => {
       replyTo: { name: 'Kayal Trails' },
       content: { reason: expect.not.stringContaining(username) },
     });
+    expect(await readSender()).toBe('ഞങ്ങളുടെ ടീം');
   });
 
   it('of two replies to one customer is two mails', async () => {

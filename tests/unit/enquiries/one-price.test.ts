@@ -47,7 +47,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
           };
           const reply = toReplyValues(
             { ...enquiry, customerName: 'A', groupSize: null, statusLink: '' },
-            { brand: '', phone: '', terms: BUILT_IN_TERMS },
+            { brand: '', phone: '', sender: null, terms: BUILT_IN_TERMS },
             'en',
           );
           const { total } = makeQuote(tourPackage, adults, date);

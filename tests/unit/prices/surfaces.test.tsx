@@ -92,7 +92,7 @@ it('every surface states the same total and conditions, for a thousand packages,
         const toReply = (language: ReplyLanguage) =>
           toReplyValues(
             { ...enquiry, customerName: '', groupSize: null, statusLink: '' },
-            { brand: '', phone: '', terms: BUILT_IN_TERMS },
+            { brand: '', phone: '', sender: null, terms: BUILT_IN_TERMS },
             language,
           ).price;
         const { id: tourId } = tourPackage;

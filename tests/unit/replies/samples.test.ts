@@ -7,7 +7,12 @@ import { REPLY_LANGUAGES } from '@/lib/requests/replies/types';
 import { getExampleValues, toReplyValues } from '@/lib/requests/replies/values';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
+const COMPANY = {
+  brand: 'Kayal Trails',
+  phone: '+91 90000 00001',
+  sender: 'Meera Pillai',
+  terms: BUILT_IN_TERMS,
+};
 const FACTS = {
   customerName: 'Noor',
   tourTitle: ' ',
@@ -89,12 +94,13 @@ describe('field values', () => {
       ...{
         brand: COMPANY.brand,
         phone: COMPANY.phone,
+        sender: COMPANY.sender,
         advance: '25-50%',
         balanceDays: '15',
         callbackHours: '24',
       },
     });
-    const open = toReplyValues(FACTS, COMPANY, language);
+    const open = toReplyValues(FACTS, { ...COMPANY, sender: null }, language);
     expect(open.package).toBe(anyPackage);
     expect(Object.values(open).every((value) => value.trim() !== '')).toBe(true);
     expect(toReplyValues({ ...FACTS, groupSize: 'couple' }, COMPANY, language).party).toMatch(/2|Couple/);

@@ -3,7 +3,7 @@ import { Inbox } from '@/components/requests/inbox/inbox';
 import { OwnRequestsLine } from '@/components/requests/inbox/list/own-requests-line';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
 import { InboxProvider } from '@/components/requests/inbox/state/inbox-provider';
-import { pinView, toView } from '@/components/requests/inbox/state/inbox-view';
+import { pinView, toLayout, toView } from '@/components/requests/inbox/state/inbox-view';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getIndiaDate } from '@/lib/platform/format/dates';
@@ -29,6 +29,7 @@ export default async function CustomItinerariesPage({ searchParams }: Props) {
   ]);
   const start = {
     ...({ view: pinView(toView(query), pin), page, open, pin } as const),
+    layout: toLayout(params),
     staff: { id: staff.id, username: staff.username, name: staff.name },
     canDelete: can(staff, 'enquiries:delete'),
     canExport: can(staff, 'files:export'),

@@ -2,6 +2,7 @@ import { AdminFrame } from '@/components/staff/frame/admin-frame';
 import { LoadFailed } from '@/components/staff/kit/load-failed';
 import { NewTemplateButton, OpenTemplateProvider } from '@/components/requests/templates/open-template';
 import { TemplateBoard } from '@/components/requests/templates/template-board';
+import { toCustomerName } from '@/lib/staff/accounts/customer-name';
 import { requireStaffPage } from '@/lib/staff/permissions/page';
 import { can } from '@/lib/staff/permissions/permissions';
 import { getTerms } from '@/lib/content/terms/current';
@@ -16,7 +17,10 @@ export default async function TemplatesPage() {
   const templates = await readOrNull(listTemplates);
   const company = getCompany();
   const canWrite = can(staff, 'templates:write');
-  const own = { brand: company.brand, phone: getMainPhone(company).display, terms: getTerms() };
+  const own = {
+    ...{ brand: company.brand, phone: getMainPhone(company).display, terms: getTerms() },
+    sender: toCustomerName({ username: staff.username, displayName: staff.name }),
+  };
   return (
     <OpenTemplateProvider>
       <AdminFrame

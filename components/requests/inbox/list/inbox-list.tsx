@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatEnquiries } from '@/lib/requests/changes/messages';
@@ -12,10 +12,9 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, isNarrowed, toInboxUrl, unpinView } from '../state/inbox-view';
 import { isOrderedByDue } from '../state/work-filters';
 import { getListWords } from './list-words';
-import { RowTable } from './row-table';
 
-/** The list of requests, with its error, empty, loading and signed-out states. */
-export function InboxList({ onApproach }: { onApproach: () => void }) {
+/** The list of requests, `children`, with its error, empty, loading and signed-out states. */
+export function InboxList({ children }: { children: ReactNode }) {
   const isEmpty = useInbox(({ items }) => items.length === 0);
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);
@@ -36,7 +35,7 @@ export function InboxList({ onApproach }: { onApproach: () => void }) {
         </div>
       )}
       <Notes />
-      {!isEmpty && <RowTable onApproach={onApproach} />}
+      {!isEmpty && children}
       {isEmpty && phase === 'ready' && !hasEnded && <EmptyState />}
       {isEmpty && hasEnded && <p className="py-16 text-center text-ink-soft">{words.signedOut}</p>}
       {isEmpty && phase === 'loading' && <p className="py-16 text-center text-ink-soft">{words.loading}</p>}
@@ -140,10 +139,11 @@ const AHEAD_PX = 600;
 /** Loads the next page when the user scrolls near the end or clicks. Without scripts it is a plain link. */
 function MoreRows() {
   const href = useInbox(
-    ({ view, nextCursor, pin }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }, null, pin),
+    ({ view, nextCursor, pin, layout }) =>
+      nextCursor && toInboxUrl({ ...view, cursor: nextCursor }, null, pin, layout),
   );
-  const newest = useInbox(({ view, pin }) =>
-    view.cursor ? toInboxUrl({ ...view, cursor: '' }, null, pin) : null,
+  const newest = useInbox(({ view, pin, layout }) =>
+    view.cursor ? toInboxUrl({ ...view, cursor: '' }, null, pin, layout) : null,
   );
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);

@@ -97,7 +97,8 @@ function toRoom({ followUpAt, assignee }: InboxItem): string {
   return assignee ? '@max-4xl:pr-40' : '@max-4xl:pr-34';
 }
 
-function formatTravelDate({ travelDate }: InboxItem): string {
+/** The day of travel, or that it is open. */
+export function formatTravelDate({ travelDate }: InboxItem): string {
   return travelDate ? formatDate(travelDate) : 'Open';
 }
 
@@ -109,18 +110,27 @@ function Owner({ name }: { name: string | null }) {
     >
       {name ? (
         <span title={name}>
-          <span
-            aria-hidden="true"
-            className="grid size-6 place-items-center rounded-full border border-line bg-lagoon-pale text-xs font-semibold print:hidden"
-          >
-            {toInitials(name)}
-          </span>
-          <span className="sr-only print:not-sr-only">{name}</span>
+          <OwnerMark name={name} />
         </span>
       ) : (
         <span className="sr-only">Unassigned</span>
       )}
     </td>
+  );
+}
+
+/** The initials of an owner in a circle, read out as the whole name. */
+export function OwnerMark({ name }: { name: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-6 place-items-center rounded-full border border-line bg-lagoon-pale text-xs font-semibold print:hidden"
+      >
+        {toInitials(name)}
+      </span>
+      <span className="sr-only print:not-sr-only">{name}</span>
+    </>
   );
 }
 

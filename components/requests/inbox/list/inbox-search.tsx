@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { toListPath, toViewQuery, unpinView } from '../state/inbox-view';
+import { toListPath, toPageQuery } from '../state/inbox-view';
 
 const DEBOUNCE_MS = 250;
 
@@ -11,6 +11,7 @@ const DEBOUNCE_MS = 250;
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
+  const layout = useInbox((state) => state.layout);
   const { changeView } = useInboxActions();
   const [text, setText] = useState(view.q);
   const [previous, setPrevious] = useState(view.q);
@@ -40,7 +41,7 @@ export function InboxSearch() {
       onSubmit={submit}
       className="relative w-full min-w-0 @4xl:w-80"
     >
-      {[...toViewQuery(unpinView({ ...view, q: '', cursor: '' }, pin))].map(([name, value]) => (
+      {[...toPageQuery({ ...view, q: '', cursor: '' }, pin, layout)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>

@@ -10,7 +10,8 @@ import { useNow } from '../browser/use-now';
 import { withoutWork } from '../state/work-filters';
 import { InboxSearch } from './inbox-search';
 import { InboxTabs } from './inbox-tabs';
-import { CONTROL } from './toolbar-control';
+import { CHIP, CONTROL } from './toolbar-control';
+import { ViewLink } from './view-link';
 import { WorkLine } from './work-line';
 
 const FilterPanel = lazy(() => import('./filter-panel'));
@@ -35,6 +36,7 @@ export function InboxToolbar() {
         </div>
         <div className="flex items-center justify-between gap-x-2">
           <InboxTabs />
+          <Layouts />
           <button
             type="button"
             aria-expanded={isOpen}
@@ -53,6 +55,31 @@ export function InboxToolbar() {
       </div>
       <FilterChips />
     </div>
+  );
+}
+
+const LAYOUTS = [
+  ['list', 'List'],
+  ['board', 'Board'],
+] as const;
+
+/** The rows as a list or as a board. Phones have room for the other one only. */
+function Layouts() {
+  const current = useInbox((state) => state.layout);
+  return (
+    <ul className="ml-auto flex">
+      {LAYOUTS.map(([layout, label]) => (
+        <li key={layout} className={layout === current ? 'max-sm:hidden' : ''}>
+          <ViewLink
+            layout={layout}
+            isCurrent={layout === current}
+            className={`${CHIP} text-lagoon max-sm:px-1.5 max-sm:text-xs`}
+          >
+            {label}
+          </ViewLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -82,7 +109,7 @@ function WorkRefresh() {
   return null;
 }
 
-const CHIP =
+const FILTER_CHIP =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8 print:inline! print:px-0';
 
 /** Active filters, each removable. */
@@ -132,7 +159,7 @@ function FilterChips() {
 function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
   return (
     <li className="max-w-full">
-      <button type="button" onClick={onRemove} className={CHIP}>
+      <button type="button" onClick={onRemove} className={FILTER_CHIP}>
         <span className="sr-only">Remove filter: </span>
         <span className="truncate">{children}</span>
         <X className="size-4 print:hidden" />

@@ -40,12 +40,6 @@ type ShellProps = {
 export function RowShell({ row, beside, handlers, children }: ShellProps) {
   const { item, index, today, isSelected, isActive, measure, onOpen, onToggle } = row;
 
-  function open({ target }: MouseEvent) {
-    // Controls handle their own clicks, and a drag that selects text is not a click.
-    const isOther = target instanceof Element && target.closest('button, a, input, label, select');
-    if (!isOther && !window.getSelection()?.toString()) onOpen(item.id);
-  }
-
   return (
     <tr
       ref={measure as Ref<HTMLTableRowElement>}
@@ -53,7 +47,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
-      onClick={open}
+      onClick={(event) => isPlainClick(event) && onOpen(item.id)}
       {...handlers}
       className={ROW}
     >
@@ -106,6 +100,12 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
   );
 }
 
+/** True for a click beside the controls of a row, which handle their own, and not at the end of selecting text. */
+export function isPlainClick({ target }: MouseEvent): boolean {
+  const isOther = target instanceof Element && target.closest('button, a, input, label, select');
+  return !isOther && !window.getSelection()?.toString();
+}
+
 /*
  * A narrow list shows three lines per request, a wide one a table row; both have one height for all requests. The
  * container is the list, which is narrow on phones and beside an open request. Lines that are not in view are not laid out.
@@ -126,7 +126,7 @@ export function getColumns(items: readonly InboxItem[]): Columns {
 }
 
 /** A hint that the same number has asked before; the open request lists what. */
-function Earlier({ count }: { count: number }) {
+export function Earlier({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="shrink-0 text-xs text-laterite">
@@ -136,7 +136,7 @@ function Earlier({ count }: { count: number }) {
 }
 
 /** Opens the actions of a row, which a swipe to the left opens too. */
-function RowMenuButton({ id, name }: { id: string; name: string }) {
+export function RowMenuButton({ id, name }: { id: string; name: string }) {
   const { showRowMenu } = useInboxActions();
   return (
     <button

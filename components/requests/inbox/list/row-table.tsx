@@ -1,13 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { BOX_CLASS } from '@/components/ui/checkbox';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { countMatches, getActiveIndex } from '../state/inbox-state';
+import { countMatches } from '../state/inbox-state';
 import { InboxRow } from './inbox-row';
 import { ItineraryRow } from './itinerary-row';
 import { getListWords } from './list-words';
 import { getColumns, type Columns } from './row-shell';
+import { useActiveRow } from './use-active-row';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Column headings and their widths. Columns without a width share the remaining space. */
@@ -45,7 +46,6 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
   const items = useInbox((state) => state.items);
   const selectedIds = useInbox((state) => state.selectedIds);
   const activeId = useInbox((state) => state.activeId);
-  const isOpen = useInbox(({ openId }) => openId !== null);
   const today = useInbox((state) => state.today);
   const total = useInbox(countMatches);
   const { message, owner, followUp } = getColumns(items);
@@ -56,37 +56,7 @@ export function RowTable({ onApproach }: { onApproach: () => void }) {
   const Row = pin ? ItineraryRow : InboxRow;
   const actions = useInboxActions();
   const { visible, above, below, measureTop, measureRow, focusRow, revealRow } = useVisibleRows(items);
-
-  const rowFocus = useInbox((state) => state.rowFocus);
-  const focusActive = useEffectEvent(() => {
-    const index = getActiveIndex({ items, activeId });
-    return index < 0 || isOpen ? undefined : focusRow(index);
-  });
-  // Also runs when the dialog closes, because its arrow buttons may have activated another row.
-  useEffect(() => focusActive(), [rowFocus, isOpen]);
-
-  // Keep the open request visible in the list beside it.
-  const openId = useInbox((state) => state.openId);
-  const revealOpen = useEffectEvent(() => {
-    const index = getActiveIndex({ items, activeId: openId });
-    return index < 0 ? undefined : revealRow(index);
-  });
-  useEffect(() => revealOpen(), [openId]);
-
-  // Cancelling a confirmation that was opened by a key leaves the focus on the body, so return it to the row.
-  const isAsking = useInbox(({ asking }) => asking !== null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    const isDone = wasAsking.current && !isAsking;
-    wasAsking.current = isAsking;
-    if (!isDone) return;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusActive();
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isAsking]);
+  useActiveRow(focusRow, revealRow);
 
   return (
     <table

@@ -22,6 +22,7 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const [problem, setProblem] = useState('');
 
   const pin = useInbox((state) => state.pin);
+  const layout = useInbox((state) => state.layout);
   const show = useCallback((answer: StaffAnswer<Views>) => {
     if (answer.ok) setViews(answer.body.items);
     else setProblem(`The saved views could not be read. ${answer.message}`);
@@ -55,7 +56,7 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
               className="flex max-w-full items-center rounded-full border border-line-strong"
             >
               <a
-                href={toInboxUrl(view, null, pin)}
+                href={toInboxUrl(view, null, pin, layout)}
                 dir="auto"
                 onClick={(event) => {
                   event.preventDefault();

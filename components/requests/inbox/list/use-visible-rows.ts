@@ -70,14 +70,18 @@ export function useVisibleRows(items: readonly InboxItem[]) {
   };
 }
 
-/** Leaves the focus in a field that was chosen since: the row is focused some frames after a request was closed. */
-function focusAndShow(row: Element): void {
+/**
+ * Focuses the button of a row, and scrolls to it as little as possible. Leaves the focus in a field that was chosen since: the
+ * row is focused some frames after a request was closed.
+ */
+export function focusAndShow(row: Element): void {
   const focused = document.activeElement;
   if (!isTextField(focused) || focused?.closest('[role="dialog"]'))
     row.querySelector<HTMLElement>('[data-row-id]')?.focus({ preventScroll: true });
   showRow(row);
 }
 
-function showRow(row: Element): void {
+/** Scrolls to a row as little as possible. */
+export function showRow(row: Element): void {
   row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

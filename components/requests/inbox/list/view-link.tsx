@@ -2,10 +2,12 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { toInboxUrl, type InboxView } from '../state/inbox-view';
+import { toInboxUrl, type InboxView, type Layout } from '../state/inbox-view';
 
 type Props = {
-  to: Partial<InboxView>;
+  to?: Partial<InboxView>;
+  /** The layout to show; without it, the current one. */
+  layout?: Layout;
   isCurrent: boolean;
   isPage?: boolean;
   className: string;
@@ -13,18 +15,20 @@ type Props = {
 };
 
 /** A link to another inbox view; after hydration it updates the list in place. */
-export function ViewLink({ to, isCurrent, isPage = false, className, children }: Props) {
+export function ViewLink({ to = {}, layout, isCurrent, isPage = false, className, children }: Props) {
   // Not selected as a whole: the selector runs at every change of the state.
   const view = useInbox((state) => state.view);
   const pin = useInbox((state) => state.pin);
-  const href = toInboxUrl({ ...view, cursor: '', ...to }, null, pin);
-  const { changeView } = useInboxActions();
+  const current = useInbox((state) => state.layout);
+  const href = toInboxUrl({ ...view, cursor: '', ...to }, null, pin, layout ?? current);
+  const { changeView, showLayout } = useInboxActions();
 
   function follow(event: MouseEvent) {
     // With these keys or another mouse button, the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    changeView(to);
+    if (layout) showLayout(layout);
+    else changeView(to);
   }
 
   return (

@@ -61,8 +61,8 @@ export function InboxLive() {
 
 /** True when adding rows at the top would move what the user is reading. */
 function isReadingBelow(): boolean {
-  const table = document.querySelector('[role="table"][aria-rowcount]');
-  return window.scrollY > 0 && table !== null && table.getBoundingClientRect().top < 0;
+  const rows = document.querySelector('[role="table"][aria-rowcount], [data-board]');
+  return window.scrollY > 0 && rows !== null && rows.getBoundingClientRect().top < 0;
 }
 
 /**

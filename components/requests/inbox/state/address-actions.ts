@@ -1,20 +1,38 @@
 import type { Address } from './address';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
-import { isSameView, parseOpen, parseView, pinView } from './inbox-view';
+import { isSameView, parseLayout, parseOpen, parseView, pinView, type Layout } from './inbox-view';
 import type { ListActions } from './list-actions';
+import type { RefreshActions } from './refresh-actions';
 
-/** Creates the actions that follow the URL: the view and the open request. */
+/** Creates the actions that follow the URL: the layout, the view and the open request. */
 export function createAddressActions(
   store: InboxStore,
   address: Address,
   list: ListActions,
   dialog: DialogActions,
+  { refreshFirstPage }: RefreshActions,
 ) {
+  /** Shows the rows as a list or as a board, with a history entry of its own. */
+  function showLayout(layout: Layout): void {
+    if (layout === store.get().layout) return;
+    setLayout(layout);
+    address.write('push');
+  }
+
+  /** A board has larger pages than a list, so what is missing of its first one is loaded. */
+  function setLayout(layout: Layout): void {
+    const { layout: before, nextCursor, phase } = store.get();
+    if (layout === before) return;
+    store.set({ layout });
+    if (layout === 'board' && nextCursor && phase === 'ready') void refreshFirstPage();
+  }
+
   /** Follows the browser's Back and Forward buttons, after which the URL has already changed. */
   function followAddress(): void {
     if (address.settle()) return;
     const params = new URLSearchParams(window.location.search);
+    setLayout(parseLayout(params));
     const view = pinView(parseView(params), store.get().pin);
     if (!isSameView(view, store.get().view)) list.showView(view);
     dialog.followReference(parseOpen(params));
@@ -26,10 +44,11 @@ export function createAddressActions(
    */
   function checkAddress(): void {
     const params = new URLSearchParams(window.location.search);
+    setLayout(parseLayout(params));
     const view = pinView(parseView(params), store.get().pin);
     if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) list.showView(view);
     dialog.followReference(parseOpen(params));
   }
 
-  return { followAddress, checkAddress };
+  return { showLayout, followAddress, checkAddress };
 }

@@ -27,7 +27,7 @@ export function createInboxActions(store: InboxStore) {
     ...list,
     ...refresh,
     ...dialog,
-    ...createAddressActions(store, address, list, dialog),
+    ...createAddressActions(store, address, list, dialog, refresh),
     workThrough: work.workThrough,
     ...selection,
     ...changes,

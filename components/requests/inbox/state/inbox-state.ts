@@ -9,7 +9,7 @@ import type {
   StaffName,
   WorkCounts,
 } from '@/lib/requests/inbox/types';
-import { isNarrowed, unpinView, type InboxView, type Pin } from './inbox-view';
+import { isNarrowed, unpinView, type InboxView, type Layout, type Pin } from './inbox-view';
 
 /** A change to one or several requests. */
 export type Change = {
@@ -29,6 +29,7 @@ export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[]; opensN
 
 export type InboxState = {
   view: InboxView;
+  layout: Layout;
   pin: Pin;
   items: readonly InboxItem[];
   nextCursor: string | null;
@@ -101,6 +102,7 @@ export type InboxStart = Pick<
 > & {
   page: InboxPage | null;
   work?: WorkCounts | null;
+  layout?: Layout;
   pin?: Pin;
   /** The reference in the page's address, and that request; `detail` is null if it could not be read. */
   open?: { reference: string; detail: InboxDetail | null } | null;
@@ -110,11 +112,13 @@ export function toInitialState({
   page,
   work = null,
   open = null,
+  layout = 'list',
   pin = null,
   ...start
 }: InboxStart): InboxState {
   return {
     ...start,
+    layout,
     pin,
     items: page?.items ?? [],
     nextCursor: page?.nextCursor ?? null,

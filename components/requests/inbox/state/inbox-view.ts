@@ -31,6 +31,9 @@ export type InboxView = {
   cursor: string;
 };
 
+/** How the rows are shown: as a table, or in a column per status. Not part of the view, so it outlives every filter. */
+export type Layout = 'list' | 'board';
+
 /** The source to which a page of its own is pinned; null for the inbox, which lists all. */
 export type Pin = 'custom_planner' | null;
 
@@ -71,6 +74,7 @@ export const CLOCKS: Record<string, string> = {
 };
 
 const OPEN = 'enquiry';
+const SHOW = 'show';
 const LONGEST_SEARCH = 100;
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
@@ -107,6 +111,16 @@ export function parseView(params: URLSearchParams): InboxView {
 export function parseOpen(params: URLSearchParams): string | null {
   const reference = params.get(OPEN)?.trim().toUpperCase() ?? '';
   return isReference(reference) ? reference : null;
+}
+
+/** The layout in URL parameters. */
+export function parseLayout(params: URLSearchParams): Layout {
+  return toLayout({ show: params.get(SHOW) });
+}
+
+/** The layout that the parameters of a page name. */
+export function toLayout({ show }: { show?: unknown }): Layout {
+  return show === 'board' ? 'board' : 'list';
 }
 
 /** Converts a query that the server has parsed to a view. */
@@ -151,9 +165,21 @@ export function toListPath(pin: Pin): string {
   return pin ? ROUTES.adminItineraries : ROUTES.admin;
 }
 
-/** The URL of a view. `open` is the reference of the request that is open. */
-export function toInboxUrl(view: InboxView, open: string | null = null, pin: Pin = null): string {
+/** The URL parameters of a page that shows a view. */
+export function toPageQuery(view: InboxView, pin: Pin, layout: Layout): URLSearchParams {
   const query = toViewQuery(unpinView(view, pin));
+  if (layout === 'board') query.set(SHOW, layout);
+  return query;
+}
+
+/** The URL of a view. `open` is the reference of the request that is open. */
+export function toInboxUrl(
+  view: InboxView,
+  open: string | null = null,
+  pin: Pin = null,
+  layout: Layout = 'list',
+): string {
+  const query = toPageQuery(view, pin, layout);
   if (open) query.set(OPEN, open);
   return query.size > 0 ? `${toListPath(pin)}?${query}` : toListPath(pin);
 }

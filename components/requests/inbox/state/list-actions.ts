@@ -13,7 +13,7 @@ export function createListActions(store: InboxStore, address: Address) {
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
     const { view, listRevision } = store.get();
-    const answer = await readStable(store, () => readPage(view, { signal: own.signal }));
+    const answer = await readStable(store, () => readPage(store, view, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (!answer.ok) {
       // Keep the shown rows, unless they belong to the previous view.
@@ -55,7 +55,7 @@ export function createListActions(store: InboxStore, address: Address) {
     const own = (reading = new AbortController());
     store.set({ phase: 'loading-more', problem: null });
     const page = { ...view, cursor: nextCursor };
-    const answer = await readStable(store, () => readPage(page, { signal: own.signal }));
+    const answer = await readStable(store, () => readPage(store, page, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
     const current = store.get();

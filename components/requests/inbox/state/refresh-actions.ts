@@ -12,12 +12,11 @@ import {
 import type { InboxStore } from './inbox-store';
 import { EVERYTHING, isSameView, type InboxView } from './inbox-view';
 import { findRowId } from '../browser/row-element';
-import { readPage, readStable, whenLoaded } from './stable-read';
+import { LARGEST_PAGE, readPage, readStable, whenLoaded } from './stable-read';
 import { whenReleased } from '../browser/when-released';
 
 /** Up to this many rows are refreshed one by one; more are refreshed as a page. */
 const MOST_SINGLE_READS = 10;
-const LARGEST_PAGE = 100;
 const GONE = 'This enquiry is no longer here: somebody has deleted it.';
 
 /** Creates the actions that reload rows and counts after live events and bulk changes. */
@@ -26,7 +25,7 @@ export function createRefreshActions(store: InboxStore) {
   async function refreshFirstPage(): Promise<void> {
     await whenLoaded(store);
     const { view } = store.get();
-    const answer = await readStable(store, () => readPage(view));
+    const answer = await readStable(store, () => readPage(store, view));
     if (answer.status === 401) store.set({ sessionEnded: true });
     noteOutcome(answer.ok);
     const state = store.get();
@@ -41,7 +40,7 @@ export function createRefreshActions(store: InboxStore) {
   /** Refreshes all loaded rows in large pages, for example after a bulk change. */
   async function refreshAll(): Promise<void> {
     const { view, items: shown } = store.get();
-    const page = (cursor: string) => readPage({ ...view, cursor }, {}, LARGEST_PAGE);
+    const page = (cursor: string) => readPage(store, { ...view, cursor }, {}, LARGEST_PAGE);
     const items: InboxItem[] = [];
     let cursor: string | null = view.cursor;
     do {
@@ -91,7 +90,7 @@ export function createRefreshActions(store: InboxStore) {
   /** Replaces the local counts by the server's, unless a change is pending: its answer will update the counts. */
   async function confirmCounts(): Promise<void> {
     const { source } = store.get().view; // decides what is counted
-    const answer = await readStable(store, () => readPage({ ...EVERYTHING, source }, {}, 1));
+    const answer = await readStable(store, () => readPage(store, { ...EVERYTHING, source }, {}, 1));
     if (answer.ok) store.set(toCounts(answer.body));
   }
 

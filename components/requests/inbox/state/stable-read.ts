@@ -32,11 +32,17 @@ export function whenLoaded(store: InboxStore): Promise<void> {
   });
 }
 
-/** Fetches a page of requests for a view. `limit` is the maximum number of requests. */
+/** Maximum number of requests in a page (lib/requests/inbox/schema.ts), and that of a board. */
+export const LARGEST_PAGE = 100;
+
+/**
+ * Fetches a page of requests for a view. `limit` is the maximum number of requests; without it, the layout decides.
+ */
 export function readPage(
+  store: InboxStore,
   view: InboxView,
   options: { signal?: AbortSignal } = {},
-  limit?: number,
+  limit = store.get().layout === 'board' ? LARGEST_PAGE : undefined,
 ): Promise<StaffAnswer<InboxPage>> {
   const query = toViewQuery(view);
   if (limit) query.set('limit', String(limit));

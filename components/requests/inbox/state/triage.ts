@@ -28,6 +28,10 @@ export function listTriageActions(
     { label: 'Follow up in 3 days', run: () => void actions.setFollowUp(id, inDays(3)) },
     { label: 'Reply', run: () => actions.openReply(id) },
     { label: isSelected ? 'Unselect' : 'Select', run: () => actions.toggleSelected(id) },
+    status !== 'converted' && {
+      label: 'Mark as Converted',
+      run: () => void actions.setStatus(id, 'converted'),
+    },
     status !== 'closed' && { label: 'Mark as Closed', run: () => void actions.setStatus(id, 'closed') },
     {
       label: isSpam ? 'Unmark as Spam' : 'Mark as Spam',

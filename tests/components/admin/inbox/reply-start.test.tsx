@@ -8,7 +8,12 @@ import { expectAccessible, openFirst, readFilled } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
+const COMPANY = {
+  brand: 'Kayal Trails',
+  phone: '+91 90000 00001',
+  sender: 'Meera Pillai',
+  terms: BUILT_IN_TERMS,
+};
 const makeTemplate = (language: 'en' | 'ml', body: string): ReplyTemplateItem => ({
   ...{ id: language, language, name: `First answer, ${language}`, subject: 'Your {package}', body },
   ...{ version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null },

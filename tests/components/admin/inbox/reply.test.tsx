@@ -8,7 +8,12 @@ import { AWAY, expectAccessible, openFirst, type Override } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
+const COMPANY = {
+  brand: 'Kayal Trails',
+  phone: '+91 90000 00001',
+  sender: 'Meera Pillai',
+  terms: BUILT_IN_TERMS,
+};
 const ROW = { version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null };
 const START: ReplyStart = {
   templates: [

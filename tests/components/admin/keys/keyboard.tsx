@@ -4,8 +4,12 @@ import type { InboxDetail } from '@/lib/requests/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 
 /** Renders the inbox with its shortcuts. The returned `press` types keys as userEvent writes them. */
-export function openWithKeys(rows: InboxDetail[] = makeGuests(4), override?: Override) {
-  const shown = renderInbox({ rows }, override);
+export function openWithKeys(
+  rows: InboxDetail[] = makeGuests(4),
+  override?: Override,
+  options: Parameters<typeof renderInbox>[0] = {},
+) {
+  const shown = renderInbox({ ...options, rows }, override);
   render(<StaffKeys holder={{ role: 'agent', rights: [] }} />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }

@@ -12,7 +12,12 @@ import { startUser, type User } from '@/tests/support/user';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001', terms: BUILT_IN_TERMS };
+const COMPANY = {
+  brand: 'Kayal Trails',
+  phone: '+91 90000 00001',
+  sender: 'Meera Pillai',
+  terms: BUILT_IN_TERMS,
+};
 const FIRST: ReplyTemplateItem = {
   ...{
     id: 'a',

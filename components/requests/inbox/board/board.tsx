@@ -1,0 +1,146 @@
+'use client';
+
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { notify } from '@/components/ui/toast';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { RequestStatus } from '@/lib/requests/inbox/status';
+import type { InboxItem } from '@/lib/requests/inbox/types';
+import { useActiveRow } from '../list/use-active-row';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { BoardColumn } from './board-column';
+import { CardBody } from './board-card';
+import { canMove, findNeighbour, toColumns } from './columns';
+import { focusCard, showCard, useKeptFocus } from './kept-focus';
+
+/** The inbox announces what changes. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+const NOT_NEW = 'An enquiry cannot be set back to New. Undo takes back the last change.';
+const ONLY_PLANS = 'Only requests of the planner can be Quoted.';
+
+type Props = { onApproach: () => void };
+
+/**
+ * The loaded requests in a column per status. Dragging a card to another column sets its status as the keys do; the arrow keys
+ * move between cards. `onApproach` is called when a request is likely to be opened next.
+ */
+export default function Board({ onApproach }: Props) {
+  const columns = useColumns();
+  const pin = useInbox((state) => state.pin);
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  const actions = useInboxActions();
+  const [dragged, setDragged] = useState<InboxItem | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  useActiveRow(focusCard, showCard);
+  const watch = useKeptFocus(columns);
+
+  function drop({ over }: DragEndEvent) {
+    setDragged(null);
+    const column = columns.find(({ status }) => status === over?.id);
+    if (!dragged || !column || column.cards.some(({ item }) => item.id === dragged.id)) return;
+    move(dragged, column.status);
+  }
+
+  function move(item: InboxItem, status: RequestStatus) {
+    if (!canMove(item, status, pin)) {
+      const text = status === 'new' ? NOT_NEW : ONLY_PLANS;
+      notify.info(text);
+      return actions.announce(text);
+    }
+    if (pin) void actions.setPlanStatus(item.id, status);
+    else void actions.setStatus(item.id, status);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const card = (event.target as Element).closest<HTMLElement>('[data-card]');
+    const next = card && findNeighbour(columns, Number(card.dataset.index), event.key);
+    if (!next) return;
+    event.preventDefault();
+    if (isOpen) focusCard(next.index);
+    else actions.setActive(next.index);
+  }
+
+  return (
+    <DndContext
+      id="board"
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) => setDragged((active.data.current?.item as InboxItem | undefined) ?? null)}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={drop}
+    >
+      <div
+        data-board
+        onPointerEnter={onApproach}
+        onKeyDown={onKeyDown}
+        {...watch}
+        className="grid auto-cols-[85%] grid-flow-col gap-x-3 @max-4xl:snap-x @max-4xl:snap-mandatory @max-4xl:overflow-x-auto @2xl:auto-cols-[minmax(15rem,1fr)] @4xl:auto-cols-fr"
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            isRefusing={dragged !== null && !canMove(dragged, column.status, pin)}
+          />
+        ))}
+      </div>
+      <Dragged item={dragged} />
+    </DndContext>
+  );
+}
+
+function useColumns() {
+  const items = useInbox((state) => state.items);
+  const view = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
+  const counts = useInbox((state) => state.counts);
+  const nextCursor = useInbox((state) => state.nextCursor);
+  return useMemo(
+    () => toColumns({ items, view, pin, counts, nextCursor }),
+    [items, view, pin, counts, nextCursor],
+  );
+}
+
+/** The card under the pointer. In the body, because a size container would be the origin of a fixed position. */
+function Dragged({ item }: { item: InboxItem | null }) {
+  if (!useHydrated()) return null;
+  return createPortal(
+    <DragOverlay dropAnimation={null}>
+      {item && (
+        <div
+          aria-hidden="true"
+          className="rounded-lg border border-lagoon bg-paper p-2 pl-10 text-sm shadow-raised"
+        >
+          <p dir="auto" className="truncate font-semibold">
+            {item.customerName}
+          </p>
+          <CardBody item={item} />
+        </div>
+      )}
+    </DragOverlay>,
+    document.body,
+  );
+}
