@@ -12,9 +12,15 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
   children: String(ENQUIRY_LIMITS.children.default),
   ages: '',
   travelDate: '',
+  extras: '',
   message: '',
   captchaAnswer: '',
 };
 
 /** Number of adults that is used when the input is not a number of at least 1. */
 export const ADULTS_FALLBACK = 1;
+
+/** The names of the ticked extras, which the form has one in each line, as a draft stores text only. */
+export function readExtras(value: string): string[] {
+  return value.split('\n').filter(Boolean);
+}
