@@ -2,10 +2,9 @@
 
 import { lazy, Suspense, type Ref } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { toExtraPrice } from '@/lib/packages/catalogue/extra-words';
+import { readExtras, toExtraPrice } from '@/lib/packages/catalogue/extra-words';
 import type { PackageExtra } from '@/lib/packages/model/types';
 import type { Priced } from '@/lib/packages/prices/price';
-import { readExtras } from '@/lib/requests/enquiries/form-values';
 
 const ExtrasTotal = lazy(() => import('./extras-total'));
 

@@ -19,8 +19,3 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
 
 /** Number of adults that is used when the input is not a number of at least 1. */
 export const ADULTS_FALLBACK = 1;
-
-/** The names of the ticked extras, which the form has one in each line, as a draft stores text only. */
-export function readExtras(value: string): string[] {
-  return value.split('\n').filter(Boolean);
-}

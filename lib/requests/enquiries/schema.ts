@@ -16,7 +16,7 @@ import {
 import { AGES_MESSAGE, areAges, readAges } from '../../packages/prices/ages';
 import { ENQUIRY_LIMITS } from './limits';
 import { EXTRAS_KIND, FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
-import { readExtras } from './form-values';
+import { readExtras } from '../../packages/catalogue/extra-words';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 
 /** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
@@ -87,8 +87,8 @@ const requestObject = z.object({
   /** Names of extras of the package, which are stored with their prices of today; null for a value that is not a list of names. */
   extras: z.catch(
     z.pipe(
-      z.nullish(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(12))),
-      z.transform((names): string[] | null => names ?? []),
+      z.nullish(z.union([z.array(z.string().check(z.maxLength(80))).check(z.maxLength(12)), z.literal('')])),
+      z.transform((names): string[] | null => names || []),
     ),
     null,
   ),
