@@ -12,6 +12,7 @@ import { tagPage } from '@/lib/platform/page-expiry/page-tags';
 import { listTripReviews, toTripReviewsTag } from '@/lib/content/reviews/queries';
 import { isPackageKey } from '@/lib/packages/model/package-key';
 import { getPackage, listPackages } from '@/lib/packages/catalogue/queries';
+import { toPriced } from '@/lib/packages/prices/price';
 import { listSimilar } from '@/lib/packages/catalogue/similar';
 import { PACKAGES_TAG, toPackageTag } from '@/lib/packages/catalogue/stale-tags';
 import { MOST_SEEN, SEEN_KEY } from '@/lib/packages/shortlist/seen';
@@ -38,7 +39,13 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
       quickEnquiry={
         <>
           <QuickEnquiry
-            package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}
+            package={{
+              key: tourPackage.slug ?? tourPackage.id,
+              title: tourPackage.title,
+              ...(tourPackage.extras.length > 0 && {
+                extras: { offered: tourPackage.extras, tourPackage: toPriced(tourPackage) },
+              }),
+            }}
             phone={phone}
             whatsapp={company.whatsapp}
             email={company.email}

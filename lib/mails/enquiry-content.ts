@@ -1,4 +1,5 @@
 import { formatDate, formatMoment, getIndiaDate } from '../platform/format/dates';
+import { listExtraFacts } from '../packages/catalogue/chosen-extras';
 import { describeGroup } from '../packages/group-choice/words';
 import { formatCallback } from '../content/terms/cancellation';
 import type { DraftedMail, MailContent, MailSection } from '../platform/mail/content';
@@ -92,6 +93,7 @@ function toFacts(enquiry: EnquiryForMail, days: MailContent['facts'] = []): Mail
     { label: 'Children', value: formatChildCount(enquiry) },
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
     ...(total ? [{ label: total.label, value: total.value }] : []),
+    ...listExtraFacts(enquiry),
     { label: 'Reference', value: enquiry.reference },
   ];
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { EnquiryForm } from '@/components/requests/enquiry-form/enquiry-form';
+import type { OfferedExtras } from '@/components/requests/enquiry-form/extra-fields';
 import { chooseTrip } from '@/components/site/trip/chosen-trip';
 import { Toaster } from '@/components/ui/toaster';
 import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/platform/format/dates';
@@ -57,11 +58,14 @@ export function resetService(): void {
   }) as unknown as typeof fetch;
 }
 
-export function show() {
+export function show(extras?: OfferedExtras) {
   const user = startUser();
   const view = render(
     <>
-      <EnquiryForm package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }} {...CONTACT} />
+      <EnquiryForm
+        package={{ key: 'heart-of-kerala', title: 'Heart of Kerala', ...(extras && { extras }) }}
+        {...CONTACT}
+      />
       <Toaster />
     </>,
   );

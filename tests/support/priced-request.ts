@@ -23,6 +23,7 @@ export const PRICED_ENQUIRY = {
   idempotencyKey: 'k',
   statusTokenHash: '',
   priceConditions: '',
+  extras: [],
   source: 'website',
 };
 

@@ -36,6 +36,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     priceShown: '₹14,000 per pax (min 4 person)',
     priceTotal: 28000,
     priceConditions: 'children not in this total',
+    extras: [],
     trip: { travelDate: '2031-01-15', adults: 2, children: 1, ages: [] },
     booking: null,
     wishes: [],
@@ -61,6 +62,7 @@ export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorR
     priceShown: '',
     priceTotal: null,
     priceConditions: '',
+    extras: [],
     message: '',
     wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // prettier-ignore
     planCode: '1-1n8bm5',

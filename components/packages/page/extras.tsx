@@ -22,7 +22,7 @@ export function Extras({ extras }: { extras: readonly PackageExtra[] }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        Not in the price above. Name what you would like in{' '}
+        Not in the price above. Tick what you would like in{' '}
         <a href={`#${ANCHORS.enquiry}`} className="text-lagoon">
           your enquiry
         </a>

@@ -12,6 +12,7 @@ import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/requests/enquirie
 import { ENQUIRY_LIMITS } from '@/lib/requests/enquiries/limits';
 import { getLastTravelDate, isTravelDate } from '@/lib/packages/prices/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { ExtraFields, type OfferedExtras } from './extra-fields';
 import { ENQUIRY_KIND, useEnquiryForm, type EnquiryFormProps } from './use-enquiry-form';
 import { toFieldId } from './form-id';
 
@@ -29,7 +30,7 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
       toId={toFieldId}
     >
       <ForGroup chosen={tourPackage.key} />
-      <EnquiryFields state={state} toId={toFieldId} />
+      <EnquiryFields state={state} toId={toFieldId} extras={tourPackage.extras} />
     </ContactForm>
   );
 }
@@ -37,10 +38,11 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
 type Props = {
   state: ReturnType<typeof useEnquiryForm>;
   toId: (field: keyof EnquiryFormValues) => string;
+  extras: OfferedExtras | undefined;
 };
 
 /** Fields about the person and the trip. The product requires this order of fields. */
-function EnquiryFields({ state: { form, month, shareChoice }, toId }: Props) {
+function EnquiryFields({ state: { form, month, shareChoice }, toId, extras }: Props) {
   const { register, control } = form;
   const { errors } = form.formState;
   const children = toWholeNumber(useWatch({ control, name: 'children' }), 0, 0);
@@ -127,6 +129,19 @@ function EnquiryFields({ state: { form, month, shareChoice }, toId }: Props) {
           />
         )}
       />
+      {extras && (
+        <Controller
+          control={control}
+          name="extras"
+          render={({ field: { ref, value, onChange } }) => (
+            <ExtraFields
+              {...{ ref, value, onChange, extras }}
+              id={toId('extras')}
+              error={errors.extras?.message}
+            />
+          )}
+        />
+      )}
       <TextArea {...text('message')} label="Message" />
     </>
   );

@@ -15,7 +15,9 @@ import type { EnquiryFormOutput } from '@/lib/requests/enquiries/schema';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import { formatDate, getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
+import { joinWords } from '@/lib/platform/format/join-words';
 import { ROUTES } from '@/lib/platform/routes';
+import type { OfferedExtras } from './extra-fields';
 import { ENQUIRY_FORM_ID } from './form-id';
 
 export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
@@ -70,10 +72,14 @@ function isWithin(text: string, { min, max }: { min: number; max: number }): boo
   return toWholeNumber(text, min, max + 1) <= max;
 }
 
-/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years)` */
-function describeTrip(title: string, { travelDate, adults, ...heads }: EnquiryFormOutput): string {
+/** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years), with Kathakali evening` */
+function describeTrip(
+  title: string,
+  { travelDate, adults, extras = [], ...heads }: EnquiryFormOutput,
+): string {
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
-  return [title, formatDate(travelDate), ...party].join(', ');
+  const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
+  return [title, formatDate(travelDate), ...party, ...added].join(', ');
 }
 
 async function loadRules() {
@@ -90,4 +96,7 @@ function readDate(typed: Record<string, string>): Record<string, string> {
   return travelDate ? { ...typed, travelDate: parseDateInput(travelDate) ?? travelDate } : typed;
 }
 
-export type EnquiryFormProps = ContactDetails & { package: { key: string; title: string } };
+export type EnquiryFormProps = ContactDetails & {
+  /** `extras` only for a package that has some, so that the pages of others carry nothing for them. */
+  package: { key: string; title: string; extras?: OfferedExtras };
+};

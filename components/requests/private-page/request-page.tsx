@@ -9,6 +9,7 @@ import { formatWeekdayMoment } from '@/lib/platform/format/weekday';
 import { formatChildCount } from '@/lib/packages/prices/party-words';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { countStepsDone } from '@/lib/requests/after-sending/next-steps';
+import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
 import { toStoredTotal } from '@/lib/packages/prices/stored-total';
 import { getCallbackState, type CallbackState } from '@/lib/site/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/site/private-page/status';
@@ -230,7 +231,7 @@ function RequestFacts({ request }: { request: VisitorRequest }) {
 }
 
 function listTripFacts(
-  { title, packagePath, tourId, priceShown, priceTotal, priceConditions }: VisitorRequest,
+  { title, packagePath, tourId, priceShown, priceTotal, priceConditions, extras }: VisitorRequest,
   trip: Trip,
 ): Fact[] {
   const price = { ...trip, tourId, priceShown, priceTotal, priceConditions };
@@ -254,6 +255,7 @@ function listTripFacts(
           ] satisfies Fact,
         ]
       : []),
+    ...listExtraFacts({ ...price, extras }).map(({ label, value }): Fact => [label, value]),
   ];
 }
 

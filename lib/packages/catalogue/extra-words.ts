@@ -17,3 +17,8 @@ export function toExtraPrice({ price, unit }: Pick<PackageExtra, 'price' | 'unit
 export function toExtraLine({ note, ...extra }: PackageExtra): string {
   return `${extra.name}: ${toExtraPrice(extra)}${note ? `. ${note}` : ''}`;
 }
+
+/** The names of the ticked extras, which the form has one in each line, as a draft stores text only. */
+export function readExtras(value: string): string[] {
+  return value.split('\n').filter(Boolean);
+}

@@ -35,6 +35,9 @@ export const extraSchema = z.object({
   note: text.meta({ description: 'What it is; empty for nothing to add.' }),
 });
 
+/** An extra as a traveller chose it, with its price then. */
+export const chosenExtraSchema = extraSchema.omit({ note: true });
+
 export const questionSchema = z.object({ question: text, answer: text });
 
 /** The fields that cards, lists and price rules need. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Question } from '../../platform/site';
-import { extraSchema, questionSchema, staySchema } from './answer-schema';
-import { ACCOMMODATIONS, MEALS, type ItineraryDay, type PackageExtra, type PackageStay } from './types';
+import { chosenExtraSchema, extraSchema, questionSchema, staySchema } from './answer-schema';
+import {
+  ACCOMMODATIONS,
+  MEALS,
+  type ChosenExtra,
+  type ItineraryDay,
+  type PackageExtra,
+  type PackageStay,
+} from './types';
 
 const daySchema = z.object({
   day: z.number().int().min(1),
@@ -31,4 +38,9 @@ export function parseQuestions(stored: unknown): Question[] {
 /** The same for the optional extras. */
 export function parseExtras(stored: unknown): PackageExtra[] {
   return z.array(extraSchema).parse(stored);
+}
+
+/** The same for the extras that a traveller chose. */
+export function parseChosenExtras(stored: unknown): ChosenExtra[] {
+  return z.array(chosenExtraSchema).parse(stored);
 }

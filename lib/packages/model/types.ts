@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PlainDate } from '../../platform/format/dates';
 import type {
   adminPackageSchema,
+  chosenExtraSchema,
   extraSchema,
   itineraryDaySchema,
   packageDetailSchema,
@@ -15,6 +16,7 @@ export { ACCOMMODATIONS, CATEGORIES, EXTRA_UNITS, MEALS } from './choices';
 export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
 export type PackageStay = z.infer<typeof staySchema>;
 export type PackageExtra = z.infer<typeof extraSchema>;
+export type ChosenExtra = z.infer<typeof chosenExtraSchema>;
 export type PackageSummary = z.infer<typeof packageSummarySchema> & Books;
 export type PublicPackage = z.infer<typeof publicPackageSchema>;
 

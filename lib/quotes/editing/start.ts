@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { getPackage } from '../../packages/catalogue/queries';
-import type { PackageDetail } from '../../packages/model/types';
+import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/open';
 import { GROUP_ADULTS } from '../../planner/price/party';
 import type { TripPlan } from '../../planner/plan/types';
@@ -12,7 +12,7 @@ import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
 import { toPlanDays } from '../model/plan-days';
-import type { DraftOption, QuoteDay, QuoteDraft } from '../model/types';
+import type { DraftLine, DraftOption, QuoteDay, QuoteDraft } from '../model/types';
 import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
 import type { StoredDraft } from './stored-types';
@@ -44,7 +44,19 @@ export async function startDraft({ requestId, quoteId }: Source, settings: Quote
   };
   draft.validUntil = toValidUntil(draft.firstDay, settings);
   const option = await proposeOption(draft, base?.wanted ?? (() => ''));
-  return { requestId: request.id, draft: { ...draft, options: [option] } };
+  const extras = request.extras.map((extra) => toChosenLine(extra, draft.adults));
+  return { requestId: request.id, draft: { ...draft, options: [{ ...option, extras }] } };
+}
+
+/**
+ * An extra that the traveller ticked. Its cost is open: the price on the page is what the traveller pays, and staff know what
+ * the supplier charges.
+ */
+function toChosenLine({ name, unit }: ChosenExtra, adults: number): DraftLine {
+  return {
+    ...{ id: randomUUID(), kind: 'other', label: `${name} (chosen in your enquiry)` },
+    ...{ quantity: unit === 'person' ? adults : 1, unitCost: null, itemId: null, isTyped: false },
+  };
 }
 
 /** What the request is about: a package or a plan. */

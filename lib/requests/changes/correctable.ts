@@ -3,7 +3,10 @@ import { Prisma } from '../../generated/prisma/client';
 import type { RequestSource } from '../inbox/status';
 
 /** Fields of a history entry that change or undo sets, with their column and its type. */
-type Columns = Record<string, readonly [column: string, type: 'text' | 'int' | 'date' | 'tour' | 'ages']>;
+type Columns = Record<
+  string,
+  readonly [column: string, type: 'text' | 'int' | 'date' | 'jsonb' | 'tour' | 'ages']
+>;
 
 const OF_BOTH = {
   customerName: ['customer_name', 'text'],
@@ -27,6 +30,7 @@ const CORRECTABLE: Record<RequestSource, Columns> = {
     adults: ['adults_count', 'int'],
     children: ['children_count', 'int'],
     ages: ['children_ages', 'ages'],
+    extras: ['chosen_extras', 'jsonb'],
     message: ['message', 'text'],
     priceShown: ['price_shown', 'text'],
     packagePrice: ['package_price', 'int'],

@@ -90,30 +90,50 @@ async function toTrip(
   const ages = correction.ages ?? (children === facts.children ? facts.ages : []);
   if (!areAges(ages, children)) throw new AppError('INVALID', { message: AGES_MESSAGE, field: 'ages' });
   const party = { adults, children, ages, travelDate };
+  const price = await toPrice(facts, chosen, party);
   return {
     ...facts,
     ...party,
-    ...(await toPrice(facts, chosen, party)),
-    message: composeMessage(party, visitorMessage),
+    ...price,
+    message: composeMessage({ ...party, extras: price.extras }, visitorMessage),
   };
 }
 
-/** Package and price; a package that is no longer offered keeps its rate, without a total. */
+/**
+ * Package, price and extras. A package that is no longer offered keeps its rate, without a total. Of another package, only the
+ * extras that it has too are kept, with its prices.
+ */
 async function toPrice(
   facts: EnquiryFacts,
   chosen: string | undefined,
   party: Parameters<typeof toPriceSnapshot>[1],
-): Promise<PriceSnapshot & Pick<EnquiryFacts, 'tourId' | 'tourTitle'>> {
-  const { tourId, tourTitle } = facts;
+): Promise<PriceSnapshot & Pick<EnquiryFacts, 'tourId' | 'tourTitle' | 'extras'>> {
+  const { tourId, tourTitle, extras } = facts;
   if (chosen !== undefined && chosen !== (tourId ?? '')) {
     const offered = await findOfferedPackage(chosen);
     const price = offered ? toPriceSnapshot(offered, party) : NO_PRICE;
-    return { ...price, tourId: offered?.id ?? null, tourTitle: offered?.title ?? '' };
+    const names = extras.map(({ name }) => name);
+    const shared = (offered?.extras ?? []).filter(({ name }) => names.includes(name));
+    return {
+      ...price,
+      tourId: offered?.id ?? null,
+      tourTitle: offered?.title ?? '',
+      extras: shared.map(({ name, price: each, unit }) => ({ name, price: each, unit })),
+    };
   }
   const offered = tourId ? await getPackage(tourId) : null;
-  if (offered) return { ...toPriceSnapshot(offered, party), tourId, tourTitle };
+  if (offered) return { ...toPriceSnapshot(offered, party), tourId, tourTitle, extras };
   const { priceShown, packagePrice, priceBookId } = facts;
-  return { priceShown, packagePrice, priceBookId, priceTotal: null, priceConditions: '', tourId, tourTitle };
+  return {
+    priceShown,
+    packagePrice,
+    priceBookId,
+    priceTotal: null,
+    priceConditions: '',
+    tourId,
+    tourTitle,
+    extras,
+  };
 }
 
 /** The values that differ. Both numbers of a party are included if one differs: staff see them together. */

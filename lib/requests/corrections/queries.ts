@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPrisma, withDatabase } from '../../platform/db';
 import type { Correctable } from './types';
 
@@ -37,17 +38,25 @@ export function findCorrectable(id: string): Promise<Correctable | null> {
         priceTotal: true,
         priceConditions: true,
         priceBookId: true,
+        chosenExtras: true,
       },
     });
     if (enquiry) {
       const { version, erasedAt, source, visitorMessage, travelDate, ...rest } = enquiry;
-      const { adultsCount: adults, childrenCount: children, childrenAges: ages, ...facts } = rest;
+      const {
+        adultsCount: adults,
+        childrenCount: children,
+        childrenAges: ages,
+        chosenExtras,
+        ...facts
+      } = rest;
       return {
         ...{ source: 'website', version, isErased: erasedAt !== null, visitorMessage },
         needsDate: source === 'website',
         facts: {
           ...facts,
           ...{ adults, children, ages },
+          extras: parseChosenExtras(chosenExtras),
           travelDate: travelDate && travelDate.toISOString().slice(0, 10),
         },
       };

@@ -1,3 +1,4 @@
+import type { ChosenExtra } from '../../packages/model/types';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import type { PlainDate } from '../../platform/format/dates';
 import type { RequestSource } from '../inbox/status';
@@ -22,7 +23,8 @@ export type EnquiryFacts = SharedFacts &
     adults: number;
     children: number;
     ages: number[];
-    /** Party and date, then the visitor's text. */
+    extras: ChosenExtra[];
+    /** Party, date and extras, then the visitor's text. */
     message: string;
   };
 

@@ -12,6 +12,7 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
   children: String(ENQUIRY_LIMITS.children.default),
   ages: '',
   travelDate: '',
+  extras: '',
   message: '',
   captchaAnswer: '',
 };

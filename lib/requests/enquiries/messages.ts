@@ -64,6 +64,13 @@ export const ENQUIRY_NOT_SENT = 'Failed to send enquiry. Please try again.';
 export const ENQUIRY_NOT_STORED = 'Failed to submit enquiry. Please try again.';
 export const PACKAGE_UNKNOWN = 'Please choose a package that we still offer.';
 
+export const EXTRAS_KIND = 'Please send extras as a list of at most 12 names.';
+
+/** Sent by the API for an extra that the package does not have, or no longer. */
+export function toExtraUnknown(name: string): string {
+  return `“${name}” is not an extra of this trip any more. Leave it out, or ask for it in your message.`;
+}
+
 /** Sent by the API when the database is unavailable. */
 export function toContactUsMessage(phone: string): string {
   return `Failed to submit enquiry. Please contact us directly at ${phone}.`;

@@ -2,8 +2,8 @@ import 'server-only';
 import { AppError } from '../../platform/errors';
 import { isPackageKey } from '../../packages/model/package-key';
 import { getPackage } from '../../packages/catalogue/queries';
-import type { PackageDetail } from '../../packages/model/types';
-import { PACKAGE_UNKNOWN } from './messages';
+import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
+import { PACKAGE_UNKNOWN, toExtraUnknown } from './messages';
 
 /** Finds the package of an enquiry; null for a general one. Throws INVALID for an unknown or hidden package. */
 export async function findOfferedPackage(key: string): Promise<PackageDetail | null> {
@@ -11,4 +11,19 @@ export async function findOfferedPackage(key: string): Promise<PackageDetail | n
   const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
   if (!tourPackage) throw new AppError('INVALID', { message: PACKAGE_UNKNOWN, field: 'package' });
   return tourPackage;
+}
+
+/**
+ * The extras of the package with these names, in the order of the package and with the prices of today. Throws INVALID for a
+ * name that it does not have.
+ */
+export function findOfferedExtras(
+  tourPackage: Pick<PackageDetail, 'extras'> | null,
+  names: readonly string[],
+): ChosenExtra[] {
+  const offered = tourPackage?.extras ?? [];
+  const unknown = names.find((name) => !offered.some((extra) => extra.name === name));
+  if (unknown !== undefined)
+    throw new AppError('INVALID', { message: toExtraUnknown(unknown), field: 'extras' });
+  return offered.flatMap(({ name, price, unit }) => (names.includes(name) ? [{ name, price, unit }] : []));
 }

@@ -3,6 +3,7 @@ import { getPrisma, withDatabase } from '../../platform/db';
 import type { Prisma } from '../../generated/prisma/client';
 import { getTermsOfRequest } from '../../content/terms/queries';
 import { formatPlace } from '../../platform/visitor-location/place';
+import { parseChosenExtras } from '../../packages/model/itinerary';
 import { getPackage } from '../../packages/catalogue/queries';
 import { summariseGroup } from '../../packages/group-choice/queries';
 import { toPackageOutline } from '../after-sending/outline';
@@ -29,6 +30,7 @@ const FOR_MAIL = {
   priceShown: true,
   priceTotal: true,
   priceConditions: true,
+  chosenExtras: true,
   source: true,
   visitorMessage: true,
   groupId: true,
@@ -90,6 +92,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     priceShown,
     priceTotal: row.priceTotal,
     priceConditions: row.priceConditions,
+    extras: parseChosenExtras(row.chosenExtras),
     visitorMessage,
     group: row.groupId ? await summariseGroup(row.groupId) : null,
     ipAddress,

@@ -15,7 +15,8 @@ import {
 } from './contact-fields';
 import { AGES_MESSAGE, areAges, readAges } from '../../packages/prices/ages';
 import { ENQUIRY_LIMITS } from './limits';
-import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
+import { EXTRAS_KIND, FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
+import { readExtras } from '../../packages/catalogue/extra-words';
 import { getLastTravelDate } from '../../packages/prices/travel-date';
 
 /** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
@@ -65,8 +66,8 @@ const content = {
   message: block(ENQUIRY_LIMITS.message),
 };
 
-/** The visible fields of the form. `ages` has one text for each child, separated by commas. */
-const formObject = z.object({ ...content, ages: z.catch(z.string(), '') });
+/** The visible fields of the form. `ages` has one text for each child, separated by commas; `extras` one name in each line. */
+const formObject = z.object({ ...content, ages: z.catch(z.string(), ''), extras: z.catch(z.string(), '') });
 
 /** Body of `POST /api/enquiries`; unknown fields are ignored. */
 const requestObject = z.object({
@@ -83,20 +84,28 @@ const requestObject = z.object({
   priceCode: z.catch(z.nullish(z.string()), null),
   /** The ages of the children; ignored unless there is one for each. */
   ages: z.catch(z.nullish(z.array(z.number())), null),
+  /** Names of extras of the package, which are stored with their prices of today; null for a value that is not a list of names. */
+  extras: z.catch(
+    z.pipe(
+      z.nullish(z.union([z.array(z.string().check(z.maxLength(80))).check(z.maxLength(12)), z.literal('')])),
+      z.transform((names): string[] | null => names || []),
+    ),
+    null,
+  ),
   /** The secret of the group's link; a value that is not text is ignored. */
   group: z.catch(z.nullish(z.string()), null),
   ...sentFields,
 });
 
 type FormValues = z.output<typeof formObject>;
-export type EnquiryFormOutput = Omit<FormValues, 'ages'> & { ages: number[] };
+export type EnquiryFormOutput = Omit<FormValues, 'ages' | 'extras'> & { ages: number[]; extras?: string[] };
 export type EnquiryRequest = z.output<typeof requestObject>;
 export type EnquiryField = keyof FormValues;
 
 /** `today` is the date in India. */
 export type EnquiryRuleContext = PhoneContext & { today: PlainDate };
 
-type Values = Omit<FormValues, 'ages'> & { captchaToken?: string };
+type Values = Omit<FormValues, 'ages' | 'extras'> & { captchaToken?: string };
 type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
@@ -143,17 +152,30 @@ export const SERVICE_RULES: readonly EnquiryRule[] = [
   ...limitRules(SERVICE_MESSAGES),
 ];
 
+const EXTRAS_RULE: Rule<{ extras: string[] | null }, unknown, 'extras'> = [
+  'extras',
+  EXTRAS_KIND,
+  ({ extras }) => extras === null,
+];
+
 /** The schema for the form in the browser. Issues are in the order in which they are shown. */
 export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
   return z.pipe(
     formObject.check(pushInOrder(FORM_RULES, context)),
-    z.transform((values): EnquiryFormOutput => ({ ...values, ages: toAges(values) })),
+    z.transform(({ extras, ...values }): EnquiryFormOutput => {
+      const names = readExtras(extras);
+      return { ...values, ages: toAges(values), ...(names.length > 0 && { extras: names }) };
+    }),
   );
 }
 
 /** The schema for the API. The API returns only the first issue. */
 export function buildEnquirySchema(context: EnquiryRuleContext) {
-  return requestObject.check(pushInOrder(SERVICE_RULES, context), pushInOrder([VERSION_RULE], context));
+  return requestObject.check(
+    pushInOrder(SERVICE_RULES, context),
+    pushInOrder([EXTRAS_RULE], context),
+    pushInOrder([VERSION_RULE], context),
+  );
 }
 
 /** The fields without the rules, for the OpenAPI document. */

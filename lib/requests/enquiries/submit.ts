@@ -17,7 +17,7 @@ import { readPriceCode } from '../../packages/prices/code';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
-import { findOfferedPackage } from './offered-package';
+import { findOfferedExtras, findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
 import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
@@ -40,11 +40,24 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
     const request = parseForm(getSchema(), body);
     const { name, email, phone, adults, children, travelDate, message, package: packageKey } = request;
     const ages = keepAges(request);
-    const content = [name, email, phone, adults, children, travelDate, message, packageKey, ages.join()];
+    const names = request.extras ?? [];
+    const content = [
+      name,
+      email,
+      phone,
+      adults,
+      children,
+      travelDate,
+      message,
+      packageKey,
+      ages.join(),
+      ...names,
+    ];
     const attempt = toAttempt(FORM, headers, content, lastStart);
     try {
       const stamp = await admit(FORM, attempt, request);
       const tourPackage = await findOfferedPackage(packageKey);
+      const extras = findOfferedExtras(tourPackage, names);
       const enquiry = {
         ...stamp,
         name,
@@ -56,7 +69,8 @@ export function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitRe
         tourId: tourPackage?.id ?? null,
         tourTitle: tourPackage?.title ?? '',
         ...toPriceSnapshot(tourPackage, { adults, children, ages, travelDate }),
-        message: composeMessage(request, message),
+        extras,
+        message: composeMessage({ ...request, extras }, message),
         visitorMessage: message,
         adults,
         children,

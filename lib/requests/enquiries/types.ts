@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../platform/format/dates';
+import type { ChosenExtra } from '../../packages/model/types';
 import type { GroupSummary } from '../../packages/group-choice/types';
 import type { Terms } from '../../content/terms/cancellation';
 import type { TripOutline } from '../after-sending/outline';
@@ -14,6 +15,7 @@ export type NewEnquiry = NewRequest &
     groupId: string | null;
     tourId: string | null;
     tourTitle: string;
+    extras: readonly ChosenExtra[];
     message: string;
     visitorMessage: string;
     adults: number;
@@ -50,6 +52,7 @@ export type EnquiryForMail = {
   priceTotal: number | null;
   /** Conditions of the total, in a few words, such as `our team confirms`. */
   priceConditions: string;
+  extras: readonly ChosenExtra[];
   /** Those under which the request came. */
   terms: Terms;
   visitorMessage: string;

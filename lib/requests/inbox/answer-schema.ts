@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, id, moment, pageOf, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { groupSummarySchema } from '../../packages/group-choice/answer-schema';
+import { chosenExtraSchema } from '../../packages/model/answer-schema';
 import { checkedPriceSchema } from '../../packages/prices/answer-schema';
 import { planVersionSchema } from '../planner-requests/answer-schema';
 import { LEAD_SOURCES } from '../lead-source/lead-source';
@@ -113,6 +114,8 @@ export const activitySchema = z.object({
 export const inboxDetailSchema = inboxItemSchema.extend({
   message: text,
   visitorMessage: text,
+  /** The extras that the visitor chose, with their prices then; in no total. */
+  extras: z.array(chosenExtraSchema),
   userAgent: text.nullable(),
   ipAddress: text.nullable(),
   locationCity: text.nullable(),

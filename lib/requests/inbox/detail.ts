@@ -1,3 +1,4 @@
+import { parseChosenExtras } from '../../packages/model/itinerary';
 import { describeEdits } from '../../planner/edit/describe';
 import { readDays } from '../../planner/plan/itinerary-data';
 import { listShown } from '../../planner/price/shown';
@@ -13,6 +14,7 @@ import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 export type DetailRow = RequestRow &
   Lead & {
     priceCode: string | null;
+    extras: unknown;
     groupId: string | null;
     message: string;
     visitorMessage: string;
@@ -55,6 +57,7 @@ export function toInboxDetail(
   return {
     ...toInboxItem(row),
     ...{ message, visitorMessage, userAgent, ipAddress },
+    extras: parseChosenExtras(row.extras),
     ...{ locationCity, locationState, locationCountry },
     ...{ language, expectedAmount, closeReason, closeNote, leadSource, leadDetail },
     updatedAt: row.updatedAt.toISOString(),

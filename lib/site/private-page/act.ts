@@ -46,7 +46,7 @@ export function changeTrip(token: string, change: TripChange): Promise<void> {
     return writeTrip(state, {
       before: state.trip,
       after: trip,
-      message: composeMessage(trip, state.message),
+      message: composeMessage({ ...trip, extras: state.extras }, state.message),
       price: tourPackage && toPriceSnapshot(tourPackage, trip),
     });
   });

@@ -5,6 +5,8 @@ import { getTermsOfRequest } from '../../content/terms/queries';
 import type { Prisma } from '../../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../../platform/http/idempotency';
 import { toPackagePath } from '../../packages/model/collections';
+import { parseChosenExtras } from '../../packages/model/itinerary';
+import type { ChosenExtra } from '../../packages/model/types';
 import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import { parseAnswers } from '../../planner/plan/schema';
@@ -45,6 +47,7 @@ const OF_ENQUIRY = {
   priceBookId: true,
   priceTotal: true,
   priceConditions: true,
+  chosenExtras: true,
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
@@ -61,7 +64,14 @@ const OF_ITINERARY = {
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** Values for a planner request, which has no trip, price or message. */
-const NO_TRIP = { trip: null, priceShown: '', priceTotal: null, priceConditions: '', message: '' } as const;
+const NO_TRIP = {
+  trip: null,
+  priceShown: '',
+  priceTotal: null,
+  priceConditions: '',
+  message: '',
+  extras: [] as ChosenExtra[],
+} as const;
 
 type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
 type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
@@ -113,14 +123,14 @@ export async function findRequestState(token: string): Promise<RequestState | nu
   if (!found) return null;
   const { row, source } = found;
   const { id, version, status } = row;
-  const { trip, message } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
+  const { trip, message, extras } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
   const { priceShown, packagePrice, priceBookId, priceTotal, priceConditions } =
     source === 'website' ? row : NO_PRICE;
   const price = { priceShown, packagePrice, priceBookId, priceTotal, priceConditions };
   const tourId = source === 'website' ? row.tourId : null;
   const followUpAt = row.followUpAt?.toISOString() ?? null;
   const notes = row.activity.flatMap(toKeyedNote);
-  return { source, id, version, status, followUpAt, trip, tourId, price, message, notes };
+  return { source, id, version, status, followUpAt, trip, tourId, price, extras, message, notes };
 }
 
 async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(
@@ -149,6 +159,7 @@ function toEnquiryPart(row: EnquiryRow) {
     priceShown: row.priceShown,
     priceTotal: row.priceTotal,
     priceConditions: row.priceConditions,
+    extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     wishes: [],
     planCode: null,

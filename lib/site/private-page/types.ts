@@ -1,4 +1,5 @@
 import type { Terms } from '../../content/terms/cancellation';
+import type { ChosenExtra } from '../../packages/model/types';
 import type { PlanVersionItem } from '../../requests/planner-requests/version-types';
 import type { PriceSnapshot } from '../../requests/enquiries/price-snapshot';
 import type { TripOutline } from '../../requests/after-sending/outline';
@@ -45,6 +46,8 @@ export type VisitorRequest = {
   priceTotal: number | null;
   /** What the total leaves open, in a few words. */
   priceConditions: string;
+  /** The extras that the visitor chose; empty for a plan. */
+  extras: ChosenExtra[];
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
   /** The plan's share code; null for an enquiry. */
@@ -73,6 +76,7 @@ export type RequestState = {
   trip: Trip | null;
   tourId: string | null;
   price: PriceSnapshot;
+  extras: readonly ChosenExtra[];
   message: string;
   notes: { key: string; text: string }[];
 };

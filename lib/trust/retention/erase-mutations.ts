@@ -58,7 +58,7 @@ const BLANK = `
   erased_at = now(), version = r.version + 1, updated_at = now()`;
 
 const BLANK_OF: Record<RequestSource, string> = {
-  website: `${BLANK}, email = NULL, message = '', visitor_message = '', children_ages = '{}', group_id = NULL`,
+  website: `${BLANK}, email = NULL, message = '', visitor_message = '', children_ages = '{}', chosen_extras = '[]', group_id = NULL`,
   custom_planner: `${BLANK}, email = '', group_id = NULL`, // the stored plan is kept: it contains no free text of the visitor
 };
 

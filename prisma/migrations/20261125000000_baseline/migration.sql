@@ -269,6 +269,8 @@ CREATE TABLE "enquiries" (
   "price_total" INTEGER,
   -- What the total does not settle, such as 'children not in this total'.
   "price_conditions" TEXT NOT NULL DEFAULT '',
+  -- The extras that the visitor ticked, each with its price then; in no total.
+  "chosen_extras" JSONB NOT NULL DEFAULT '[]',
   "price_code" TEXT,
   "group_id" UUID,
   CONSTRAINT "enquiries_pkey" PRIMARY KEY ("id"),
@@ -289,7 +291,8 @@ CREATE TABLE "enquiries" (
   CONSTRAINT "enquiries_name_size" CHECK (btrim("customer_name") <> '' AND length("customer_name") <= 200),
   CONSTRAINT "enquiries_email_size" CHECK (length("email") <= 254),
   CONSTRAINT "enquiries_phone_size" CHECK (length("phone") BETWEEN 6 AND 40),
-  CONSTRAINT "enquiries_message_size" CHECK (length("visitor_message") <= 5000 AND length("message") <= 6000),
+  CONSTRAINT "enquiries_message_size" CHECK (length("visitor_message") <= 5000 AND length("message") <= 7000),
+  CONSTRAINT "enquiries_extras_list" CHECK (jsonb_typeof("chosen_extras") = 'array' AND jsonb_array_length("chosen_extras") <= 12),
   CONSTRAINT "enquiries_price_positive" CHECK ("package_price" > 0),
   CONSTRAINT "enquiries_suspicion_known" CHECK ("suspicion" IN ('honeypot', 'too-fast')),
   CONSTRAINT "enquiries_source_known" CHECK ("source" IN ('website', 'phone', 'whatsapp', 'walk_in')),

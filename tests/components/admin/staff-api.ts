@@ -58,6 +58,7 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(fields),
     toldPrice: null,
+    extras: [],
     language: null,
     expectedAmount: null,
     closeReason: null,

@@ -25,6 +25,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       priceTotal: null,
       priceConditions: '',
     },
+    extras: [],
     ...{ priceCode: null, groupId: null, leadSource: null, leadDetail: '' },
     ...{
       message: 'Hello',

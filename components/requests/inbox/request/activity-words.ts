@@ -1,3 +1,5 @@
+import { listExtraPrices } from '@/lib/packages/catalogue/chosen-extras';
+import type { ChosenExtra } from '@/lib/packages/model/types';
 import { formatDate, formatMoment } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { describeClosing } from '@/lib/requests/inbox/close-words';
@@ -24,6 +26,7 @@ type Fields = {
   priceShown?: unknown;
   priceTotal?: unknown;
   ages?: unknown;
+  extras?: unknown;
   customerName?: unknown;
   phone?: unknown;
   email?: unknown;
@@ -208,6 +211,7 @@ const CORRECTED: readonly [keyof Fields, string, (value: unknown) => string][] =
   ['language', 'Language', (value) => (value ? toLanguage(value) : 'not known')],
   ['tourTitle', 'Package', (value) => toPackageLabel(toText(value) ?? '')],
   ['ages', 'Ages', (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none')],
+  ['extras', 'Extras', (value) => listExtraPrices((value as ChosenExtra[] | undefined) ?? []) || 'none'],
   ['expectedAmount', 'Expected amount', toMoney],
   ['leadSource', 'Found us through', toLead],
   ['leadDetail', 'Details of that', toNone],

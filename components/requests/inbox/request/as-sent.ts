@@ -1,3 +1,4 @@
+import { listExtraPrices } from '@/lib/packages/catalogue/chosen-extras';
 import { formatStoredPrice } from '@/lib/packages/prices/stored-total';
 import { formatDate } from '@/lib/platform/format/dates';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -5,7 +6,7 @@ import { formatParty } from '@/lib/requests/inbox/party';
 import type { InboxDetail, InboxItem } from '@/lib/requests/inbox/types';
 
 type Sent = Pick<InboxItem, 'customerName' | 'phone' | 'email' | 'tourTitle' | 'travelDate' | 'adults'> &
-  Pick<InboxItem, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions'>;
+  Pick<InboxDetail, 'children' | 'priceShown' | 'priceTotal' | 'priceConditions' | 'extras'>;
 
 /** The values with which a corrected request was received, from its history, where they differ from the current ones. */
 export function listSent(request: InboxDetail): [label: string, value: string][] {
@@ -27,5 +28,6 @@ function toFacts(sent: Sent): [string, string][] {
     ['Travel date', travelDate ? formatDate(travelDate) : 'Open'],
     ['Travellers', formatParty({ adults, children, groupSize: null })],
     ['Price', formatStoredPrice(sent) || 'none'],
+    ['Extras', listExtraPrices(sent.extras) || 'none'],
   ];
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { listExtraFacts } from '@/lib/packages/catalogue/chosen-extras';
+import type { ChosenExtra } from '@/lib/packages/model/types';
 import { formatDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { toPackageLabel } from '@/lib/requests/inbox/package-label';
@@ -14,7 +16,7 @@ import { StoredTotal } from '../../total/stored-total';
 const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {
-  request: InboxItem & { expectedAmount?: number | null };
+  request: InboxItem & { expectedAmount?: number | null; extras?: readonly ChosenExtra[] };
   /** The visitor's message; only its beginning until the full request has loaded. */
   message: string;
   /** While a reply is written, one line of facts and the beginning of the message leave room for it. */
@@ -37,6 +39,9 @@ export function RequestFacts({ request, message, isFolded = false }: Props) {
         )}
       </>,
     ],
+    ...listExtraFacts({ ...request, extras: request.extras ?? [] }).map(
+      ({ label, value }) => [label, value] as [string, ReactNode],
+    ),
   ];
   return (
     <>

@@ -266,7 +266,7 @@ export function replaceItems(
 /** Converts a full request to a list item, without its long texts. */
 export function toItem(detail: InboxDetail): InboxItem {
   const item: Partial<InboxDetail> = { ...detail };
-  for (const name of ['activity', 'plan', 'message', 'visitorMessage'] as const) delete item[name];
+  for (const name of ['activity', 'plan', 'message', 'visitorMessage', 'extras'] as const) delete item[name];
   return item as InboxItem;
 }
 

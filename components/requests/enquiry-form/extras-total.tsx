@@ -1,0 +1,26 @@
+'use client';
+
+import { useChoice } from '@/components/site/trip/chosen-trip';
+import { formatWithExtras } from '@/lib/packages/catalogue/chosen-extras';
+import type { ChosenExtra } from '@/lib/packages/model/types';
+import type { Priced } from '@/lib/packages/prices/price';
+import { getTotal, toTotalLines } from '@/lib/packages/prices/total';
+import { getIndiaDate } from '@/lib/platform/format/dates';
+
+type Props = { tourPackage: Priced; chosen: readonly ChosenExtra[] };
+
+/**
+ * What the chosen extras add to the total of the visitor's party. It has no `data-total`, which is the total without extras
+ * everywhere. Loaded with the first tick, because it brings the price rule.
+ */
+export default function ExtrasTotal({ tourPackage, chosen }: Props) {
+  const choice = useChoice();
+  const today = getIndiaDate();
+  const total = getTotal(tourPackage, choice, today);
+  const { headline } = toTotalLines(total, today);
+  return (
+    <p className="mt-1 text-sm font-semibold wrap-anywhere tabular-nums">
+      {formatWithExtras({ ...total, headline }, chosen, choice)}.
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OfferedExtras } from '@/components/requests/enquiry-form/extra-fields';
+import { toExtraUnknown } from '@/lib/requests/enquiries/messages';
+import { toPriced } from '@/lib/packages/prices/price';
+import { findViolations } from '@/tests/support/axe';
+import { fillIn, resetService, send, service, show } from '@/tests/support/enquiry-form';
+import { makePackage } from '@/tests/support/packages';
+
+const KATHAKALI = {
+  name: 'Kathakali evening',
+  price: 600,
+  unit: 'person',
+  note: 'From the make-up on.',
+} as const;
+const JEEP = { name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle', note: '' } as const;
+const EXTRAS: OfferedExtras = { offered: [KATHAKALI, JEEP], tourPackage: toPriced(makePackage('1')) };
+
+beforeEach(resetService);
+
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const extras = () => screen.getByRole('group', { name: /^Extras/ });
+
+it('ticked extras say what they add to the total, and are sent by name', async () => {
+  const { user, container } = show(EXTRAS);
+  expect(extras()).not.toHaveTextContent('₹21');
+  await user.click(box(/^Kathakali evening, ₹600 per person/));
+  expect(
+    await within(extras()).findByText(/, with Kathakali evening (from )?₹[\d,]+\.$/),
+  ).toBeInTheDocument();
+  expect(within(extras()).getByRole('status')).not.toContainHTML('data-total');
+  expect(await findViolations(container)).toEqual([]);
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByText(/2 adults, with Kathakali evening/)).toBeInTheDocument();
+  expect(service.calls[0]?.body).toMatchObject({ extras: ['Kathakali evening'] });
+  expect(box(/^Kathakali evening/)).not.toBeChecked();
+});
+
+it('an extra that is refused keeps everything, and can be taken out', async () => {
+  const message = toExtraUnknown(JEEP.name);
+  service.answer = async () => ({ status: 422, body: { success: false, message, field: 'extras' } });
+  const { user } = show(EXTRAS);
+  await user.click(box(/^Jeep/));
+  await fillIn(user);
+  await user.click(send());
+  expect(await within(extras()).findByText(message)).toBeInTheDocument();
+  expect(box(/^Jeep/)).toBeChecked();
+  expect(box(/^Kathakali/)).toHaveFocus();
+});
+
+it('an extra of a draft that is no longer offered stays ticked, and says so', async () => {
+  sessionStorage.setItem('enquiry-draft:heart-of-kerala', JSON.stringify({ extras: 'Fishing at dawn' }));
+  const { user } = show(EXTRAS);
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Fishing at dawn, no longer offered', checked: true }),
+  );
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Fishing/ })).toBeNull());
+});
+
+it('a package without extras has no boxes, and sends no field for them', async () => {
+  const { user } = show();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await fillIn(user);
+  await user.click(send());
+  await waitFor(() => expect(service.calls).toHaveLength(1));
+  expect(service.calls[0]?.body).not.toHaveProperty('extras');
+});

@@ -1,0 +1,113 @@
+import { PATCH } from '@/app/api/admin/enquiries/[id]/details/route';
+import { composeMail } from '@/lib/mails/composers';
+import { getPool } from '@/lib/platform/db';
+import { EXTRAS_KIND, toExtraUnknown } from '@/lib/requests/enquiries/messages';
+import { openExport } from '@/lib/requests/export/export-queries';
+import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { callAs } from '@/tests/integration/quotes/quote-calls';
+import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
+import { makeInbox } from '@/tests/support/inbox';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { act, readStored, sendNewEnquiry } from '@/tests/support/visitor';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const KATHAKALI = { name: 'Kathakali evening', price: 600, unit: 'person' };
+const JEEP = { name: 'Jeep to Kolukkumalai', price: 3_500, unit: 'vehicle' };
+const offer = (slug: string, extras: object[]) =>
+  getPool().query('UPDATE tours SET extras = $2::jsonb WHERE slug = $1', [
+    slug,
+    JSON.stringify(extras.map((extra) => ({ ...extra, note: 'At dusk.' }))),
+  ]);
+const TRIP = { package: 'heart-of-kerala', travelDate: '2027-05-01', adults: 2, children: 0 };
+const CHOSEN = [JEEP.name, KATHAKALI.name];
+const LINE = 'Extras: Kathakali evening (₹600 per person), Jeep to Kolukkumalai (₹3,500 per vehicle)';
+
+let cookie = '';
+beforeAll(async () => {
+  ({ cookie } = await makeSession({ role: 'owner' }));
+  setRequestCookies(cookie);
+});
+beforeEach(async () => {
+  await offer('heart-of-kerala', [KATHAKALI, JEEP]);
+  await offer('kochi-to-kovalam', [{ ...JEEP, price: 4_000 }]);
+});
+
+const compose = async (id: string, kind: string) =>
+  (await composeMail(`enquiry:${id}:${kind}`))?.content.facts;
+
+async function correct(id: string, fields: object) {
+  const request = makeStaffRequest(`/api/admin/enquiries/${id}/details`, { method: 'PATCH', cookie, body: { ...fields, version: 1 } }); // prettier-ignore
+  const response = await PATCH(request, { params: Promise.resolve({ id }) });
+  return (await response.json()) as { undo: string };
+}
+
+it('chosen extras are stored with the prices of the server, and shown in mails, private page, inbox and export', async () => {
+  const request = await sendNewEnquiry({ ...TRIP, extras: CHOSEN, prices: [1], extrasTotal: 1 });
+  const plain = await sendNewEnquiry(TRIP);
+  await offer('heart-of-kerala', [{ ...KATHAKALI, price: 900 }]);
+  const { row } = await readStored(request);
+  const { row: other } = await readStored(plain);
+  expect(row).toMatchObject({ chosen_extras: [KATHAKALI, JEEP], price_total: other.price_total });
+  expect(other).toMatchObject({ chosen_extras: [] });
+
+  const total = new Intl.NumberFormat('en-IN').format(Number(row.price_total) + 1_200);
+  const facts = [
+    { label: 'Extras', value: LINE.slice('Extras: '.length) },
+    { label: 'With Kathakali evening', value: expect.stringContaining(`₹${total}`) },
+  ];
+  for (const kind of ['visitor', 'staff'])
+    expect(await compose(request.id, kind)).toEqual(expect.arrayContaining(facts));
+  const page = await getRequestByToken(request.token);
+  expect(page?.extras).toEqual([KATHAKALI, JEEP]);
+  const detail = await makeInbox(cookie).read(request.id);
+  expect(detail).toMatchObject({ extras: [KATHAKALI, JEEP] });
+  const file = await openExport({ filter: { tab: 'all' }, layout: 'service', signal: new AbortController().signal }); // prettier-ignore
+  expect(await new Response(file).text()).toContain(LINE);
+});
+
+it.each([
+  ['an extra that is no longer offered', { ...TRIP, extras: ['Fishing at dawn'] }, toExtraUnknown('Fishing at dawn')],
+  ['an extra without a package', { package: '', extras: CHOSEN }, toExtraUnknown(JEEP.name)],
+  ['a single name', { ...TRIP, extras: JEEP.name }, EXTRAS_KIND],
+  ['a price in place of a name', { ...TRIP, extras: [{ ...JEEP, price: 1 }] }, EXTRAS_KIND],
+  ['thirteen names', { ...TRIP, extras: Array(13).fill(JEEP.name) }, EXTRAS_KIND],
+])('%s is refused with a sentence, and nothing is stored', async (_what, sent, message) => {
+  const before = await getPool().query('SELECT count(*) FROM enquiries');
+  const { status, body } = await sendEnquiry(makeSolvedEnquiry(sent));
+  expect([status, body]).toEqual([422, { success: false, message, field: 'extras' }]);
+  expect((await getPool().query('SELECT count(*) FROM enquiries')).rows).toEqual(before.rows);
+}); // prettier-ignore
+
+it('another date keeps the extras; another package keeps those that it has too; undo brings all back', async () => {
+  const moved = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
+  await act(moved.token, 'date', { travelDate: '2027-06-01' });
+  expect((await readStored(moved)).row).toMatchObject({ message: expect.stringContaining(LINE) });
+
+  const request = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
+  const { undo } = await correct(request.id, { package: 'kochi-to-kovalam' });
+  const { row, history } = await readStored(request);
+  expect(row).toMatchObject({ chosen_extras: [{ ...JEEP, price: 4_000 }] });
+  expect(history.at(-1)).toMatchObject({ before: { extras: [KATHAKALI, JEEP] } });
+  await makeInbox(cookie).undo(undo);
+  expect((await readStored(request)).row).toMatchObject({
+    chosen_extras: [KATHAKALI, JEEP],
+    message: expect.stringContaining(LINE),
+  });
+});
+
+it('a quote for the enquiry starts with the chosen extras, whose costs staff must say', async () => {
+  const { id } = await sendNewEnquiry({ ...TRIP, adults: 3, extras: CHOSEN });
+  const { body } = await callAs(cookie).create({ requestId: id });
+  expect(body.item!.draft.options[0]!.extras).toMatchObject([
+    { label: 'Kathakali evening (chosen in your enquiry)', quantity: 3, unitCost: null },
+    { label: 'Jeep to Kolukkumalai (chosen in your enquiry)', quantity: 1, unitCost: null },
+  ]);
+});
+
+it('are erased with the personal data', async () => {
+  const request = await sendNewEnquiry({ ...TRIP, extras: CHOSEN });
+  expect((await act(request.token, 'erase')).status).toBe(200);
+  expect((await readStored(request)).row).toMatchObject({ chosen_extras: [], message: '' });
+});
