@@ -47,7 +47,8 @@ export async function sendPush(to: PushAddress, content: PushContent): Promise<P
 function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone' };
-  if (status === 429 || status >= 500) return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
+  if (status === 429 || status >= 500)
+    return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
   log.warn({ status }, 'push refused');
   return { is: 'refused' };
 }

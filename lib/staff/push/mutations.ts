@@ -49,7 +49,12 @@ export async function queuePush(
   push: { activity: string; subscription: string; attempt: number },
   delaySeconds: number,
 ): Promise<void> {
-  const values = [SEND_PUSH, JSON.stringify(push), `push:${push.activity}:${push.subscription}`, delaySeconds];
+  const values = [
+    SEND_PUSH,
+    JSON.stringify(push),
+    `push:${push.activity}:${push.subscription}`,
+    delaySeconds,
+  ];
   await runSql(
     'SELECT graphile_worker.add_job($1, $2::json, job_key => $3, run_at => now() + make_interval(secs => $4))',
     values,
