@@ -2,7 +2,7 @@ import 'server-only';
 import { describeError, log } from '../log';
 import { encryptPush, type BrowserKeys } from './encrypt';
 import { authorizePush, findPushKey } from './keys';
-import { isPushService } from './services';
+import { isPushService } from './endpoint';
 
 /** Where a push goes. `keyId`: the key of this site that the browser accepts. */
 export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };

@@ -7,7 +7,7 @@ import type { Staff } from '../permissions/staff';
 import type { subscriptionSchema } from './schema';
 
 /** Browsers of one account; with another one, the one confirmed longest ago is dropped. */
-export const MOST_BROWSERS = 10;
+const MOST_BROWSERS = 10;
 
 /** Stores a browser for the user's session; one that is known, also from another account, moves to this session. */
 export async function saveSubscription(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPushService } from '../../platform/push/services';
+import { isPushService } from '../../platform/push/endpoint';
 
 const endpoint = z
   .string()

@@ -1,4 +1,4 @@
-import { isPushService } from '@/lib/platform/push/services';
+import { isPushService } from '@/lib/platform/push/endpoint';
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
