@@ -13,6 +13,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
   ['/sw.js', 'worker'],
+  ['/staff-sw.js', 'worker'],
 ];
 
 /** The area of a path normalised by `resolvePath`. */

@@ -2,11 +2,17 @@ import { LucideProvider } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
+import { ROUTES } from '@/lib/platform/routes';
 import '../staff.css';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: 'Staff', robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: 'Staff',
+  robots: { index: false, follow: false },
+  // Added to a home screen, the staff area opens itself; on an iPhone, only then can it show pushes.
+  manifest: ROUTES.staffManifest,
+};
 
 /** The page also covers the area of a phone's home indicator, so the bar at the bottom leaves that free itself. */
 export const viewport: Viewport = { viewportFit: 'cover' };

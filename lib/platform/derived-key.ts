@@ -14,7 +14,8 @@ export type KeyUse =
   | 'known-browser'
   | 'price-code'
   | 'group-link'
-  | 'quote-link';
+  | 'quote-link'
+  | 'push';
 
 const cache = new Map<string, Buffer>();
 

@@ -12,4 +12,5 @@ export const SEAL_AUDIT = 'seal_audit';
 export const CHECK_RECORDS = 'check_records';
 export const PROJECT_PRICES = 'project_prices';
 export const PUBLISH_DRAFTS = 'publish_drafts';
+export const SEND_PUSH = 'send_push';
 export const BACK_UP = 'back_up';

@@ -58,6 +58,9 @@ export const ROUTES = {
   adminQuotes: '/admin/quotes',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
+  /** The service worker that shows pushes to staff; its scope is `admin`. */
+  staffWorker: '/staff-sw.js',
+  staffManifest: '/staff.webmanifest',
   healthz: '/healthz',
   readyz: '/readyz',
   api: {

@@ -13,6 +13,7 @@ import { openPalette } from '../shortcuts/palette-opener';
 import { NAV_ITEM, StaffKeys } from '../shortcuts/staff-keys';
 import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from '../kit/staff-links';
 import { signOut } from '../kit/staff-request';
+import { forgetPushConfirmation } from '../notices/push';
 import { leave } from '../kit/unsaved';
 
 type Props = { brand: string; username: string; holder: Holder };
@@ -170,6 +171,7 @@ function LogoutButton() {
     const answer = await signOut();
     setIsBusy(false);
     if (!answer.ok) return notify.error(answer.message);
+    forgetPushConfirmation();
     notify.success('Logged out successfully');
     router.push(ROUTES.admin);
     router.refresh();

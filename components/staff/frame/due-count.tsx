@@ -2,8 +2,10 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from '../live/use-live';
+import { confirmPush, forgetPushConfirmation } from '../notices/push';
 import { tellNews } from '../notices/tell';
 import { useWaysOf } from '../notices/ways';
+import { onSignedIn } from '../kit/session-events';
 import { sendStaff } from '../kit/staff-request';
 
 /** Id of the text that describes the count, for `aria-describedby` of the link that shows it. */
@@ -15,12 +17,13 @@ const THROTTLE_MS = 2_000;
 const MOST_SHOWN = 99;
 
 /**
- * Keeps the number of due requests current and renders it as text for screen readers; tells of news by sound or notice where
- * that is switched on. One per page.
+ * Keeps the number of due requests current and renders it as text for screen readers; tells of news by sound or notice, and
+ * confirms the browser for pushes, where that is switched on. One per page.
  */
 export function DueDescription({ username }: { username: string }) {
   const count = useDueCount();
-  const { read } = useWaysOf(username);
+  const ways = useWaysOf(username);
+  const { read } = ways;
 
   useLive({
     throttleMs: THROTTLE_MS,
@@ -31,6 +34,13 @@ export function DueDescription({ username }: { username: string }) {
       return Promise.all([refreshDueCount(), tellNews(read())]).then(() => undefined);
     },
   });
+  useEffect(() => {
+    void confirmPush(ways);
+    return onSignedIn(() => {
+      forgetPushConfirmation();
+      void confirmPush(ways);
+    });
+  }, [ways]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) void refreshDueCount();

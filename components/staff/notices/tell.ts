@@ -10,7 +10,7 @@ const MOST_TOLD = 100;
 const told = createStoredText('kayal-told');
 
 /** Tells of the requests that have come, or were handed over, since the last call in any tab of this browser. */
-export async function tellNews({ sound, popup, since }: Ways): Promise<void> {
+export async function tellNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
   if (!sound && !popup) return;
   await alone(async () => {
     const answer = await sendStaff<{ items: News[] }>('GET', '/notices');

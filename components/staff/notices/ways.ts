@@ -3,10 +3,13 @@
 import { useMemo } from 'react';
 import { createStoredText } from '@/components/ui/browser-storage';
 
-/** How somebody wants to be told of new requests in this browser; `since` is when the first way was switched on (ISO). */
-export type Ways = { sound: boolean; popup: boolean; since: string };
+/**
+ * How somebody wants to be told of new requests in this browser. `since`: when the first of the ways that need an open page
+ * was switched on (ISO); blank while both are off.
+ */
+export type Ways = { sound: boolean; popup: boolean; push: boolean; since: string };
 
-const NONE: Ways = { sound: false, popup: false, since: '' };
+const NONE: Ways = { sound: false, popup: false, push: false, since: '' };
 
 /** The ways of one account in this browser, which others may use too. */
 export function createWays(username: string) {
@@ -18,8 +21,8 @@ export function createWays(username: string) {
     change(part: Partial<Omit<Ways, 'since'>>): boolean {
       const before = parse(stored.read());
       const next = { ...before, ...part };
-      if (!next.sound && !next.popup) return stored.write('');
-      return stored.write(JSON.stringify({ ...next, since: before.since || new Date().toISOString() }));
+      const since = next.sound || next.popup ? before.since || new Date().toISOString() : '';
+      return stored.write(since || next.push ? JSON.stringify({ ...next, since }) : '');
     },
   };
 }

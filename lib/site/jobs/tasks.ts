@@ -27,8 +27,10 @@ import {
   RELEASE_STUCK_JOBS,
   SEAL_AUDIT,
   SEND_MAIL,
+  SEND_PUSH,
 } from '../../platform/job-names';
 import { sendQueuedMail } from './send-mail';
+import { sendQueuedPush } from './send-push';
 import { log } from '../../platform/log';
 import { runCheck } from '../../trust/receipts/check-mutations';
 import { isAllRight, listTroubles } from '../../trust/receipts/check-words';
@@ -44,6 +46,7 @@ const erasureSchema = z.object({
 /** All tasks. Each must be idempotent, as it may run again after a crash. */
 export const TASKS: TaskList = {
   [SEND_MAIL]: sendQueuedMail,
+  [SEND_PUSH]: sendQueuedPush,
   [PLAN_DIGESTS]: () => planDigests(),
   [PLAN_WARNINGS]: async () => void (await queueWarnings(new Date())),
   [DELETE_OLD_MAILS]: () => deleteOldMails(),

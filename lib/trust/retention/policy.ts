@@ -14,6 +14,8 @@ export const RETENTION = {
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
   linkDays: 30,
+  /** Browsers to which news is pushed are forgotten this long after their last visit to the staff area. */
+  pushDays: 30,
   /** Choices of groups with their ticks and links are deleted after this time. */
   groupDays: GROUP_LIMITS.days,
 } as const;
@@ -29,6 +31,7 @@ export function findCutoffs(now: Date) {
     records: subtractYears(now, RETENTION.recordYears),
     sessions: subtractDays(now, RETENTION.sessionDays),
     links: subtractDays(now, RETENTION.linkDays),
+    pushes: subtractDays(now, RETENTION.pushDays),
     groups: subtractDays(now, RETENTION.groupDays),
   };
 }

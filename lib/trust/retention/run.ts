@@ -5,7 +5,7 @@ import { log } from '../../platform/log';
 import { REQUEST_SOURCES, type RequestSource } from '../../requests/inbox/status';
 import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
-import { deleteOldLinks, cleanOldSessions } from './staff-mutations';
+import { deleteOldLinks, deleteOldPushes, cleanOldSessions } from './staff-mutations';
 
 type Rule = {
   name: keyof Cutoffs;
@@ -34,13 +34,15 @@ export async function applyRetention(
 ): Promise<RetentionReport> {
   const cutoffs = findCutoffs(now);
   const report: RetentionReport = {
-    ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, groups: 0, auditAddresses: 0 },
+    ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, pushes: 0, groups: 0 },
+    auditAddresses: 0,
   };
   for (const { name, apply } of RULES)
     for (const source of REQUEST_SOURCES)
       report[name] += await applyInBatches(() => apply(source, cutoffs[name], batchRows), batchRows);
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
+  report.pushes = await deleteOldPushes(cutoffs.pushes);
   report.groups = await deleteOldGroups(cutoffs.groups);
   report.auditAddresses = await eraseOldAddresses(cutoffs.sessions);
   log.info(report, 'data past its retention period was deleted');

@@ -153,6 +153,37 @@ CREATE TABLE "staff_sessions" (
 );
 CREATE INDEX "staff_sessions_staff_id_created_at_idx" ON "staff_sessions" ("staff_id", "created_at" DESC);
 
+-- Browsers to which news is pushed, each with the session in which it was switched on or last confirmed.
+CREATE TABLE "push_subscriptions" (
+  "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+  "session_id" UUID NOT NULL,
+  -- The address at the browser's push service, and the browser's keys for the encryption.
+  "endpoint" TEXT NOT NULL,
+  "p256dh" TEXT NOT NULL,
+  "auth" TEXT NOT NULL,
+  -- The name of our key that the browser accepts; lib/platform/push/keys.ts.
+  "key_id" TEXT NOT NULL,
+  "confirmed_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "push_subscriptions_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT "push_subscriptions_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "staff_sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT "push_subscriptions_shape" CHECK ("endpoint" LIKE 'https://%' AND length("endpoint") <= 1000)
+);
+CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" ("endpoint");
+CREATE INDEX "push_subscriptions_session_id_idx" ON "push_subscriptions" ("session_id");
+
+-- A session that is ended, in whatever way, takes its subscriptions along; one that only expires does not.
+CREATE FUNCTION "kayal_end_pushes"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM push_subscriptions AS p USING staff_sessions AS s JOIN staff AS a ON a.id = s.staff_id
+  WHERE s.id = p.session_id
+    AND (s.revoked_at IS NOT NULL OR a.disabled_at IS NOT NULL OR a.session_version <> s.session_version);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "staff_sessions_end_pushes" AFTER UPDATE OF "revoked_at", "session_version" ON "staff_sessions"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_end_pushes"();
+CREATE TRIGGER "staff_end_pushes" AFTER UPDATE OF "session_version", "disabled_at" ON "staff"
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_end_pushes"();
+
 CREATE TABLE "staff_links" (
   "id" UUID NOT NULL DEFAULT gen_random_uuid(),
   "kind" TEXT NOT NULL,
@@ -626,6 +657,26 @@ BEGIN
 END $$;
 CREATE TRIGGER "enquiry_activity_tell" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_activity"();
+
+-- Queues one push per new request, or per new lead owner of this statement, and browser; lib/requests/notices decides when it
+-- is sent whether the account may see the request. Without a subscription, it costs one look at an empty table.
+CREATE FUNCTION "kayal_queue_pushes"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM push_subscriptions) THEN RETURN NULL; END IF;
+  PERFORM graphile_worker.add_job('send_push', json_build_object('activity', news.id::text, 'subscription', p.id, 'attempt', 1),
+    job_key => 'push:' || news.id || ':' || p.id)
+  FROM (
+    SELECT min(id) AS id, staff_id, owner FROM (
+      SELECT id, staff_id, kind, CASE kind WHEN 'assigned' THEN COALESCE(after ->> 'assigneeId', '') END AS owner
+      FROM new_rows WHERE kind IN ('created', 'assigned')
+    ) AS lines GROUP BY staff_id, owner, CASE kind WHEN 'created' THEN id END
+  ) AS news
+  JOIN staff_sessions AS s ON s.staff_id IS DISTINCT FROM news.staff_id AND (news.owner IS NULL OR s.staff_id::text = news.owner)
+  JOIN push_subscriptions AS p ON p.session_id = s.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "enquiry_activity_push" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "kayal_queue_pushes"();
 
 -- One notification per row: tours and reviews rarely change. Argument: event name.
 CREATE FUNCTION "kayal_tell_row"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { confirmPush, forgetPushConfirmation } from '@/components/staff/notices/push';
 import { NoticeSettings } from '@/components/staff/notices/notice-settings';
 import { tellNews } from '@/components/staff/notices/tell';
 import { createWays } from '@/components/staff/notices/ways';
@@ -24,6 +25,10 @@ beforeEach(() => {
   shown.length = 0;
   permission = 'granted';
   Object.assign(window, { Notification: FakeNotification });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PushManager');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 afterAll(() => Reflect.deleteProperty(window, 'Notification'));
 
@@ -85,4 +90,121 @@ it('each piece of news is told once, by reference, and none from before it was s
   expect(sent).toHaveLength(2);
   await tellNews({ ...ways, popup: false });
   expect(sent).toHaveLength(2); // asks nothing while everything is off
+});
+
+describe('pushes', () => {
+  const PUSH = 'Send a notice to this device, also when no page is open';
+  const KEY = 'BAcd-_09';
+
+  /** A browser with Web Push; `failing`: its push service cannot be reached. Returns what it was asked, and its state. */
+  function stubBrowser({ failing = false } = {}) {
+    const browser = { asked: [] as string[], subscription: null as object | null };
+    const make = (key: string) => ({
+      options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
+      endpoint: 'https://web.push.apple.com/one',
+      toJSON: () => ({ endpoint: 'https://web.push.apple.com/one', keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => {
+        browser.asked.push('unsubscribe');
+        browser.subscription = null;
+        return true;
+      },
+    });
+    const pushManager = {
+      getSubscription: async () => browser.subscription,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        browser.asked.push(`subscribe ${applicationServerKey}`);
+        if (failing) throw new Error('AbortError');
+        return (browser.subscription = make(applicationServerKey));
+      },
+    };
+    const registration = { active: { state: 'activated' }, pushManager };
+    Object.assign(window, { PushManager: class {} });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: {
+        register: async (path: string, { scope }: { scope: string }) => {
+          browser.asked.push(`register ${path} for ${scope}`);
+          return registration;
+        },
+        getRegistration: async () => registration,
+      },
+    });
+    return { browser, make };
+  }
+
+  const stubServer = () =>
+    stubStaffApi(({ method }) => ({
+      status: 200,
+      body: method === 'GET' ? { key: KEY } : { success: true },
+    }));
+
+  it('are switched on and off by their user, in a worker of the staff area alone', async () => {
+    const { browser } = stubBrowser();
+    const sent = stubServer();
+    const user = renderSettings();
+    await user.click(box(PUSH));
+    await waitFor(() => expect(box(PUSH)).toBeChecked());
+    expect(browser.asked).toEqual(['register /staff-sw.js for /admin', `subscribe ${KEY}`]);
+    const endpoint = 'https://web.push.apple.com/one';
+    expect(sent.at(-1)).toMatchObject({
+      method: 'PUT',
+      url: '/api/admin/notices/push',
+      body: { endpoint, keys: { p256dh: 'p', auth: 'a' } },
+    });
+    expect(createWays('meera').read()).toMatchObject({ push: true, since: '' });
+    expect(createWays('arun').read().push).toBe(false);
+    await expectAccessible();
+    await user.click(box(PUSH));
+    await waitFor(() => expect(box(PUSH)).not.toBeChecked());
+    expect(browser.asked.at(-1)).toBe('unsubscribe');
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint } });
+  });
+
+  it('stay off, with what to do, when the browser does not allow notices or its service is away', async () => {
+    stubBrowser({ failing: true });
+    stubServer();
+    const user = renderSettings();
+    await user.click(box(PUSH));
+    expect(await screen.findByText(/^The push service of your browser did not answer\./)).toBeVisible();
+    permission = 'denied';
+    await user.click(box(PUSH));
+    expect(await screen.findByText(/^Your browser does not allow notices of this site\./)).toBeVisible();
+    expect(box(PUSH)).not.toBeChecked();
+  });
+
+  it.each([
+    ['Firefox/140.0', 'This browser cannot receive notices while the staff area is closed.'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      /^On an iPhone or iPad: tap Share, then Add to Home Screen/,
+    ],
+  ])('cannot be switched on in a browser without them: %s', (userAgent, words) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    renderSettings();
+    expect(box(PUSH)).toBeDisabled();
+    expect(box(PUSH)).toHaveAccessibleDescription(words);
+  });
+
+  it('are confirmed once per page load, with a new subscription after a change of the key of the server', async () => {
+    const { browser, make } = stubBrowser();
+    const sent = stubServer();
+    const ways = createWays('meera');
+    await confirmPush(ways);
+    expect(sent).toEqual([]); // off
+    ways.change({ push: true });
+    browser.subscription = make('BOld');
+    await confirmPush(ways);
+    await confirmPush(ways);
+    expect(browser.asked.slice(1)).toEqual(['unsubscribe', `subscribe ${KEY}`]);
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+
+    forgetPushConfirmation();
+    await confirmPush(ways);
+    expect(browser.asked).toHaveLength(4); // the subscription fits
+    permission = 'denied';
+    forgetPushConfirmation();
+    await confirmPush(ways);
+    expect(ways.read().push).toBe(false);
+    forgetPushConfirmation();
+  });
 });

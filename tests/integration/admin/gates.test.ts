@@ -19,6 +19,7 @@ import * as enquiries from '@/app/api/admin/enquiries/route';
 import * as undo from '@/app/api/admin/enquiries/undo/route';
 import * as retriedMail from '@/app/api/admin/mails/[id]/retry/route';
 import * as retriedMails from '@/app/api/admin/mails/retry/route';
+import * as push from '@/app/api/admin/notices/push/route';
 import * as notices from '@/app/api/admin/notices/route';
 import * as personalData from '@/app/api/admin/personal-data/route';
 import * as personalCopy from '@/app/api/admin/personal-data/copy/route';
@@ -41,6 +42,7 @@ import { readDatabaseState } from '@/tests/support/database-state';
 import { withCsv, withFile } from '@/tests/support/pictures';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
+import { makeBrowser } from '@/tests/support/push-service';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING } from './catalogue-cases';
 import { CONTENT_CREATING, CONTENT_WRITES, DRAFT_CASES } from './content-cases';
@@ -67,9 +69,14 @@ const ADDED = { source: 'phone', name: 'Asha', phone: '9847012345', key: randomU
 
 const SUGGESTION = { code: '1-1n8bm5', channel: 'whatsapp', base: 0, key: randomUUID() };
 
+const { subscription: BROWSER } = makeBrowser();
+
 const CASES: Case[] = [
   ['live events', 'GET', events.GET, null],
   ['notices', 'GET', notices.GET, null],
+  ['key of pushes', 'GET', push.GET, null],
+  ['pushes to a browser', 'PUT', push.PUT, null, BROWSER],
+  ['no pushes to a browser', 'DELETE', push.DELETE, null, { endpoint: BROWSER.endpoint }],
   ['export', 'GET', exported.GET, 'enquiry'],
   ['session', 'GET', session.GET, null],
   ['list of enquiries', 'GET', enquiries.GET, null],

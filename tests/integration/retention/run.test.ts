@@ -20,7 +20,7 @@ const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
 const later = (at: Date) => new Date(at.getTime() + 1);
 
 const NOTHING = {
-  ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, groups: 0 },
+  ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, pushes: 0, groups: 0 },
   auditAddresses: 0,
 };
 const KINDS = [

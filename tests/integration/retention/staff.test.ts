@@ -55,3 +55,18 @@ it('invitations and reset links are deleted 30 days after they stopped working, 
   const left = await getPrisma().staffLink.findMany({ select: { id: true } });
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
 });
+
+it('browsers that get pushes are forgotten 30 days after their last visit', async () => {
+  const session = await openSession((await makeStaff()).id, daysAgo(40));
+  const add = (confirmedAt: Date) =>
+    getPrisma().pushSubscription.create({
+      data: {
+        ...{ sessionId: session.id, confirmedAt, p256dh: '', auth: '', keyId: '' },
+        endpoint: `https://web.push.apple.com/${randomUUID()}`,
+      },
+    });
+  await add(daysAgo(30));
+  const { id } = await add(daysAgo(30, 1));
+  expect((await applyRetention(NOW)).pushes).toBe(1);
+  expect(await getPrisma().pushSubscription.findMany({ select: { id: true } })).toEqual([{ id }]);
+});

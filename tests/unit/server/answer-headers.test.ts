@@ -24,6 +24,7 @@ test.each([
   ['/_next/static/chunks/a.js', 'build-files'],
   ['/pictures/munnar-640.avif', 'pictures'],
   ['/sw.js', 'worker'],
+  ['/staff-sw.js', 'worker'],
 ])('%s belongs to %s', (path, area) => {
   expect(findArea(path)).toBe(area);
 });

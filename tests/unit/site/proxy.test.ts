@@ -60,6 +60,8 @@ describe('paths that the proxy handles', () => {
     '/privacy-policy',
     '/favicon.ico',
     '/sw.js',
+    '/staff-sw.js',
+    '/staff.webmanifest',
     '/api/captcha',
     '/api/admin/enquiries',
     '/admin/analytics',

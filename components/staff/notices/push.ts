@@ -1,0 +1,89 @@
+import { ROUTES } from '@/lib/platform/routes';
+import { sendStaff } from '../kit/staff-request';
+import type { createWays } from './ways';
+
+/** Also for notices while a page is open. */
+export const NOT_ALLOWED =
+  'Your browser does not allow notices of this site. Allow them in its settings, then tick the box again.';
+const NO_SERVICE =
+  'The push service of your browser did not answer. Check your connection, then tick the box again; private windows have none.';
+const NEEDS_HOME_SCREEN =
+  'On an iPhone or iPad: tap Share, then Add to Home Screen, open the staff area from there, and tick the box.';
+const NOT_SUPPORTED = 'This browser cannot receive notices while the staff area is closed.';
+const PATH = '/notices/push';
+
+/** Why this browser cannot get pushes, and what to do; blank if it can. */
+export function findPushObstacle(): string {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return '';
+  const { userAgent, maxTouchPoints } = navigator;
+  // An iPad calls itself a Mac.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isApple ? NEEDS_HOME_SCREEN : NOT_SUPPORTED;
+}
+
+/** Switches pushes to this browser on, asking for the right to show notices. Returns what is wrong; blank if nothing is. */
+export async function switchPushOn(): Promise<string> {
+  if ((await Notification.requestPermission()) !== 'granted') return NOT_ALLOWED;
+  return subscribe();
+}
+
+/** Switches pushes to this browser off. If the server does not answer, it learns from the push service. */
+export async function switchPushOff(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(ROUTES.admin);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await Promise.all([subscription.unsubscribe().catch(() => false), sendStaff('DELETE', PATH, { endpoint })]);
+}
+
+/** The server forgets a browser when its session ends, and its address may change. So it is sent once per page load. */
+let isConfirmed = false;
+
+/** For the next account or session in this tab. */
+export function forgetPushConfirmation(): void {
+  isConfirmed = false;
+}
+
+/** Confirms this browser to the server if pushes are on; switches them off where the browser has withdrawn the right. */
+export async function confirmPush(ways: ReturnType<typeof createWays>): Promise<void> {
+  if (isConfirmed || !ways.read().push) return;
+  isConfirmed = true;
+  if (findPushObstacle() || Notification.permission !== 'granted') ways.change({ push: false });
+  else await subscribe();
+}
+
+async function subscribe(): Promise<string> {
+  const answer = await sendStaff<{ key: string }>('GET', PATH);
+  if (!answer.ok) return answer.message;
+  const subscription = await subscribeWith(answer.body.key).catch(() => null);
+  if (!subscription) return NO_SERVICE;
+  const { endpoint, keys } = subscription.toJSON();
+  const saved = await sendStaff('PUT', PATH, { endpoint, keys });
+  return saved.ok ? '' : saved.message;
+}
+
+/** The subscription with this key of the server; one with an older key is replaced. */
+async function subscribeWith(key: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.register(ROUTES.staffWorker, { scope: ROUTES.admin });
+  await untilActive(registration);
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const existing = await registration.pushManager.getSubscription();
+  if (existing && toBase64(existing.options.applicationServerKey) === key) return existing;
+  await existing?.unsubscribe();
+  return registration.pushManager.subscribe(options);
+}
+
+function untilActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ? null : (waiting ?? installing);
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+  });
+}
+
+function toBase64(bytes: ArrayBuffer | null): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

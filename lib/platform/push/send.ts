@@ -1,0 +1,62 @@
+import 'server-only';
+import { describeError, log } from '../log';
+import { encryptPush, type BrowserKeys } from './encrypt';
+import { authorizePush, findPushKey } from './keys';
+import { isPushService } from './endpoint';
+
+/** Where a push goes. `keyId`: the key of this site that the browser accepts. */
+export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };
+/** What the browser's service worker (`public/staff-sw.js`) shows. A notice with a known `tag` replaces the earlier one. */
+export type PushContent = { title: string; body: string; tag: string; path: string };
+/** `gone`: the subscription will never work again. `refused`: this push will not. `later`: it may after a while. */
+export type PushOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
+
+const TIMEOUT_MS = 10_000;
+/** How long the service keeps a push for a device that is switched off; later, the inbox tells more. */
+const KEEP_S = 4 * 60 * 60;
+
+/** Sends a push. Never throws. */
+export async function sendPush(to: PushAddress, content: PushContent): Promise<PushOutcome> {
+  const key = findPushKey(to.keyId);
+  if (!key || !isPushService(to.endpoint)) return { is: 'gone' };
+  const body = encryptOrNull(JSON.stringify(content), to);
+  if (!body) return { is: 'gone' };
+  try {
+    const response = await fetch(to.endpoint, {
+      method: 'POST',
+      headers: {
+        Authorization: authorizePush(key, to.endpoint),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        TTL: String(KEEP_S),
+        Urgency: 'high',
+      },
+      body: new Uint8Array(body),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return toOutcome(response);
+  } catch (error) {
+    log.debug({ err: describeError(error) }, 'push service not reached');
+    return { is: 'later', seconds: 0 };
+  }
+}
+
+function toOutcome({ ok, status, headers }: Response): PushOutcome {
+  if (ok) return { is: 'sent' };
+  if (status === 404 || status === 410) return { is: 'gone' };
+  if (status === 429 || status >= 500)
+    return { is: 'later', seconds: Number(headers.get('Retry-After')) || 0 };
+  log.warn({ status }, 'push refused');
+  return { is: 'refused' };
+}
+
+function encryptOrNull(text: string, keys: BrowserKeys): Buffer | null {
+  try {
+    return encryptPush(text, keys);
+  } catch {
+    return null; // not a key
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { runSql } from '../../platform/db';
+import type { PushAddress } from '../../platform/push/send';
+import { toRights, toRole } from '../../staff/permissions/permissions';
+import { isLimited } from '../inbox/visible';
+import type { NoticeFacts } from './words';
+
+export type FoundPush = { to: PushAddress; facts: NoticeFacts };
+type Row = PushAddress &
+  NoticeFacts & { staffId: string; role: string; rights: string[]; assigneeId: string | null };
+
+/**
+ * What is to be pushed to a browser because of a line of a request's history. Null when nothing is: the browser is signed
+ * out, or the request is old news, gone, spam, or not for this account (any more). Needs no session, being for the queue.
+ */
+export async function findPush(activityId: string, subscriptionId: string): Promise<FoundPush | null> {
+  const { rows } = await runSql<Row>(FIND, [activityId, subscriptionId]);
+  const row = rows[0];
+  if (!row || !isFor(row)) return null;
+  const { endpoint, p256dh, auth, keyId, ...facts } = row;
+  return { to: { endpoint, p256dh, auth, keyId }, facts };
+}
+
+function isFor({ kind, staffId, role, rights, assigneeId }: Row): boolean {
+  if (assigneeId === staffId) return true;
+  if (kind === 'assigned') return false;
+  return assigneeId === null || !isLimited({ id: staffId, role: toRole(role), rights: toRights(rights) });
+}
+
+/** Older news is not told: it is in the inbox, and the digest names what waits. */
+const NEWS = "interval '4 hours'";
+const FIND = `
+SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, r.*,
+  CASE a.kind WHEN 'assigned' THEN (
+    SELECT count(*)::int FROM enquiry_activity AS b
+    WHERE b.batch_id = a.batch_id AND b.kind = a.kind AND b.after ->> 'assigneeId' = s.staff_id::text
+  ) ELSE 1 END AS count
+FROM push_subscriptions AS p JOIN staff_sessions AS s ON s.id = p.session_id JOIN staff ON staff.id = s.staff_id
+  JOIN enquiry_activity AS a ON a.id = $1::bigint AND a.at > now() - ${NEWS}
+  JOIN LATERAL (
+    SELECT reference, tour_title AS trip, adults_count AS adults, children_count AS children, NULL AS "groupSize",
+      assignee_id AS "assigneeId"
+    FROM enquiries WHERE id = a.enquiry_id AND deleted_at IS NULL AND erased_at IS NULL AND NOT is_spam
+    UNION ALL
+    SELECT reference, COALESCE(itinerary_data ->> 'title', ''), NULL, NULL, group_size, assignee_id
+    FROM custom_itineraries WHERE id = a.itinerary_id AND deleted_at IS NULL AND erased_at IS NULL AND NOT is_spam
+  ) AS r ON TRUE
+WHERE p.id = $2::uuid`;

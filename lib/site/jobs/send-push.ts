@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import { untilAvailable } from '../../platform/jobs/until-available';
+import { log } from '../../platform/log';
+import { sendPush } from '../../platform/push/send';
+import { createCounter } from '../../platform/rate-limits/mutations';
+import { untilQuiet } from '../../requests/form/quiet';
+import { findPush } from '../../requests/notices/push-queries';
+import { toPushWords } from '../../requests/notices/words';
+import { dropSubscription, queuePush } from '../../staff/push/mutations';
+
+const payloadSchema = z.object({
+  activity: z.string().regex(/^\d{1,19}$/),
+  subscription: z.uuid(),
+  attempt: z.int().min(1),
+});
+
+/** Seconds before the second attempt and the next ones; after the last, the push is given up. */
+const DELAYS_S = [15, 60, 300, 900, 1_800];
+const MOST_DELAY_S = 3_600;
+/** Per browser, so that a flood of requests does not ring a phone all night. The inbox shows them all. */
+const limit = createCounter({ name: 'push', points: 60, seconds: 3_600 });
+
+/**
+ * The job that sends one push to one browser, if it is still due. After a crash between the answer of the push service and
+ * the end of the job it is sent again, with the same tag, so that the device replaces the notice.
+ */
+export async function sendQueuedPush(payload: unknown): Promise<void> {
+  await untilQuiet();
+  const { activity, subscription, attempt } = payloadSchema.parse(payload);
+  const found = await untilAvailable(() => findPush(activity, subscription));
+  if (!found || (attempt === 1 && (await limit.take(subscription)) > 0)) return;
+  const outcome = await sendPush(found.to, { ...toPushWords(found.facts), tag: `kayal-${activity}` });
+  if (outcome.is === 'gone') await untilAvailable(() => dropSubscription(subscription));
+  if (outcome.is !== 'later') return;
+  const delay = DELAYS_S[attempt - 1];
+  if (delay === undefined) return log.warn({ attempt }, 'push given up');
+  const seconds = Math.min(Math.max(delay, outcome.seconds), MOST_DELAY_S);
+  await untilAvailable(() => queuePush({ activity, subscription, attempt: attempt + 1 }, seconds));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { isPushService } from '../../platform/push/endpoint';
+
+const endpoint = z
+  .string()
+  .max(1_000, 'This address of a push service is too long.')
+  .refine(isPushService, 'This browser uses a push service that this site does not know.');
+const NO_KEY = 'The key of the browser is not valid. Reload the page and switch it on again.';
+
+/** What a browser returns when it subscribes: an uncompressed point of the curve P-256, and 16 bytes, as base64url. */
+export const subscriptionSchema = z.object({
+  endpoint,
+  keys: z.object({
+    p256dh: z.string().regex(/^B[\w-]{86}$/, NO_KEY),
+    auth: z.string().regex(/^[\w-]{22}$/, NO_KEY),
+  }),
+});
+export const endpointSchema = z.object({ endpoint });

@@ -1,0 +1,33 @@
+/*
+ * Service worker of the staff area (scope /admin): shows pushes and opens what they are about. It answers no requests, so
+ * staff pages always come from the server, and public pages keep their own worker (sw.js).
+ */
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = read(event.data);
+  const icon = '/icons/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: path }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+/** Browsers require a notice for each push, even for one that cannot be read. */
+function read(data) {
+  try {
+    return data.json();
+  } catch {
+    return { title: 'News in the staff area', body: '', tag: 'kayal', path: '/admin' };
+  }
+}
+
+/** A tab that shows something else keeps it, since it may have unsaved text. */
+async function open(path) {
+  const { href } = new URL(path, self.location.origin);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = tabs.find(({ url }) => url === href);
+  return shown ? shown.focus() : self.clients.openWindow(href);
+}
