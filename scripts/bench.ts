@@ -14,6 +14,7 @@ import { memory } from '../tests/load/memory';
 import { pages } from '../tests/load/pages';
 import type { Part } from '../tests/load/part';
 import { post } from '../tests/load/post';
+import { quotes } from '../tests/load/quotes';
 import { mergeSections, toSection } from '../tests/load/report';
 import { staff } from '../tests/load/staff';
 
@@ -25,6 +26,7 @@ const PARTS: Record<string, Part> = {
   lighthouse,
   staff,
   inbox,
+  quotes,
   memory,
   endurance,
 };

@@ -21,6 +21,7 @@ import { checks as npmStart } from '../tests/faults/npm-start.check';
 import { checks as outage } from '../tests/faults/outage.check';
 import { checks as overload } from '../tests/faults/overload.check';
 import { checks as pages } from '../tests/faults/pages.check';
+import { checks as quotes } from '../tests/faults/quotes.check';
 import { checks as refusals } from '../tests/faults/refusals.check';
 import { checks as restore } from '../tests/faults/restore.check';
 import { checks as shutdown } from '../tests/faults/shutdown.check';
@@ -75,6 +76,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
     await runAll([
       ...databaseFaults,
       ...mailFaults,
+      ...quotes,
       ...clock,
       ...migration,
       ...restore,

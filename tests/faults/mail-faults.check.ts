@@ -28,7 +28,7 @@ export const checks: Check[] = [
   {
     name: `kill -9 of Postgres ${KILLS} times while mails are sent: sending resumes within ${RESUME_SECONDS} s, none is lost or sent twice`,
     async run(lab) {
-      const { site, server } = await openSite(lab);
+      const { site, server } = await openMailSite(lab);
       const names: string[] = [];
       for (let time = 1; time <= KILLS; time += 1) {
         for (let count = 0; count < FEW; count += 1) {
@@ -49,7 +49,7 @@ export const checks: Check[] = [
     name: `a thousand enquiries for one e-mail address from a thousand addresses: at most ${MAX_MAILS_TO_ONE} mails to it`,
     isSeeded: true,
     async run(lab, seed) {
-      const { site, server } = await openSite(lab);
+      const { site, server } = await openMailSite(lab);
       const random = createRandom(seed, 'flood');
       const email = `${random.word(12)}@example.com`;
       const network = random.below(200);
@@ -74,7 +74,7 @@ function withMood(mood: Mood, title: string): Check {
     name: `${title}: requests are not affected, and no mail is lost or sent twice`,
     isSeeded: true,
     async run(lab, seed) {
-      const { site, server } = await openSite(lab);
+      const { site, server } = await openMailSite(lab);
       const load = await Load.prepare(site, createRandom(seed, mood), { count: FEW, seconds: 3 });
       server.setMood(mood);
       try {
@@ -90,7 +90,8 @@ function withMood(mood: Mood, title: string): Check {
   };
 }
 
-async function openSite(lab: Lab): Promise<{ site: Site; server: MailServer }> {
+/** The site whose mails go to a mail server of this machine. */
+export async function openMailSite(lab: Lab): Promise<{ site: Site; server: MailServer }> {
   if (!mailServer) {
     mailServer = await startMailServer();
     lab.onClose(mailServer.close);
@@ -99,7 +100,7 @@ async function openSite(lab: Lab): Promise<{ site: Site; server: MailServer }> {
 }
 
 /** Waits until no mail is due within the next minutes; mails held back by a limit wait longer. */
-async function untilDelivered(lab: Lab, site: Site, seconds: number): Promise<void> {
+export async function untilDelivered(lab: Lab, site: Site, seconds: number): Promise<void> {
   const due = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'
     AND run_at < now() + interval '5 minutes' AND attempts < max_attempts`;
   await until('the mails are sent', async () => (await lab.query(site, due)).length === 0, seconds);

@@ -3,15 +3,13 @@ import pg from 'pg';
 import { startTestServer } from '../../scripts/test-server';
 import { findBrowser } from '../e2e/browser';
 import { enter } from '../e2e/support/staff-session';
+import { observe, SHORTEST_MS, SLOWDOWN, timeAct } from './act-to-paint';
 import { format, LimitCheck, type Options, type Part, type Result } from './part';
 import { getQuantile } from './quantiles';
 import { addEnquiries } from './staff/rows';
 
 const ROWS = 10_000;
-const SLOWDOWN = 4;
 const LIMIT_MS = 100;
-/** Event timing reports nothing that is shorter than this. */
-const SHORTEST_MS = 16;
 
 export const inbox: Part = { title: 'Inbox in the browser', minutes: 2, run };
 
@@ -77,26 +75,4 @@ async function measure(page: Page, rounds: number): Promise<Map<string, number[]
     await names.nth(7).waitFor();
   }
   return times;
-}
-
-type Observed = { kayalEvents: number[] };
-
-/** Collects the durations of the page's events. */
-function observe(): void {
-  const all: number[] = [];
-  Object.assign(window, { kayalEvents: all } satisfies Observed);
-  new PerformanceObserver((list) => all.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    ...{ type: 'event', durationThreshold: 16 },
-  } as PerformanceObserverInit);
-}
-
-/** The longest event of an act, in milliseconds. */
-async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => ((window as unknown as Observed).kayalEvents.length = 0));
-  await act();
-  // Entries are delivered after the next paint.
-  return page.evaluate(async (shortest) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    return Math.max(shortest, ...(window as unknown as Observed).kayalEvents);
-  }, SHORTEST_MS);
 }

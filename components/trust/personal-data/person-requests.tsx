@@ -125,6 +125,7 @@ function Choice({ isChosen, onToggle, children }: ChoiceProps) {
 const KINDS: Record<MentionKind, string> = {
   note: 'Note on',
   closing: 'Why closed,',
+  quote: 'Quote for',
   lead: 'Source of',
   card: 'Notes about the customer of',
   audit: 'Audit log,',

@@ -70,11 +70,11 @@ function pickCost(saved: Costed, stored: Costed | undefined): Pick<Costed, 'isTy
 /** Who typed the costs of `next`: `staffId` where a typed cost is new or another one, and whoever it was before elsewhere. */
 export function listTyped(
   next: QuoteDraft,
-  stored: QuoteDraft | null,
+  stored: QuoteDraft,
   typed: TypedCosts,
   staffId: string,
 ): TypedCosts {
-  const before = new Map(stored ? listCosts(stored).map((one) => [one.id, one]) : []);
+  const before = new Map(listCosts(stored).map((one) => [one.id, one]));
   return Object.fromEntries(
     listCosts(next).flatMap(({ id, isTyped, cost }) => {
       if (!isTyped || cost === null) return [];

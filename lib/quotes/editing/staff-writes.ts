@@ -7,6 +7,7 @@ import type { Staff } from '../../staff/permissions/staff';
 import type { z } from 'zod';
 import type { QuoteDraft } from '../model/types';
 import { getLowestTotal } from '../model/price-draft';
+import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
 import { requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listTyped, restoreCosts } from './cost-rights';
@@ -15,7 +16,7 @@ import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
 import { startDraft } from './start';
-import type { draftChangeSchema, newQuoteSchema, sendSchema } from './schema';
+import type { acceptForSchema, draftChangeSchema, newQuoteSchema, sendSchema } from './schema';
 
 const ATTEMPTS = 5;
 
@@ -24,12 +25,15 @@ export async function addQuote(input: z.output<typeof newQuoteSchema>, staff: St
   const known = await findQuoteByKey(input.key);
   if (known) return known;
   const { settings } = await readQuoteSettings();
-  const { requestId, draft: started } = await startDraft(input, settings);
+  const {
+    requestId,
+    draft: { typed, ...started },
+  } = await startDraft(input, settings);
   const draft = fillCosts(started, null, await readRates(started));
   const id = randomUUID();
   const stored = await createQuote({
     ...{ id, requestId, key: input.key, staffId: staff.id, linkHash: hashQuoteLink(id) },
-    draft: { ...draft, typed: listTyped(draft, null, {}, staff.id) },
+    draft: { ...draft, typed },
     total: getLowestTotal(draft, settings),
   });
   if (!stored) throw new AppError('NOT_FOUND', { message: 'This request does not exist, or no longer.' });
@@ -98,4 +102,20 @@ export async function sendQuote(
   const content = toContent(quote.draft, settings);
   const total = Math.min(...content.options.map((option) => option.total));
   return storeVersion({ id, revision, content, total, channel, key, staffId: staff.id });
+}
+
+/** Accepts the latest version for the traveller, see `acceptForTraveller`. Throws NOT_FOUND for a quote that the account may not see. */
+export async function acceptQuote(
+  id: string,
+  input: z.output<typeof acceptForSchema>,
+  staff: Staff,
+): Promise<void> {
+  await requireStoredQuote(id);
+  await acceptForTraveller(id, input, { id: staff.id, key: randomUUID() });
+}
+
+/** Withdraws the version that staff saw, see `withdrawOffer`. Throws NOT_FOUND for a quote that the account may not see. */
+export async function withdrawQuote(id: string, number: number, staff: Staff): Promise<void> {
+  await requireStoredQuote(id);
+  await withdrawOffer(id, number, staff.id);
 }

@@ -15,11 +15,11 @@ import { toPlanDays } from '../model/plan-days';
 import type { DraftLine, DraftOption, QuoteDay, QuoteDraft } from '../model/types';
 import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
-import type { StoredDraft } from './stored-types';
+import type { StoredDraft, TypedCosts } from './stored-types';
 import type { QuoteSettings } from './types';
 
 type Source = { requestId?: string | undefined; quoteId?: string | undefined };
-type Started = { requestId: string; draft: QuoteDraft };
+type Started = { requestId: string; draft: StoredDraft };
 
 /**
  * The first draft of a quote: from the package or plan of a request, or as a copy of another quote with today's rates. Throws NOT_FOUND
@@ -45,7 +45,7 @@ export async function startDraft({ requestId, quoteId }: Source, settings: Quote
   draft.validUntil = toValidUntil(draft.firstDay, settings);
   const option = await proposeOption(draft, base?.wanted ?? (() => ''));
   const extras = request.extras.map((extra) => toChosenLine(extra, draft.adults));
-  return { requestId: request.id, draft: { ...draft, options: [{ ...option, extras }] } };
+  return { requestId: request.id, draft: { ...draft, options: [{ ...option, extras }], typed: {} } };
 }
 
 /**
@@ -134,14 +134,16 @@ function toValidUntil(firstDay: PlainDate, { validDays }: QuoteSettings): PlainD
   return latest < usual ? latest : usual;
 }
 
-/** A copy for the same request, or for another one with its date and party; what nobody typed is priced anew. */
+/**
+ * A copy for the same request, or for another one with its date and party and without the greeting of somebody else; what nobody
+ * typed is priced anew. A typed cost may no longer hold: it is kept, stays that of who typed it, and staff see that it is typed.
+ */
 async function copyQuote(
   quoteId: string,
   requestId: string | undefined,
   settings: QuoteSettings,
 ): Promise<Started> {
-  const { draft, requestId: own } = await requireStoredQuote(quoteId);
-  const source = toSource(draft);
+  const { draft: source, requestId: own } = await requireStoredQuote(quoteId);
   const isOther = requestId !== undefined && requestId !== own;
   const trip = isOther ? toTrip(await requireRequest(requestId)) : null;
   const kept = source.firstDay >= getIndiaDate() ? source.firstDay : '';
@@ -151,24 +153,27 @@ async function copyQuote(
     draft: {
       ...source,
       ...trip,
+      ...(isOther && { greeting: '' }),
       firstDay,
       validUntil: toValidUntil(firstDay, settings),
-      options: source.options.map(copyOption),
+      ...copyOptions(source),
     },
   };
 }
 
-function toSource({ typed: _, ...source }: StoredDraft): QuoteDraft {
-  return source;
-}
-
-/** A typed cost may no longer hold: it is kept, and staff see that it is typed. */
-function copyOption(option: DraftOption): DraftOption {
-  const renew = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: randomUUID() });
-  return {
+function copyOptions({ options, typed }: StoredDraft): Pick<StoredDraft, 'options' | 'typed'> {
+  const authors: TypedCosts = {};
+  function renew<Part extends { id: string }>(part: Part): Part {
+    const id = randomUUID();
+    const author = typed[part.id];
+    if (author !== undefined) authors[id] = author;
+    return { ...part, id };
+  }
+  const copies = options.map((option) => ({
     ...renew(option),
     ...{ stays: option.stays.map(renew), lines: option.lines.map(renew), extras: option.extras.map(renew) },
-  };
+  }));
+  return { options: copies, typed: authors };
 }
 
 function isSame(one: string, other: string): boolean {

@@ -6,9 +6,8 @@ import { QUOTE_LIMITS } from './limits';
 
 const { options, days, lines, rupees, people } = QUOTE_LIMITS;
 
-const id = z
-  .string('Reload the page and try again.')
-  .regex(/^[\w-]{1,40}$/, 'Reload the page and try again.');
+const RELOAD = 'Reload the page and try again.';
+const id = z.string(RELOAD).regex(/^[\w-]{1,40}$/, RELOAD);
 const plainDate = (label: string) =>
   z
     .string(`Give ${label} as a date.`)
@@ -91,7 +90,19 @@ export const quoteDraftSchema = z.object({
     .string()
     .regex(/^[0-9]-[0-9a-z]{1,118}$/)
     .nullable(),
-  options: z.array(option).min(1).max(options, `A quote has at most ${options} options.`),
+  options: z
+    .array(option)
+    .min(1)
+    .max(options, `A quote has at most ${options} options.`)
+    .refine(hasOwnIds, RELOAD),
   inclusions: textList('inclusion', 40, 300),
   exclusions: textList('exclusion', 40, 300),
 });
+
+/** No two stays, lines or extras share an id: who may read a cost is stored by it. */
+function hasOwnIds(all: readonly z.output<typeof option>[]): boolean {
+  const ids = all.flatMap(({ stays, lines, extras }) =>
+    [...stays, ...lines, ...extras].map((part) => part.id),
+  );
+  return new Set(ids).size === ids.length;
+}

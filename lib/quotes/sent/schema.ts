@@ -34,7 +34,9 @@ export const acceptSchema = z.object({
   hash: z.string(OTHER_CONTENT).check(z.regex(/^[0-9a-f]{64}$/, OTHER_CONTENT)),
   option: id(OPTION_GONE),
   extras: z.catch(z.array(id(OPTION_GONE)).check(z.maxLength(MOST_EXTRAS)), []),
+  // On one line: it stands within sentences of mails and papers.
   name: words(LONGEST_NAME, `Please shorten your name to ${LONGEST_NAME} characters.`).check(
+    z.overwrite((text) => text.replace(/\s+/g, ' ')),
     z.refine(isVisibleText, NAME_MISSING),
   ),
   agreed: z.literal(true, NOT_AGREED),

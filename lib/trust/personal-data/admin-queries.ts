@@ -55,6 +55,10 @@ SELECT id::text AS id, source, reference, name, email, phone, is_spam AS "isSpam
   is_related AS "isRelated", to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "receivedAt"
 FROM listed ORDER BY is_related, received_at DESC LIMIT 500`;
 
+/** Fields of a JSON object by name: what else is in the draft of a quote, such as costs, is not about the person. */
+const toNamed = (json: string, names: string[]) =>
+  `jsonb_build_object(${names.map((name) => `'${name}', ${json}->'${name}'`).join(', ')})`;
+
 const INTERNAL =
   "ARRAY['search_text', 'idempotency_key', 'request_hash', 'status_token_hash', 'assignee_id']";
 
@@ -77,14 +81,15 @@ SELECT (to_jsonb(r) - ${INTERNAL}) || jsonb_build_object(
     ) ORDER BY v.number), '[]') FROM plan_versions AS v WHERE v.itinerary_id = r.id),
   'quotes', (
     SELECT COALESCE(jsonb_agg(jsonb_build_object(
-      'state', q.state, 'seen_at', q.seen_at, 'decline_reason', q.decline_reason, 'decline_note', q.decline_note,
+      'state', q.state, 'draft', ${toNamed('q.draft', ['title', 'greeting', 'firstDay', 'adults', 'childrenAges', 'days'])},
+      'seen_at', q.seen_at, 'decline_reason', q.decline_reason, 'decline_note', q.decline_note,
       'versions', (
         SELECT COALESCE(jsonb_agg(jsonb_build_object('number', v.number, 'at', v.created_at, 'content', v.content) ORDER BY v.number), '[]')
         FROM quote_versions AS v WHERE v.quote_id = q.id),
       'acceptances', (
         SELECT COALESCE(jsonb_agg(to_jsonb(a) - ARRAY['quote_id', 'key', 'staff_id'] ORDER BY a.number), '[]')
         FROM quote_acceptances AS a WHERE a.quote_id = q.id)
-    ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.${key} = r.id AND q.latest > 0),
+    ) ORDER BY q.created_at), '[]') FROM quotes AS q WHERE q.${key} = r.id),
   'noted_about_the_customer', (
     SELECT jsonb_build_object('birthday', c.birthday, 'notes', c.notes) FROM customer_cards AS c WHERE c.request_id = r.id),
   'receipt', (SELECT jsonb_build_object('at', t.at, 'row_hash', t.row_hash) FROM receipts AS t WHERE t.request_id = r.id)

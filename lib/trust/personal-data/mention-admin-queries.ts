@@ -28,6 +28,10 @@ function toOfRequests(kind: 'closing' | 'lead', column: string): string {
   ) AS r WHERE r.${column} <> '' AND lower(r.${column}) ~ $1 AND r.id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})`;
 }
 
+// Texts that staff and the traveller wrote. Sent versions cannot be changed; they go with the request that they belong to.
+const QUOTE_TEXT = `concat_ws(' ', q.draft->>'title', q.draft->>'greeting', q.decline_note,
+  (SELECT string_agg(concat_ws(' ', day->>'title', day->>'text'), ' ') FROM jsonb_array_elements(q.draft->'days') AS day))`;
+
 const FIND = `
 (SELECT 'note:' || a.id AS key, 'note' AS kind, COALESCE(e.reference, i.reference) AS place, a.note AS text
   FROM enquiry_activity AS a LEFT JOIN enquiries AS e ON e.id = a.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = a.itinerary_id
@@ -41,6 +45,11 @@ UNION ALL
 (SELECT 'card:' || c.request_id, 'card', COALESCE(e.reference, i.reference), c.notes
   FROM customer_cards AS c LEFT JOIN enquiries AS e ON e.id = c.request_id LEFT JOIN custom_itineraries AS i ON i.id = c.request_id
   WHERE lower(c.notes) ~ $1 AND c.request_id <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
+UNION ALL
+(SELECT 'quote:' || q.id, 'quote', COALESCE(e.reference, i.reference), words.text
+  FROM quotes AS q LEFT JOIN enquiries AS e ON e.id = q.enquiry_id LEFT JOIN custom_itineraries AS i ON i.id = q.itinerary_id
+  CROSS JOIN LATERAL (SELECT ${QUOTE_TEXT} AS text) AS words
+  WHERE lower(words.text) ~ $1 AND COALESCE(q.enquiry_id, q.itinerary_id) <> ALL ($2::uuid[]) LIMIT ${MOST_PER_KIND})
 UNION ALL
 (SELECT 'audit:' || v.hash, 'audit', ${DAY('v.at')} || COALESCE(', ' || replace(line.action, '-', ' '), ''), v.value #>> '{}'::text[]
   FROM audit_values AS v LEFT JOIN LATERAL (

@@ -19,9 +19,14 @@ export async function eraseMentions(
       .map(({ key }) => key.slice(key.indexOf(':') + 1));
     if (ids.length === 0) continue;
     const extra =
-      { note: [pattern], closing: [pattern], lead: [pattern], card: [pattern], audit: [staffId] }[
-        kind as 'note'
-      ] ?? [];
+      {
+        note: [pattern],
+        closing: [pattern],
+        lead: [pattern],
+        card: [pattern],
+        quote: [pattern],
+        audit: [staffId],
+      }[kind as 'note'] ?? [];
     const { rows } = await runSql<{ n: number }>(statement, [ids, ...extra]);
     erased += rows[0]?.n ?? 0;
   }
@@ -31,8 +36,9 @@ export async function eraseMentions(
 const toDelete = (table: string) =>
   `WITH gone AS (DELETE FROM ${table} WHERE id = ANY ($1::uuid[]) RETURNING id) SELECT count(*)::int AS n FROM gone`;
 
-const toMask = (column: string, longest: number) =>
-  `${column} = left(regexp_replace(${column}, $2, '(erased)', 'gi'), ${longest})`;
+const toMasked = (text: string, longest: number) =>
+  `left(regexp_replace(${text}, $2, '(erased)', 'gi'), ${longest})`;
+const toMask = (column: string, longest: number) => `${column} = ${toMasked(column, longest)}`;
 /** Removes a text from the history entries that contain it; the entries stay. */
 const toForget = (name: string) => `
   UPDATE enquiry_activity SET before = before - '${name}', after = after - '${name}'
@@ -55,6 +61,15 @@ const ERASE: Record<MentionKind, string> = {
   lead: toMaskRequests('leadDetail', 'lead_detail', LONGEST_LEAD_DETAIL),
   card: `WITH histories AS (${toForget('customerNotes')}), changed AS (
     UPDATE customer_cards SET ${toMask('notes', 5_000)} WHERE request_id = ANY ($1::uuid[]) RETURNING request_id
+  ) SELECT count(*)::int AS n FROM changed`,
+  quote: `WITH changed AS (
+    UPDATE quotes AS q SET ${toMask('decline_note', 2_000)}, revision = revision + 1, draft = draft || jsonb_build_object(
+      'title', ${toMasked("draft->>'title'", 120)}, 'greeting', ${toMasked("draft->>'greeting'", 5_000)},
+      'days', (
+        SELECT COALESCE(jsonb_agg(day || jsonb_build_object(
+          'title', ${toMasked("day->>'title'", 160)}, 'text', ${toMasked("day->>'text'", 4_000)}) ORDER BY n), '[]')
+        FROM jsonb_array_elements(q.draft->'days') WITH ORDINALITY AS days (day, n)))
+    WHERE id = ANY ($1::uuid[]) RETURNING id
   ) SELECT count(*)::int AS n FROM changed`,
   audit: 'SELECT kayal_erase_audit_texts($1::text[], $2::uuid) AS n',
   view: toDelete('saved_views'),

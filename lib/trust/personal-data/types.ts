@@ -19,7 +19,8 @@ export type PersonRequest = {
   isRelated: boolean;
 };
 
-export type MentionKind = 'note' | 'closing' | 'lead' | 'card' | 'audit' | 'view' | 'review' | 'invitation';
+export type MentionKind =
+  'note' | 'closing' | 'lead' | 'card' | 'quote' | 'audit' | 'view' | 'review' | 'invitation';
 
 /** A text elsewhere that mentions the person, or another person with the same words. */
 export type Mention = {

@@ -63,15 +63,8 @@ const ACCEPTANCE = {
   note: 'Yes',
 };
 
-/** Drafts and answers of quotes, which agents write too. */
-export const QUOTE_CASES: QuoteCase[] = [
-  ['list of quotes', 'GET', quotes.GET, null],
-  [
-    'new quote',
-    'POST',
-    quotes.POST,
-    async () => ({ body: { key: randomUUID(), requestId: (await makeStoredEnquiry()).id } }),
-  ],
+/** Every handler of one quote. */
+export const ON_ONE_QUOTE: QuoteCase[] = [
   ['quote', 'GET', quote.GET, withQuote()],
   ['change of a quote', 'PUT', quote.PUT, withQuote({ title: 'Hills', revision: 1 })],
   [
@@ -82,6 +75,18 @@ export const QUOTE_CASES: QuoteCase[] = [
   ],
   ['withdrawing a quote', 'POST', withdrawing.POST, withSent({ number: 1 })],
   ['accepting a quote', 'POST', accepting.POST, withSent(ACCEPTANCE)],
+];
+
+/** Drafts and answers of quotes, which agents write too. */
+export const QUOTE_CASES: QuoteCase[] = [
+  ['list of quotes', 'GET', quotes.GET, null],
+  [
+    'new quote',
+    'POST',
+    quotes.POST,
+    async () => ({ body: { key: randomUUID(), requestId: (await makeStoredEnquiry()).id } }),
+  ],
+  ...ON_ONE_QUOTE,
   ['hotels for a quote', 'GET', stays.GET, async () => ({ id: `${SEARCH}&place=Munnar` })],
   ['cars for a quote', 'GET', lines.GET, async () => ({ id: `${SEARCH}&kind=vehicle` })],
   ['days for a quote', 'GET', days.GET, null],

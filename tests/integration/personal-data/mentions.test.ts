@@ -126,6 +126,33 @@ it('finds reasons for closing, referrals and notes about other customers, and er
   expect((await sql("SELECT FROM enquiry_activity WHERE after::text ILIKE '%zacharias%'")).rowCount).toBe(0);
 });
 
+it('finds the texts of somebody else’s quote, and erases the name there, but nothing of what was sent', async () => {
+  const { cookie } = await makeSession();
+  const { id } = await makeStoredEnquiry({ email: 'other@else.example', phone: '9000000001', phoneE164: null }); // prettier-ignore
+  const draft = {
+    ...{ title: 'With Zacharias Kurian', greeting: 'Dear friend of Zacharias Kurian' },
+    days: [{ id: 'd1', title: 'Kochi', text: 'Zacharias Kurian meets you.' }],
+  };
+  await sql(
+    "INSERT INTO quotes (enquiry_id, draft, link_hash, key, decline_note) VALUES ($1, $2, 'x', gen_random_uuid(), 'Ask Zacharias Kurian')",
+    [id, JSON.stringify({ ...draft, options: [] })],
+  );
+  const person = { contact: 'zacharias@nowhere.example', name: 'Zacharias Kurian', ids: [] };
+  const mentions = await find(cookie, person.contact, person.name);
+  expect(mentions).toMatchObject([{ kind: 'quote', text: expect.stringContaining('meets you') }]);
+  await call(erase, cookie, { ...person, mentions: mentions.map(({ key }) => key) });
+  const { rows } = await sql('SELECT draft, decline_note FROM quotes WHERE enquiry_id = $1', [id]);
+  expect(rows).toEqual([
+    {
+      draft: {
+        ...{ title: 'With (erased)', greeting: 'Dear friend of (erased)', options: [] },
+        days: [{ id: 'd1', title: 'Kochi', text: '(erased) meets you.' }],
+      },
+      decline_note: 'Ask (erased)',
+    },
+  ]);
+});
+
 it('erases nothing that the search does not offer', async () => {
   const { staff, cookie } = await makeSession();
   await saveView(staff.id, { name: 'Big groups December', query: 'q=december' });

@@ -4,7 +4,9 @@ import { getQuoteByToken } from '@/lib/quotes/sent/queries';
 import { describeAudit } from '@/lib/staff/audit/sentences';
 import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
 import { checkRequests } from '@/lib/trust/receipts/check';
+import { queueMail } from '@/lib/platform/mail/mutations';
 import { eraseLateTraces } from '@/lib/trust/retention/erase-mutations';
+import { purgeNow } from '@/lib/trust/retention/mutations';
 import { listAuditLines } from '@/tests/support/audit';
 import { selectRows } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
@@ -12,7 +14,7 @@ import { forgetLimits } from '@/tests/support/limits';
 import { runJobs } from '@/tests/support/mails';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { act, sendNewEnquiry, type Sent } from '@/tests/support/visitor';
-import { callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
+import { callAs, callByLink, sendNew, toAcceptance, type SentQuote } from './quote-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -67,6 +69,19 @@ describe('a sent version and its acceptance', () => {
     expect(await findTroubles()).toEqual(troubles);
   });
 
+  it('stay as they are when the account that sent them is deleted', async () => {
+    await getPool().query('DELETE FROM staff WHERE id IN (SELECT staff_id FROM quote_versions WHERE quote_id = $1)', [sent.item.id]); // prettier-ignore
+    expect(await selectRows('SELECT staff_id FROM quote_versions WHERE quote_id = $1', [sent.item.id])).toEqual([{ staff_id: null }]); // prettier-ignore
+    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
+    expect(await findTroubles()).toEqual([]);
+  });
+
+  it('stay as they are when the traveller withdraws the request', async () => {
+    expect((await act(request.token, 'withdraw')).status).toBe(200);
+    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'accepted' });
+    expect(await findTroubles()).toEqual([]);
+  });
+
   it('are lines of the audit log, in words', async () => {
     const lines = (await listAuditLines()).filter(({ target }) => target === request.reference);
     const rows = lines as unknown as Parameters<typeof describeAudit>[0][];
@@ -93,10 +108,15 @@ it('the request shows its quotes and what happened to them, and is due', async (
 describe('the personal data of a quote', () => {
   it('is in the copy for the person without any cost, and erased with the request', async () => {
     const { staff, cookie } = await makeSession();
+    const unsent = (await callAs(cookie).create({ quoteId: sent.item.id })).body.item!;
+    await callAs(cookie).save(unsent.id, { greeting: 'Dear Meera', was: unsent.draft, revision: 1 });
     makeStaffRequest('/', { cookie });
     const { requests } = await copyPersonalData([request.id], []);
     expect(requests[0]).toMatchObject({
-      quotes: [{ versions: [{ number: 1 }], acceptances: [{ name: 'Meera Nair', channel: 'link' }] }],
+      quotes: [
+        { versions: [{ number: 1 }], acceptances: [{ name: 'Meera Nair', channel: 'link' }] },
+        { state: 'draft', draft: { greeting: 'Dear Meera', days: expect.any(Array) }, versions: [] },
+      ],
     });
     const text = JSON.stringify(requests);
     for (const secret of [staff.username, '7919', '3571', 'unitCost', 'markup'])
@@ -128,10 +148,14 @@ describe('the personal data of a quote', () => {
     expect(await selectRows('SELECT 1 FROM quotes WHERE enquiry_id = $1', [request.id])).toEqual([]);
   });
 
-  it('is deleted with a purged request', async () => {
+  it('is hidden with a deleted request and gone with a purged one, its unsent mails too', async () => {
+    await queueMail(`enquiry:${request.id}:quote:${sent.item.id}:accepted:1`, 60);
     await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [request.id]);
     expect(await getQuoteByToken(sent.token)).toBeNull();
-    await getPool().query('DELETE FROM enquiries WHERE id = $1', [request.id]);
+    expect(await callByLink(sent.token, 'seen', { number: 1 })).toMatchObject({ status: 404 });
+    expect(await purgeNow('website', [request.id])).toBe(1);
     expect(await countVersions()).toBe(0);
+    expect(await selectRows("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE '%:quote:%'")).toEqual([]);
+    expect(await findTroubles()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { getIdParam } from '@/lib/platform/http/input';
 import { requireQuote } from '@/lib/quotes/editing/admin-queries';
 import { withdrawSchema } from '@/lib/quotes/editing/schema';
-import { withdrawOffer } from '@/lib/quotes/sent/act';
+import { withdrawQuote } from '@/lib/quotes/editing/staff-writes';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 
 /** Withdraws the latest version, so that it cannot be accepted. */
 export const POST = staffHandler('quotes:write', withdrawSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
-  await withdrawOffer(id, input.number, staff.id);
+  await withdrawQuote(id, input.number, staff);
   return { success: true, message: 'Quote withdrawn', item: await requireQuote(id) };
 });

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as quotes from '@/app/api/admin/quotes/route';
+import * as inboxOne from '@/app/api/admin/enquiries/[id]/route';
+import * as ratesExport from '@/app/api/admin/rates/export/route';
+import { getPool } from '@/lib/platform/db';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import type { QuoteDraft } from '@/lib/quotes/model/types';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { readDatabaseState } from '@/tests/support/database-state';
+import { selectRows } from '@/tests/support/enquiries';
+import { forgetLimits } from '@/tests/support/limits';
+import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { ON_ONE_QUOTE } from '../admin/quote-cases';
+import { callAs, callByLink, complete, sendNew, toAcceptance } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+/** Costs that occur nowhere else. */
+const SECRETS = /7919|7,919|3571|3,571|1357/;
+
+beforeEach(forgetLimits);
+
+async function call(
+  handler: Handler,
+  cookie: string,
+  {
+    method = 'GET',
+    id = '',
+    body,
+    query = '',
+  }: { method?: string; id?: string; body?: object; query?: string },
+) {
+  // prettier-ignore
+  const request = makeStaffRequest(`/api/admin/x${query}`, { method, cookie, ...(body && { body }) });
+  const response = await handler(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('an agent who sees only own requests', () => {
+  it.each(ON_ONE_QUOTE)('does not find a colleague’s quote: %s', async (_name, method, handler, prepare) => {
+    const { id = '', body } = await prepare!(null);
+    await assignToColleague(id);
+    const { cookie } = await makeSession({ role: 'agent', rights: [] });
+    const before = await readDatabaseState();
+    const answer = await call(handler, cookie, { method, id, ...(body && { body }) });
+    expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('does not exist') });
+    expect(await readDatabaseState()).toEqual(before);
+  });
+
+  it('covers every handler of one quote', async () => {
+    const root = path.resolve('app/api/admin/quotes/[id]');
+    const tested = new Set(ON_ONE_QUOTE.map(([, , handler]) => handler));
+    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('route.ts'),
+    ))
+      // prettier-ignore
+      for (const handler of Object.values((await import(path.join(root, file))) as Record<string, Handler>))
+        expect([file, tested.has(handler)]).toEqual([file, true]);
+  });
+
+  it('neither lists a colleague’s quote, nor starts one for the request, nor copies it', async () => {
+    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // prettier-ignore
+    await assignToColleague(sent.item.id);
+    const { cookie } = await makeSession({ role: 'agent', rights: [] });
+    const { id, requestId, reference } = sent.item;
+    const list = await call(quotes.GET as Handler, cookie, { query: `?q=${reference}` });
+    expect(JSON.parse(list.text)).toMatchObject({ items: [] });
+    const mine = (await makeStoredEnquiry()).id;
+    for (const body of [{ requestId }, { quoteId: id }, { quoteId: id, requestId: mine }])
+      expect((await callAs(cookie).create(body)).status).toBe(404);
+    expect(await selectRows('SELECT id FROM quotes WHERE enquiry_id = ANY ($1)', [[requestId, mine]])).toHaveLength(1); // prettier-ignore
+  });
+});
+
+async function assignToColleague(quoteId: string): Promise<void> {
+  const { id } = await makeStaff({ role: 'agent' });
+  await getPool().query(
+    'UPDATE enquiries SET assignee_id = $1 WHERE id = (SELECT enquiry_id FROM quotes WHERE id = $2)',
+    [id, quoteId],
+  );
+}
+
+describe('an agent without the right to costs', () => {
+  let agent: ReturnType<typeof callAs>;
+  let cookie = '';
+  let made: { id: string; draft: QuoteDraft; revision: number; requestId: string };
+
+  beforeEach(async () => {
+    const owner = callAs((await makeSession({ role: 'owner' })).cookie);
+    const { id: requestId } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) });
+    const item = (await owner.create({ requestId })).body.item!;
+    const { options = [], firstDay } = complete(item.draft);
+    const secret = options.map((option) => ({
+      ...{ ...option, markupPercent: 13.57 },
+      stays: option.stays.map((stay) => ({ ...stay, cost: 7_919, isTyped: true, itemId: null })),
+    }));
+    const saved = await owner.save(item.id, { firstDay, options: secret, was: item.draft, revision: item.revision }); // prettier-ignore
+    ({ cookie } = await makeSession({ role: 'agent' }));
+    agent = callAs(cookie);
+    const { revision } = saved.body.item!;
+    made = { id: item.id, draft: (await agent.read(item.id)).body.item!.draft, revision, requestId };
+  });
+
+  const toBody = (options: object[]) => ({ options, was: made.draft, revision: made.revision });
+
+  it('reads none in any answer about a quote: saving, conflict, sending, refusals, the request, the file of rates', async () => {
+    const { id, draft, revision, requestId } = made;
+    const answers = [
+      await agent.read(id),
+      await agent.save(id, { title: 'Hills', was: draft, revision }),
+      await agent.save(id, { title: 'Other', was: draft, revision }),
+      await agent.save(id, { options: [{ ...draft.options[0], stays: [{ cost: -1 }] }], revision }),
+      await agent.act(id, 'send', { revision: revision + 1, channel: 'whatsapp' }),
+      await agent.act(id, 'withdraw', { number: 1 }),
+      await agent.create({ quoteId: id }),
+      await call(inboxOne.GET as Handler, cookie, { id: requestId }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 422, 200, 200, 201, 200]);
+    expect(JSON.stringify(answers)).not.toMatch(SECRETS);
+    expect((await call(ratesExport.GET as Handler, cookie, {})).status).toBe(403);
+  });
+
+  it('who copies a quote did not type its costs', async () => {
+    const copy = (await agent.create({ quoteId: made.id })).body.item!;
+    expect(copy.draft.options.flatMap(({ stays }) => stays).map(({ cost }) => cost)).not.toContain(7_919);
+    expect(copy.prices[0]!.missing).toEqual([]);
+  });
+
+  it.each(['a second stay', 'a line'])('%s with the id of a hidden stay is refused', async (what) => {
+    const [option] = made.draft.options;
+    const [stay] = option!.stays;
+    const own = { cost: 5, isTyped: true, itemId: null };
+    const line = { id: stay!.id, kind: 'guide', label: 'Guide', quantity: 1, unitCost: 5, isTyped: true, itemId: null }; // prettier-ignore
+    const second = { ...option, id: 'second', name: 'Second', stays: [{ ...stay, ...own }], lines: [], extras: [] }; // prettier-ignore
+    const options = what === 'a line' ? [{ ...option, lines: [...option!.lines, line] }] : [option!, second];
+    expect(await agent.save(made.id, toBody(options))).toMatchObject({ status: 422 });
+    expect(JSON.stringify((await agent.read(made.id)).body)).not.toMatch(SECRETS);
+  });
+});
+
+describe('a stranger', () => {
+  it('cannot guess or forge a link: the id, the reference, the hash and a changed link open nothing', async () => {
+    const { id, reference } = await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) });
+    const sent = await sendNew(id);
+    const { contentHash } = (await getQuoteByToken(sent.token))!;
+    const [row] = await selectRows('SELECT link_hash FROM quotes WHERE id = $1', [sent.item.id]);
+    const last = sent.token.at(-1) === 'A' ? 'B' : 'A';
+    const guesses = [sent.item.id, reference, String(row?.link_hash), contentHash, `${sent.token.slice(0, -1)}${last}`, '', '../admin']; // prettier-ignore
+    for (const guess of guesses) {
+      expect(await getQuoteByToken(guess)).toBeNull();
+      await forgetLimits();
+      const answer = await callByLink(guess, 'accept', toAcceptance(sent, contentHash));
+      expect([guess, answer.status]).toEqual([guess, 404]);
+    }
+    expect(await getQuoteByToken(sent.token)).toMatchObject({ state: 'open' });
+  });
+
+  it('writes at most thirty times in ten minutes through one link', async () => {
+    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // prettier-ignore
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push((await callByLink(sent.token, 'seen', { number: 1 })).status); // prettier-ignore
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('comments on no other quote: a day of another offer is not one of this', async () => {
+    const requests = await Promise.all([0, 1].map(() => makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) }))); // prettier-ignore
+    const [mine, theirs] = [await sendNew(requests[0]!.id), await sendNew(requests[1]!.id)];
+    const key = randomUUID();
+    const text = '<img src=x onerror=alert(1)>';
+    expect((await callByLink(mine.token, 'comments', { day: theirs.item.draft.days[0]!.id, text }, key)).status).toBe(422); // prettier-ignore
+    expect((await callByLink(mine.token, 'comments', { day: mine.item.draft.days[0]!.id, text }, key)).status).toBe(200); // prettier-ignore
+    expect((await getQuoteByToken(theirs.token))!.comments).toEqual([]);
+    expect((await getQuoteByToken(mine.token))!.comments).toMatchObject([{ text }]);
+  });
+
+  it('a name of several lines is stored as one', async () => {
+    const sent = await sendNew((await makeStoredEnquiry({ tourId: '1', travelDate: new Date(FIRST_DAY) })).id); // prettier-ignore
+    const { contentHash } = (await getQuoteByToken(sent.token))!;
+    const body = { ...toAcceptance(sent, contentHash), name: 'Meera\nTotal: 1 rupee' };
+    expect((await callByLink(sent.token, 'accept', body)).status).toBe(200);
+    expect((await getQuoteByToken(sent.token))!.acceptance).toMatchObject({ name: 'Meera Total: 1 rupee' });
+  });
+});
