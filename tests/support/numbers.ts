@@ -52,10 +52,23 @@ export function makeEmptyNumbers(): Numbers {
 /** The outcomes of these 14 requests. */
 export function makeOutcomes(): Outcomes {
   const make = (key: string, label: string, received: number, rest: Partial<Outcome> = {}): Outcome => ({
-    ...{ key, label, received, answered: 0, medianMinutes: null, booked: 0, valued: 0, value: 0 },
+    ...{
+      key,
+      label,
+      received,
+      answered: 0,
+      medianMinutes: null,
+      booked: 0,
+      valued: 0,
+      value: 0,
+      quotes: null,
+    },
     ...rest,
   });
+  const quotes = { sent: 14, won: 3, open: 4, medianMinutes: 300, value: 47_400, margin: 0.1305 };
+  const few = { sent: 2, won: 0, open: 2, medianMinutes: null, value: null, margin: null };
   return {
+    hasMargins: true,
     months: [
       make('2026-12', 'December 2026', 11, {
         ...{ answered: 9, medianMinutes: 200, booked: 3, valued: 2, value: 150_000 },
@@ -63,21 +76,28 @@ export function makeOutcomes(): Outcomes {
       make('', 'No date yet', 3),
     ],
     packages: [
-      make('1', 'Heart of Kerala', 9, { booked: 3 }),
-      make('plan', 'Plans of the trip planner', 3),
+      make('1', 'Heart of Kerala', 9, { booked: 3, quotes }),
+      make('plan', 'Plans of the trip planner', 3, { quotes: few }),
       make('general', 'General', 2),
     ],
-    handlers: [make('', 'Unassigned', 7), make('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'asha', 7)],
-    sources: [make('website', 'Website', 10), make('referral', 'Referral', 4)],
+    handlers: [
+      make('', 'Unassigned', 7, { quotes }),
+      make('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'asha', 7),
+    ],
+    sources: [make('website', 'Website', 10, { quotes }), make('referral', 'Referral', 4, { quotes: few })],
     details: [],
     lost: [
       { reason: 'price', count: 2 },
       { reason: null, count: 1 },
     ],
+    declined: [{ label: 'The price', count: 2 }],
   };
 }
 
 /** The outcomes of a period without requests. */
 export function makeNoOutcomes(): Outcomes {
-  return { months: [], packages: [], handlers: [], sources: [], details: [], lost: [] };
+  return {
+    ...{ months: [], packages: [], handlers: [], sources: [], details: [], lost: [], declined: [] },
+    hasMargins: true,
+  };
 }

@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react';
 import {
   describeDays,
   describeDue,
@@ -18,7 +17,9 @@ import { MOST_DUE, type ResponseTimes } from '@/lib/requests/response-time/types
 import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
 import { DayChart } from './day-chart';
 import type { RowFilter } from './figure';
+import { NumbersSection } from './numbers-section';
 import { OutcomeTable } from './outcome-table';
+import { QuoteSections } from './quote-sections';
 import { RateTable, ShareTable } from './tables';
 
 const SOURCES = [
@@ -62,6 +63,7 @@ export function NumbersDashboard({ numbers, outcomes }: { numbers: Numbers; outc
           </p>
         </NumbersSection>
       </div>
+      {outcomes && <QuoteSections outcomes={outcomes} />}
       <div className="min-w-0 xl:col-span-2">
         <NumbersSection about="From view to enquiry" finding={describeRates(numbers)}>
           {numbers.packages.length > 0 && <RateTable {...numbers} />}
@@ -214,28 +216,6 @@ function LostSection({ outcomes: { lost } }: { outcomes: Outcomes }) {
         />
       )}
     </NumbersSection>
-  );
-}
-
-type Props = {
-  /** The topic of the section, in one or two words. */
-  about: string;
-  /** One sentence that sums up the section. */
-  finding: string;
-  children: ReactNode;
-};
-
-/** A section of the dashboard. Its heading states the conclusion. */
-function NumbersSection({ about, finding, children }: Props) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0 break-inside-avoid border-t border-line pt-3">
-      <p className="eyebrow">{about}</p>
-      <h3 id={id} className="mt-0.5 mb-3 text-lg">
-        {finding}
-      </h3>
-      {children}
-    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, id, moment, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { DECLINE_REASONS } from '../sent/decline-reasons';
 import { quoteDraftSchema } from '../model/schema';
+import { quoteSettingsSchema } from './schema';
 import type { QuoteContent } from '../model/types';
 
 const quoteStateSchema = z.enum(['draft', 'sent', 'accepted', 'declined', 'withdrawn']);
@@ -33,6 +34,23 @@ const findingSchema = z.object({
   message: text,
 });
 
+const draftShape = quoteDraftSchema.shape;
+const sentStaySchema = draftShape.options.element.shape.stays.element.omit({
+  ...{ cost: true, isTyped: true, itemId: true },
+});
+
+/** What the traveller gets of a version: no cost and no markup. */
+const quoteContentSchema = quoteDraftSchema.omit({ planCode: true }).extend({
+  options: z.array(
+    z.object({
+      ...{ id: text, name: text, stays: z.array(sentStaySchema), lines: z.array(text), total: rupees },
+      extras: z.array(z.object({ id: text, label: text, total: rupees })),
+    }),
+  ),
+  termsVersion: count,
+  taxPercent: z.number(),
+}) satisfies z.ZodType<QuoteContent>;
+
 /** A version as it was sent. */
 export const quoteVersionSchema = z.object({
   number: version,
@@ -40,7 +58,7 @@ export const quoteVersionSchema = z.object({
   staff: text.nullable(),
   channel: z.enum(['server', 'whatsapp']),
   validUntil: plainDay,
-  content: z.custom<QuoteContent>(),
+  content: quoteContentSchema,
   /** How it differs from the version before, one sentence each. */
   changes: z.array(text),
 });
@@ -126,6 +144,9 @@ export const lineChoiceSchema = z.object({
   seats: count,
   isSample: z.boolean(),
 });
+
+/** What owners have set for all quotes, with its version. */
+export const storedSettingsSchema = z.object({ settings: quoteSettingsSchema, version });
 
 /** A day of one of our packages. */
 export const libraryDaySchema = z.object({

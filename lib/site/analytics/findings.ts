@@ -2,7 +2,7 @@ import { formatDate } from '../../platform/format/dates';
 import { formatCount, formatShare, formatSpan } from '../../platform/format/numbers';
 import { getEnquiryRate, sumOf, toShare } from './rates';
 import type { DueCounts, ResponseTimes } from '../../requests/response-time/types';
-import type { DayNumbers, Funnel, Numbers } from './types';
+import type { DayNumbers, Funnel, Numbers, QuoteFigures } from './types';
 
 /* Each function writes the sentence that is used as the heading of one chart. */
 
@@ -32,6 +32,15 @@ export function describeLargest(lines: readonly { label: string; count: number }
   if (!first || most === 0) return none;
   if (others.length === 0) return `${first.label}: ${formatCount(most)} of ${total}`;
   return `At most ${formatCount(most)} of ${total} each`;
+}
+
+/** How many quotes are accepted, of those that are no longer open. */
+export function describeQuotes(lines: readonly QuoteFigures[]): string {
+  const sum = (figure: 'sent' | 'won' | 'open') => lines.reduce((total, line) => total + line[figure], 0);
+  const [sent, open] = [sum('sent'), sum('open')];
+  if (sent === 0) return 'No quotes were sent for requests of these days';
+  const summary = `${formatCount(sent)} quoted, ${formatCount(open)} still open`;
+  return sent === open ? summary : `${summary}, accepted ${describeOf(sum('won'), sent - open)}`;
 }
 
 /** Under this number of cases, a share in percent would mostly show chance. */

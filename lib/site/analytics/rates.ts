@@ -3,6 +3,9 @@ import type { PackageNumbers } from './types';
 /** Minimum number of views for an enquiry rate; with fewer views the rate would be mostly chance. */
 export const FEWEST_VIEWS = 20;
 
+/** Minimum number of quotes for a median or an average; of fewer it would show single cases. */
+export const FEWEST_QUOTES = 3;
+
 /** The part as a fraction of the whole; null when the whole is zero. */
 export function toShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;

@@ -47,11 +47,31 @@ export type Outcome = {
   /** How many of the booked ones have an expected amount, and its sum in rupees. */
   valued: number;
   value: number;
+  /** Null when none of them was sent a quote. */
+  quotes: QuoteFigures | null;
+};
+
+/** What came of the quotes for a group of requests; each request counts once, by its accepted quote or else its last one. */
+export type QuoteFigures = {
+  /** Requests that were sent a quote, and how many of these have accepted it or can still accept it. */
+  sent: number;
+  won: number;
+  open: number;
+  /** Median time from the request to its first quote; this and the averages are null with fewer than FEWEST_QUOTES quotes. */
+  medianMinutes: number | null;
+  /** Average total in rupees: as accepted, else of the cheapest option. */
+  value: number | null;
+  /** Average profit as a fraction of the price without tax; null also for staff who may not see costs. */
+  margin: number | null;
 };
 
 export type Outcomes = Record<OutcomePart, Outcome[]> & {
   /** Closed requests by reason, most frequent first; null when nobody has said. */
   lost: { reason: CloseReason | null; count: number }[];
+  /** Declined quotes by the traveller's reason, most frequent first. */
+  declined: { label: string; count: number }[];
+  /** True for staff who may see costs. */
+  hasMargins: boolean;
 };
 
 export type SiteStats = z.infer<typeof siteStatsSchema>;

@@ -20,6 +20,9 @@ import { draftContentSchema, newDraftSchema } from '../../packages/editing/draft
 import { newPackageSchema, packagePatchSchema } from '../../packages/editing/edit-schema';
 import { pictureSchema } from '../../content/pictures/answer-schema';
 import { itineraryRequestShape } from '../../requests/planner-requests/request-schema';
+import { quoteInEditorSchema } from '../../quotes/editing/answer-schema';
+import { quoteDraftSchema } from '../../quotes/model/schema';
+import { supplierSheetAnswer } from '../../quotes/rates/answer-schema';
 import { adminReviewSchema, reviewSchema } from '../../content/reviews/answer-schema';
 import { newReviewSchema, reviewPatchSchema } from '../../content/reviews/schema';
 import { companySchema } from './company';
@@ -50,6 +53,9 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Request: inboxDetailSchema,
   Activity: activitySchema,
   PlanRequest: itineraryRequestSchema,
+  Quote: quoteInEditorSchema,
+  QuoteDraft: quoteDraftSchema,
+  SupplierSheet: supplierSheetAnswer,
   Group: groupSchema,
   Refusal: refusalSchema,
 };

@@ -8,6 +8,7 @@ import { LEAFLET_OPERATIONS } from './leaflets';
 import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './pictures';
 import { PRICE_OPERATIONS } from './prices';
+import { OFFER_OPERATIONS, QUOTE_OPERATIONS } from './quotes';
 import { REQUEST_OPERATIONS } from './requests';
 import { SIGN_IN_OPERATIONS } from './signing-in';
 
@@ -24,8 +25,10 @@ const AREAS: [tag: string, description: string, operations: Operation[]][] = [
   ],
   ['Prices', 'The price of one trip, and whether a price that was told still stands.', PRICE_OPERATIONS],
   ['Groups', 'Friends who choose a package together by a link, without names.', GROUP_OPERATIONS],
+  ['Offers', 'What a traveller does with an offer by its private link.', OFFER_OPERATIONS],
   ['Signing in', 'The session cookie of staff.', SIGN_IN_OPERATIONS],
   ['Requests', 'The inbox: enquiries of the website and requests of the trip planner.', REQUEST_OPERATIONS],
+  ['Quotes', 'Offers for requests, and what suppliers charge.', QUOTE_OPERATIONS],
   ['Staff catalogue', 'Packages and reviews, including hidden ones.', STAFF_CATALOGUE_OPERATIONS],
   [
     'Content',

@@ -36,7 +36,8 @@ it('has no lines for a period without requests', async () => {
   await makeStoredEnquiry({ enquiryDate: ago(2), isSpam: true });
   await makeStoredEnquiry({ enquiryDate: ago(2), deletedAt: NOW });
   expect(await getOutcomes(7, NOW)).toEqual({
-    ...{ months: [], packages: [], handlers: [], sources: [], details: [], lost: [] },
+    ...{ months: [], packages: [], handlers: [], sources: [], details: [], lost: [], declined: [] },
+    hasMargins: false,
   });
 });
 
@@ -67,8 +68,8 @@ it('counts requests, answers and bookings by month of travel, package, handler a
     leadDetail: 'Malabar: B2B',
   });
   const { months, packages, handlers, sources, details, lost } = await getOutcomes(7, NOW);
-  const none = { answered: 0, medianMinutes: null, booked: 0, valued: 0, value: 0 };
-  const booked = { answered: 2, medianMinutes: 180, booked: 2, valued: 1, value: 90_000 };
+  const none = { answered: 0, medianMinutes: null, booked: 0, valued: 0, value: 0, quotes: null };
+  const booked = { answered: 2, medianMinutes: 180, booked: 2, valued: 1, value: 90_000, quotes: null };
   expect(months).toEqual([
     { key: '2026-12', label: 'December 2026', received: 3, ...booked },
     { key: '', label: 'No date yet', received: 2, ...none },

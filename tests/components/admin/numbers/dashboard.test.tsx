@@ -36,6 +36,8 @@ it('puts each finding into the heading of its section', () => {
     'Of 14 received, 9 were ever contacted and 3 are converted',
     'Price too high: 2 of 3',
     'Half of the first contacts of the last 7 days came within 3 h 20 min',
+    '16 quoted, 6 still open, accepted 30%',
+    'The price: 2 of 2',
     'Misty Munnar turns views into enquiries best: 8%',
   ]);
   for (const name of headings) expect(screen.getByRole('region', { name: name ?? '' })).toBeVisible();
@@ -99,6 +101,12 @@ it('shows outcomes, reasons, steps, response times and rates as tables', () => {
   expect(readTable('By package: what came of the requests')[1]).toEqual([
     ...['Heart of Kerala', '9', '0 of 9', '–', '3 of 9', 'not entered'],
   ]);
+  expect(readTable('Quotes by package: what came of them')).toEqual([
+    ['Package', 'Quoted', 'Half within', 'Open', 'Accepted', 'Average', 'Margin'],
+    ['Heart of Kerala', '14', '5 h', '4', '30%', '₹47,400', '13%'],
+    ['Plans of the trip planner', '2', '–', '2', '–', '–', '–'],
+  ]);
+  expect(readTable('Declined quotes by reason').slice(1)).toEqual([['The price', '2', '100%']]);
   expect(readTable('Closed requests by reason').slice(1)).toEqual([
     ['Price too high', '2', '67%'],
     ['Not said', '1', '33%'],
@@ -118,6 +126,11 @@ it('shows outcomes, reasons, steps, response times and rates as tables', () => {
     ['Bali', '19', '1', 'too few'],
   ]);
   expect(screen.getByText('Waiting for a first answer: 3 in time, 1 late.')).toBeVisible();
+});
+
+it('shows no margins to staff who may not see costs', () => {
+  render(<NumbersDashboard numbers={numbers} outcomes={{ ...makeOutcomes(), hasMargins: false }} />);
+  expect(readTable('Quotes by package: what came of them')[0]).not.toContain('Margin');
 });
 
 it('shows text instead of an empty chart', () => {

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+
+type Props = {
+  /** The topic of the section, in one or two words. */
+  about: string;
+  /** One sentence that sums up the section. */
+  finding: string;
+  children: ReactNode;
+};
+
+/** A section of the dashboard. Its heading states the conclusion. */
+export function NumbersSection({ about, finding, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 break-inside-avoid border-t border-line pt-3">
+      <p className="eyebrow">{about}</p>
+      <h3 id={id} className="mt-0.5 mb-3 text-lg">
+        {finding}
+      </h3>
+      {children}
+    </section>
+  );
+}

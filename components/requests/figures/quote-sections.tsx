@@ -1,0 +1,82 @@
+import { describeLargest, describeQuotes } from '@/lib/site/analytics/findings';
+import { FEWEST_QUOTES, sumOf } from '@/lib/site/analytics/rates';
+import type { Outcome, OutcomePart, Outcomes } from '@/lib/site/analytics/types';
+import { NumbersSection } from './numbers-section';
+import { QuoteTable, type QuotedOutcome } from './quote-table';
+import { ShareTable } from './tables';
+
+const TOPICS = [
+  { part: 'packages', about: 'Quotes by package', what: 'Package' },
+  { part: 'handlers', about: 'Quotes by handler', what: 'Handled by' },
+  { part: 'sources', about: 'Quotes by source', what: 'Source' },
+] as const satisfies readonly { part: OutcomePart; about: string; what: string }[];
+
+/** What came of the quotes for the requests of the period, by group, and why quotes were declined. */
+export function QuoteSections({ outcomes }: { outcomes: Outcomes }) {
+  // Every request has one source, so these lines count all quotes.
+  const all = listQuoted(outcomes, 'sources');
+  return (
+    <>
+      <div className="min-w-0 xl:col-span-2">
+        <NumbersSection about="Quotes" finding={describeQuotes(all.map(({ quotes }) => quotes))}>
+          {all.length > 0 && <QuoteTables outcomes={outcomes} />}
+        </NumbersSection>
+      </div>
+      {all.length > 0 && <DeclinedSection {...outcomes} />}
+    </>
+  );
+}
+
+function QuoteTables({ outcomes }: { outcomes: Outcomes }) {
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Each request of these days that was sent a quote counts once, by its accepted quote or else the last
+        one. “Half within” is the median time from the request to the first quote, “Accepted” is out of those
+        no longer open, and “Average” is the total as accepted, or that of the cheapest option. Under{' '}
+        {FEWEST_QUOTES} quotes, times and averages would show single cases and are left out.
+      </p>
+      <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+        {TOPICS.map(({ part, about, what }) => (
+          <div key={part} className="min-w-0 break-inside-avoid">
+            <h4 className="mb-1 font-semibold">{about}</h4>
+            <QuoteTable
+              caption={`${about}: what came of them`}
+              what={what}
+              lines={listQuoted(outcomes, part)}
+              hasMargins={outcomes.hasMargins}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function DeclinedSection({ declined }: Pick<Outcomes, 'declined'>) {
+  return (
+    <NumbersSection
+      about="Why quotes were declined"
+      finding={describeLargest(declined, 'No quote for requests of these days was declined')}
+    >
+      {declined.length > 0 && (
+        <ShareTable
+          caption="Declined quotes by reason"
+          what="Reason"
+          counted="Declined"
+          lines={declined}
+          whole={sumOf(declined)}
+          toFilter={() => null}
+        />
+      )}
+    </NumbersSection>
+  );
+}
+
+function listQuoted(outcomes: Outcomes, part: OutcomePart): QuotedOutcome[] {
+  return outcomes[part].filter(isQuoted).sort((a, b) => b.quotes.sent - a.quotes.sent);
+}
+
+function isQuoted(line: Outcome): line is QuotedOutcome {
+  return line.quotes !== null;
+}

@@ -1,0 +1,29 @@
+/**
+ * CTE `offers`: for each request of `asked` with a sent quote one row. The accepted quote counts, else the one sent last; the wait is
+ * until the first of all. `taxable` and `profit` are rupees of the accepted option with its extras, else of the cheapest one; both are
+ * null when a cost is missing or `$3` is false. `$2` is the date in India.
+ */
+export const OFFERS = `
+offers AS (
+  SELECT DISTINCT ON (asked.id) asked.id AS request, q.total AS amount, q.state, q.decline_reason,
+    CASE WHEN q.state = 'accepted' THEN 'won' WHEN q.state = 'sent' AND q.valid_until >= $2::date THEN 'open' ELSE 'lost' END AS standing,
+    min(first.created_at) OVER (PARTITION BY asked.id) AS first_sent, costs.taxable, costs.taxable - costs.cost AS profit
+  FROM asked JOIN quotes AS q ON asked.id IN (q.enquiry_id, q.itinerary_id)
+  JOIN quote_versions AS first ON first.quote_id = q.id AND first.number = 1
+  JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
+  LEFT JOIN quote_acceptances AS a ON a.quote_id = q.id AND a.number = q.latest
+  LEFT JOIN LATERAL (
+    SELECT q.total * 100 / (100 + (v.content->>'taxPercent')::numeric) AS taxable, sum(part.cost) AS cost
+    FROM jsonb_array_elements(v.costs->'options') AS o, LATERAL (
+      SELECT (stay->>'cost')::int AS cost FROM jsonb_array_elements(o->'stays') AS stay
+      UNION ALL SELECT (line->>'unitCost')::int * (line->>'quantity')::int FROM jsonb_array_elements(o->'lines') AS line
+      UNION ALL SELECT (extra->>'unitCost')::int * (extra->>'quantity')::int FROM jsonb_array_elements(o->'extras') AS extra
+      WHERE extra->>'id' = ANY (a.extras)
+    ) AS part
+    WHERE o->>'id' = COALESCE(a.option_id, (
+      SELECT sent->>'id' FROM jsonb_array_elements(v.content->'options') AS sent ORDER BY (sent->>'total')::int LIMIT 1
+    ))
+    HAVING count(part.cost) = count(*)
+  ) AS costs ON $3::boolean
+  ORDER BY asked.id, q.state = 'accepted' DESC, v.created_at DESC
+)`;
