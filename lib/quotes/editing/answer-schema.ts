@@ -156,4 +156,6 @@ export const libraryDaySchema = z.object({
   driveMinutes: count.nullable(),
   package: text,
   day: count,
+  /** Days of the package. */
+  of: count,
 });

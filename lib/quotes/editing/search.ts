@@ -38,7 +38,8 @@ export async function searchStayChoices({
   const choices = await Promise.all(
     found.map(async (one): Promise<StayChoice> => {
       const { supplier, item, mealPlans } = one;
-      const plan = mealPlan ?? (mealPlans.includes('CP') ? 'CP' : (mealPlans[0] ?? 'CP'));
+      const usual = mealPlans.includes('CP') ? 'CP' : (mealPlans[0] ?? 'CP');
+      const plan = mealPlan && mealPlans.includes(mealPlan) ? mealPlan : usual;
       const part = toStayPart(one, party, plan);
       const priced = await readPrices({ from, nights, mealPlan: plan, rooms: part.rooms });
       const price = priced.find((other) => other.item.id === item.id)?.price;
@@ -107,14 +108,18 @@ async function listActivities({ from, place, adults, ages }: LineSearch): Promis
   });
 }
 
-/** Days of our packages whose title, place or text has all the words. */
+/** Days of our packages that have all the words in the title, place, text or title of the package; those of its title first. */
 export async function searchDays({ q }: z.output<typeof daySearchSchema>): Promise<LibraryDay[]> {
   await requireStaff('quotes:write');
   const days = (await listPackageDetails(null)).flatMap(({ title, itinerary }) =>
     itinerary.map((day): LibraryDay => ({
       ...{ title: day.title, text: day.description, place: day.overnight ?? '' },
-      ...{ driveMinutes: day.drive?.minutes ?? null, package: title, day: day.day },
+      ...{ driveMinutes: day.drive?.minutes ?? null, package: title, day: day.day, of: itinerary.length },
     })),
   );
-  return days.filter((day) => hasWords(`${day.title} ${day.place} ${day.text}`, q)).slice(0, MOST);
+  const isNamed = (day: LibraryDay) => hasWords(day.package, q);
+  return days
+    .filter((day) => hasWords(`${day.title} ${day.place} ${day.text} ${day.package}`, q))
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .slice(0, MOST);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../../content/terms/standard-terms';
 import { getPackage } from '../../packages/catalogue/queries';
 import type { ChosenExtra, PackageDetail } from '../../packages/model/types';
 import { openPlan } from '../../planner/edit/open';
@@ -39,8 +40,8 @@ export async function startDraft({ requestId, quoteId }: Source, settings: Quote
     days: base?.days ?? [],
     planCode: base?.planCode ?? null,
     options: [],
-    inclusions: base?.inclusions ?? [],
-    exclusions: base?.exclusions ?? [],
+    inclusions: base?.inclusions ?? [...STANDARD_INCLUSIONS],
+    exclusions: base?.exclusions ?? [...STANDARD_EXCLUSIONS],
   };
   draft.validUntil = toValidUntil(draft.firstDay, settings);
   const option = await proposeOption(draft, base?.wanted ?? (() => ''));

@@ -1,3 +1,4 @@
+import { formatPayers } from '../../packages/prices/party-words';
 import { addPlainDays, formatDate, type PlainDate } from '../../platform/format/dates';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { formatRupees } from '../../platform/format/money';
@@ -42,6 +43,7 @@ export function checkQuote(draft: QuoteDraft, facts: QuoteFacts, settings: Money
       ...listLineFindings(draft, option, at, facts),
       ...listMoneyFindings(option, at, facts, settings),
     ]),
+    ...listTwinFindings(draft),
     ...listPublishedFindings(draft, facts, settings),
   ];
 }
@@ -61,7 +63,7 @@ function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Fi
     findings.push(
       toWarning(
         'adults',
-        `The request is for ${request.adults} adults and ${request.children} children, the quote for ${adults} and ${childrenAges.length}.`,
+        `The request is for ${formatPayers(request.adults, request.children)}, the quote for ${formatPayers(adults, childrenAges.length)}. Correct the one that is wrong.`,
       ),
     );
   return findings;
@@ -161,6 +163,24 @@ function listMoneyFindings(
       ),
     );
   return findings;
+}
+
+/** An option that was copied and not changed leaves nothing to choose. */
+function listTwinFindings({ options }: QuoteDraft): Finding[] {
+  return options.flatMap((option, at) => {
+    const twin = options.slice(0, at).find((other) => toOffer(other) === toOffer(option));
+    if (!twin) return [];
+    const text = `“${option.name}” is the same as “${twin.name}”. Change its hotels, or remove it.`;
+    return [toWarning(`options.${at}.stays.0.hotel`, text)];
+  });
+}
+
+/** What the traveller gets in an option. */
+function toOffer({ stays, lines, extras }: DraftOption): string {
+  return JSON.stringify([
+    stays.map(({ place, hotel, roomName, mealPlan, rooms }) => [place, hotel, roomName, mealPlan, rooms]),
+    ...[lines, extras].map((list) => list.map(({ label, quantity }) => [label, quantity])),
+  ]);
 }
 
 function listPublishedFindings(

@@ -13,10 +13,14 @@ import { makeItem, SETTINGS } from './make-item';
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 /** Shows the editor on a server that stores every change. */
-function show(item: QuoteInEditor = makeItem(), settings: typeof SETTINGS | null = SETTINGS) {
+function show(
+  item: QuoteInEditor = makeItem(),
+  settings: typeof SETTINGS | null = SETTINGS,
+  found: object[] = [],
+) {
   let stored = item;
   const sent = stubStaffApi(({ method, body }) => {
-    if (method === 'GET') return { status: 200, body: { items: [] } };
+    if (method === 'GET') return { status: 200, body: { items: found } };
     const { revision, ...changes } = body as Partial<QuoteDraft> & { revision: number; was?: object };
     delete changes.was;
     stored = { ...stored, revision: revision + 1, draft: { ...stored.draft, ...changes } };
@@ -59,6 +63,25 @@ it('Alt with an arrow moves a day with the focus, the stays follow, and Ctrl+Z t
   expect(places()).toEqual(['Thekkady night of day 1', 'Munnar night of day 2']);
   await user.keyboard('{Control>}z{/Control}');
   expect(places()).toEqual(['Munnar night of day 1', 'Thekkady night of day 2']);
+});
+
+it('a whole package fills a blank quote with its days and title; single days are added one after another', async () => {
+  const found = [1, 2].map((day) => ({
+    ...{ title: `Tea hills, part ${day}`, text: '', place: day === 1 ? 'Munnar' : '', driveMinutes: null },
+    ...{ package: 'Two days of tea', day, of: 2 },
+  }));
+  const item = makeItem({}, { title: '', days: [], options: [makeOption('o1', { stays: [] })] });
+  const { user } = show(item, SETTINGS, found);
+  await user.click(screen.getByRole('button', { name: 'Add days' }));
+  await user.click(await screen.findByRole('button', { name: 'Two days of tea, all 2 days' }));
+  expect(getDay(/^Day 1.*part 1/)).toHaveFocus();
+  expect(screen.getByLabelText('Title')).toHaveValue('Two days of tea');
+  expect(screen.getByRole('combobox', { name: 'Hotel' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Add days' }));
+  await user.click(await screen.findByRole('button', { name: /^Tea hills, part 2/ }));
+  expect(getDay(/^Day 3.*part 2/)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Find a day of our packages' })).toHaveFocus();
 });
 
 it('a second option is a copy of the first; a change in it does not reach the first', async () => {

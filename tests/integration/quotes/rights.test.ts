@@ -136,6 +136,11 @@ describe('an agent without the right to costs', () => {
     }
     const days = await agent.get(searchDays, '/days?q=munnar');
     expect(days.body.items[0]).toMatchObject({ title: expect.any(String), package: expect.any(String) });
+    const whole = await agent.get(searchDays, '/days?q=heart%20of%20kerala');
+    const { of } = whole.body.items[0]!;
+    expect(whole.body.items.slice(0, Number(of)).map(({ day }) => day)).toEqual(
+      Array.from({ length: Number(of) }, (_, at) => at + 1),
+    );
   });
 
   it('cannot read or change the settings', async () => {

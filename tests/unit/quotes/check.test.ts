@@ -87,7 +87,7 @@ const WARNINGS: Case[] = [
     'options.0.stays.0.hotel',
     /have changed/,
   ],
-  ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /4 adults and 0 children/], // prettier-ignore
+  ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // prettier-ignore
   ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
   ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // prettier-ignore
 ];
@@ -96,6 +96,20 @@ it.each(WARNINGS)('%s is asked about', (_what, draft, option, facts, path, messa
   const found = check(draft, option, facts);
   expect(found).toContainEqual({ severity: 'warning', path, message: expect.stringMatching(message) });
   expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+it('a copied option that was not changed is asked about, a changed one is not', () => {
+  const [standard] = makeDraft().options as [DraftOption];
+  const premium = { ...standard, id: 'premium', name: 'Premium' };
+  expect(check({ options: [standard, premium] })).toEqual([
+    {
+      severity: 'warning',
+      path: 'options.1.stays.0.hotel',
+      message: '“Premium” is the same as “Standard”. Change its hotels, or remove it.',
+    },
+  ]);
+  const finer = { ...premium, stays: [{ ...munnar, hotel: 'Cloud House' }, boat] };
+  expect(check({ options: [standard, finer] })).toEqual([]);
 });
 
 it('an owner is asked about a low markup; a rate that was typed over is not compared', () => {

@@ -8,18 +8,22 @@ import type { QuoteDay } from '@/lib/quotes/model/types';
 import { useRateSearch } from '../rates/use-rate-search';
 import { useLater } from '../rates/use-later';
 
-type Props = { onAdd: (days: Omit<QuoteDay, 'id'>[]) => void; onClose: () => void };
+type Props = {
+  /** A whole package comes with its title. */
+  onAdd: (days: Omit<QuoteDay, 'id'>[], title?: string) => void;
+  onClose: () => void;
+};
 
 const BLANK = { title: '', text: '', place: '', driveMinutes: null };
 const SEARCH_ID = 'quote-day-search';
 
-/** Days of our packages, found by words of their title, place or text. */
+/** Days of our packages, found by words of their title, place, text or package; and whole packages. */
 export function DayLibrary({ onAdd, onClose }: Props) {
   const [query, setQuery] = useState('');
   const asked = useLater(query.trim());
   const { items, state } = useRateSearch<LibraryDay>(`/quotes/days?${new URLSearchParams({ q: asked })}`);
   const found = useDeferredValue(items);
-  useEffect(() => document.getElementById(SEARCH_ID)?.focus(), []);
+  useEffect(focusSearch, []);
   return (
     <section
       aria-label="Add days"
@@ -44,16 +48,30 @@ export function DayLibrary({ onAdd, onClose }: Props) {
         {state === 'ready' && (found.length === 0 ? 'No day fits these words.' : `${found.length} days`)}
       </p>
       <ul className="max-h-80 overflow-y-auto">
-        {found.map(({ package: name, day, ...content }) => (
+        {listWhole(found).map(({ name, days }) => (
+          <li key={name} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onAdd(days.map(toDay), name)}
+              className="block min-h-11 w-full px-2 py-1 text-left text-sm text-lagoon hover:bg-sand"
+            >
+              <span className="font-semibold">{name}</span>, all {days.length} days
+            </button>
+          </li>
+        ))}
+        {found.map(({ package: name, day, of, ...content }) => (
           <li key={`${name} ${day}`} className="border-b border-line">
             <button
               type="button"
-              onClick={() => onAdd([content])}
+              onClick={() => {
+                onAdd([content]);
+                focusSearch();
+              }}
               className="block min-h-11 w-full px-2 py-1 text-left text-sm hover:bg-sand"
             >
               <span className="font-semibold">{content.title}</span>{' '}
               <span className="text-xs text-ink-soft">
-                {[content.place, `day ${day} of ${name}`].filter(Boolean).join(' · ')}
+                {[content.place, `day ${day} of ${of}, ${name}`].filter(Boolean).join(' · ')}
               </span>
               <span className="line-clamp-1 text-xs text-ink-soft">{content.text}</span>
             </button>
@@ -62,4 +80,24 @@ export function DayLibrary({ onAdd, onClose }: Props) {
       </ul>
     </section>
   );
+}
+
+/** With its words selected, so that the next ones replace them. */
+function focusSearch(): void {
+  const search = document.getElementById(SEARCH_ID);
+  if (!(search instanceof HTMLInputElement)) return;
+  search.focus();
+  search.select();
+}
+
+function toDay({ title, text, place, driveMinutes }: LibraryDay): Omit<QuoteDay, 'id'> {
+  return { title, text, place, driveMinutes };
+}
+
+/** The packages all of whose days were found. */
+function listWhole(found: readonly LibraryDay[]): { name: string; days: LibraryDay[] }[] {
+  return [...new Set(found.map((day) => day.package))].flatMap((name) => {
+    const days = found.filter((day) => day.package === name);
+    return days.length > 1 && days.length === days[0]?.of ? [{ name, days }] : [];
+  });
 }

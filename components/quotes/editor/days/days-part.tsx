@@ -75,14 +75,19 @@ export function DaysPart() {
     [],
   );
 
-  function insert(added: Omit<QuoteDay, 'id'>[]) {
-    const { days } = store.read().content;
+  /** A blank day and a whole package close the library; after a single day one looks for the next. */
+  function insert(added: Omit<QuoteDay, 'id'>[], title?: string) {
+    const { content } = store.read();
+    const { days } = content;
     const fresh = added.slice(0, QUOTE_LIMITS.days - days.length).map((day) => ({ ...day, id: makeUuid() }));
     const at = adding ? days.findIndex(({ id }) => id === adding) + 1 : days.length;
     const words = fresh.length === 1 ? `Day ${at + 1} added` : `${fresh.length} days added`;
-    setAdding(null);
-    if (fresh.length === 1 && fresh[0]?.title === '') toggle(fresh[0].id);
-    put(words, days.toSpliced(at, 0, ...fresh), fresh[0]?.id);
+    const isBlank = fresh.length === 1 && fresh[0]?.title === '';
+    const isOneOfMore = !isBlank && fresh.length === 1 && days.length + 1 < QUOTE_LIMITS.days;
+    setAdding(isOneOfMore ? adding && (fresh[0]?.id ?? '') : null);
+    if (isBlank && fresh[0]) toggle(fresh[0].id);
+    if (title && content.title.trim() === '') store.change('Title', { title }, 'title');
+    put(words, days.toSpliced(at, 0, ...fresh), isOneOfMore ? undefined : fresh[0]?.id);
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {

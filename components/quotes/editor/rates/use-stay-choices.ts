@@ -7,12 +7,15 @@ import { useDraft } from '../state/quote-context';
 import { useRateSearch } from './use-rate-search';
 
 /** The room types that the rate book has in the place of a stay, with their cost for its nights, once they are wanted. */
-export function useStayChoices({ place, day, nights }: DraftStay, isWanted: boolean) {
+export function useStayChoices({ place, day, nights, mealPlan }: DraftStay, isWanted: boolean) {
   const party = useDraft(toPartyQuery);
   const firstDay = useDraft((draft) => draft.firstDay);
   const query =
     isWanted && isPlainDate(firstDay)
-      ? new URLSearchParams({ place, from: addPlainDays(firstDay, day - 1), nights: String(nights) })
+      ? new URLSearchParams({
+          ...{ place, from: addPlainDays(firstDay, day - 1) },
+          ...{ nights: String(nights), mealPlan },
+        })
       : null;
   return useRateSearch<StayChoice>(query && `/quotes/stays?${query}&${party}`);
 }
