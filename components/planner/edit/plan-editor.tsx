@@ -141,8 +141,7 @@ function useHistory(plan: EditedPlan) {
   const [history, setHistory] = useState<History>(() => readHistory(code));
   const shown = history.codes[history.at] ?? '';
   if (shown !== code) setHistory(remember(history, code, nameAnswers(decodePlan(shown), plan)));
-  const kept = useDeferredValue(history);
-  useEffect(() => storeHistory(kept), [kept]);
+  useEffect(() => storeHistory(history), [history]);
 
   function record(next: string, name: string) {
     setHistory(remember(history, next, name));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
@@ -30,6 +30,7 @@ export function useEditor({ answers, changed, packages, advice = ADVICE, onChang
   const [loaded, setLoaded] = useState<Editing | null>(changed?.editing ?? null);
   const [hasFailed, setFailed] = useState(false);
   const handle = useRef<EditorHandle>(null);
+  const change = useStoredBeforeLeaving(changed, onChanged);
 
   async function ask(act: (editor: EditorHandle) => void) {
     try {
@@ -52,10 +53,35 @@ export function useEditor({ answers, changed, packages, advice = ADVICE, onChang
         edited={changed?.edited ?? null}
         packages={packages}
         advice={advice}
-        onChange={(edited) => onChanged({ edited, editing: loaded })}
+        onChange={(edited) => change({ edited, editing: loaded })}
       />
     ) : (
       hasFailed && <p role="alert">The editor did not load. Check your connection and press Change again.</p>
     ),
+  };
+}
+
+/**
+ * Returns `onChanged` for changes that may be shown a moment later. If the tab is closed or hidden within that moment, the
+ * change is shown, and therefore stored, at once.
+ */
+function useStoredBeforeLeaving(changed: ChangedPlan | null, onChanged: (next: ChangedPlan) => void) {
+  const waiting = useRef<ChangedPlan>(null);
+  useEffect(() => {
+    if (waiting.current?.edited === changed?.edited) waiting.current = null;
+    function store() {
+      const next = waiting.current;
+      if (next) flushSync(() => onChanged(next));
+    }
+    window.addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', store);
+    };
+  });
+  return (next: ChangedPlan) => {
+    waiting.current = next;
+    onChanged(next);
   };
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startUser } from '@/tests/support/user';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
+import { readHistory } from '@/components/planner/edit/history';
+import { listKeptPlans } from '@/components/planner/kept/kept-plans';
 import { applyEdit } from '@/lib/planner/edit/edit';
 import { pin } from '@/lib/planner/edit/pin';
 import { STOPS } from '@/lib/planner/plan/geography';
@@ -146,3 +148,26 @@ describe('changing a plan', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ vibe: ANSWERS.vibe });
   });
 });
+
+it('a change in the sheet is kept although the tab is closed before the page has followed', async () => {
+  const user = startUser();
+  await showPlan();
+  await user.click(screen.getByRole('button', { name: 'Change Munnar' }));
+  const more = await screen.findByRole('button', { name: 'One more night in Munnar' });
+  const before = listNights();
+  withoutWaiting(() => more.click());
+  expect(localStorage.getItem('customPackagePlan')).toBeNull();
+  withoutWaiting(() => window.dispatchEvent(new Event('pagehide')));
+  const kept = localStorage.getItem('customPackagePlan') ?? '';
+  expect(decodePlan(kept)?.stays[0]?.nights).toBe((before?.[0]?.[1] as number) + 1);
+  expect(listKeptPlans().map(({ code }) => code)).toEqual([kept]);
+  expect(readHistory(kept)).toMatchObject({ at: 1, names: ['', '3 nights in Munnar'] });
+});
+
+/** Acts as a browser does: React renders urgent changes at once and all others later. */
+function withoutWaiting(act: () => void): void {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  act();
+  react.IS_REACT_ACT_ENVIRONMENT = true;
+}

@@ -73,6 +73,40 @@ it('of many simultaneous requests one is stored', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
 });
 
+it('a plan and an enquiry of one person, both sent twice at once, are each stored once and acknowledged', async () => {
+  const [plan, enquiry] = [makeSolvedItinerary({ plan: CODE }), makeSolvedEnquiry({ package: '1' })];
+  const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.9' };
+  const answers = await Promise.all([
+    sendItinerary(plan, headers),
+    sendEnquiry(enquiry, headers),
+    sendItinerary(plan, headers),
+    sendEnquiry(enquiry, headers),
+  ]);
+  const [planFirst, enquiryFirst, planAgain, enquiryAgain] = answers;
+  expect([planFirst.status + planAgain.status, enquiryFirst.status + enquiryAgain.status]).toEqual([401, 401]);
+  expect([planAgain.body, enquiryAgain.body]).toEqual([planFirst.body, enquiryFirst.body]);
+  const stored = await selectRows(
+    `SELECT reference FROM custom_itineraries WHERE idempotency_key = $1
+     UNION ALL SELECT reference FROM enquiries WHERE idempotency_key = $1`,
+    [headers['Idempotency-Key']],
+  );
+  expect(stored).toEqual([planFirst, enquiryFirst].map(({ body }) => ({ reference: body.reference })));
+});
+
+it('a plan and an enquiry sent at once for one group: each is stored and acknowledged, or refused with the hint', async () => {
+  const { token } = await makeGroup(['1'], { plans: [CODE] });
+  await setTicks(token, randomUUID(), ['1'], [CODE]);
+  const enquiry = makeSolvedEnquiry({ package: '1', group: token });
+  const plan = makeSolvedItinerary({ plan: CODE, group: token });
+  const [ofPlan, ofEnquiry] = await Promise.all([sendItinerary(plan), sendEnquiry(enquiry)]);
+  expect([201, 409]).toContain(ofPlan.status);
+  expect([201, 409]).toContain(ofEnquiry.status);
+  expect(Math.min(ofPlan.status, ofEnquiry.status)).toBe(201);
+  // The refused one is not lost: without the group it is accepted with the same captcha.
+  if (ofPlan.status === 409) expect((await sendItinerary({ ...plan, group: null })).status).toBe(201);
+  if (ofEnquiry.status === 409) expect((await sendEnquiry({ ...enquiry, group: null })).status).toBe(201);
+});
+
 it('an erasure unlinks the request from its group', async () => {
   const token = await makeTickedGroup();
   const { id } = await findRow(await send(token));
