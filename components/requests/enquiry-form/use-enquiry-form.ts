@@ -73,7 +73,9 @@ function isWithin(text: string, { min, max }: { min: number; max: number }): boo
 /** `Heart of Kerala, 26 Nov 2026, 2 adults, 1 child (4 years)` */
 function describeTrip(title: string, { travelDate, adults, ...heads }: EnquiryFormOutput): string {
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
-  return [title, formatDate(travelDate), ...party].join(', ');
+  // Lines break between these, not within them.
+  const parts = [formatDate(travelDate), ...party].map((part) => part.replaceAll(' ', '\u00a0'));
+  return [title, ...parts].join(', ');
 }
 
 async function loadRules() {
