@@ -21,12 +21,12 @@ for (const entry of JSON.parse(readFileSync(path.join(folder, 'index.json'), 'ut
   const master = readFileSync(path.join(folder, entry.file));
   const hash = createHash('sha256').update(master).update('encoder 2').digest('hex').slice(0, 8);
   const { width, height } = await sharp(master).metadata();
-  const { title, place, alt } = entry;
+  const { title, place, alt, focalY } = entry;
   if (known[name]?.hash !== hash) {
     for (const w of Object.keys(QUALITY).map(Number)) await encode(master, name, hash, w);
     console.log(`${name}: encoded`);
   }
-  known[name] = { title, place, alt, width, height, hash, blur: await makeBlur(master) };
+  known[name] = { title, place, alt, width, height, hash, focalY, blur: await makeBlur(master) };
   // Update the index before deleting old files, so that it never names a missing file.
   writeFileSync(indexFile, `${JSON.stringify(known, null, 2)}\n`);
   const isOld = (file) =>

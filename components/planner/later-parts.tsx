@@ -97,7 +97,7 @@ export function PlanNotes({ trip }: { trip: TripPlan }) {
 export function PlanAside(parts: PartProps) {
   const { trip, changed, own, packages, trips, contact, resultsPath } = parts;
   return (
-    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8">
+    <aside aria-label="Your plan and us" className="flex min-w-0 flex-col gap-4 lg:gap-8 print:hidden">
       <ExternalLink
         href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, toUrl(parts)))}
         className={buttonClass('primary', 'bg-whatsapp')}

@@ -24,7 +24,7 @@ export function PlanControls({ answers, change, isEdited, onChange }: Props) {
   return (
     <section
       aria-labelledby="try-out"
-      className="rounded-xl border border-line bg-white px-5 py-3 sm:px-6 lg:py-6"
+      className="rounded-xl border border-line bg-white px-5 py-3 sm:px-6 lg:py-6 print:hidden"
     >
       <Fold
         label="Other comfort, days or group"

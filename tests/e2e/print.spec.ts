@@ -22,6 +22,8 @@ test('a package is readable on paper: all days, prices and inclusions, without n
   await expect(page.locator('form')).toBeHidden();
   await expect(page.locator('[data-sticky-bar]')).toBeHidden();
   await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Trips like this one' })).toBeHidden();
+  await expect(page.locator('main :is(input, select, a[download], summary):visible')).toHaveCount(0);
 });
 
 test('printing includes the panels of all tabs, whichever tab is open', async ({ page }) => {

@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,
     brand: getCompany().brand,
-    title: 'Find a trip by days, budget and month',
+    title: 'Search trips by days, budget and month',
     description:
       'Say in one line what you would like, such as 5 days under 12k in December with a houseboat, and see which of our trips fit, with their price.',
     path: ROUTES.search,
@@ -39,8 +39,8 @@ export default async function Search() {
   return (
     <>
       <div className="wrap pt-6 max-md:[main:has(#found-heading)_&]:pt-3">
-        <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Find a trip" />
-        <h1 className="mt-4 text-title">Find a trip</h1>
+        <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Search trips" />
+        <h1 className="mt-4 text-title">Search trips</h1>
         <p className="mt-3 max-w-2xl text-lg max-md:[main:has(#found-heading)_&]:hidden">
           Say how many days, what it may cost, when, with whom and where to, in your own words.
         </p>

@@ -96,7 +96,7 @@ export function EmptyResult({ near, loosen, onChange, ...list }: EmptyResultProp
     <>
       {loosen.length > 0 && (
         <div className="mt-4">
-          <p>Leave out one of these, and there is something:</p>
+          <p>Leave out one of these to see trips:</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {loosen.map((filter) => (
               <li key={`${filter.kind} ${filter.label}`}>
@@ -105,7 +105,7 @@ export function EmptyResult({ near, loosen, onChange, ...list }: EmptyResultProp
                   className={buttonClass('secondary', 'px-4 text-sm')}
                   onClick={() => onChange(list.chips.filter((chip) => !sameFilter(chip, filter)))}
                 >
-                  {`${filter.label}: ${filter.count === 1 ? '1 trip' : `${filter.count} trips`} without it`}
+                  {`Without ${filter.label}: ${filter.count === 1 ? '1 trip' : `${filter.count} trips`}`}
                 </button>
               </li>
             ))}

@@ -94,7 +94,7 @@ export function TripFinder({ catalogue, thumbnails, today, choice, help, childre
             <span className="max-xs:sr-only">Search</span>
           </Button>
         </div>
-        <p id={HINT_ID} className={`mt-2 text-sm text-ink-soft ${isAsked ? 'max-md:line-clamp-1' : ''}`}>
+        <p id={HINT_ID} className={`mt-2 text-sm text-ink-soft ${isAsked ? 'max-md:hidden' : ''}`}>
           Searches all our trips. For example: 5 days under 12k in December, houseboat
         </p>
       </form>

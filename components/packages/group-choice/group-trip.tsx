@@ -8,7 +8,7 @@ type Props = { trip: TripBrief; today: PlainDate } & Tick;
 
 /** One trip of the choice with its checkbox. */
 export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTick }: Props) {
-  const { id, title, path, duration, priced, picture } = trip;
+  const { id, title, path, duration, location, priced, picture } = trip;
   return (
     <li className="group relative border-b border-line py-5 sm:flex sm:gap-6">
       <TripThumb
@@ -22,9 +22,8 @@ export function GroupTrip({ trip, today, votes, friends, isTicked, isReady, onTi
             {title}
           </a>
         </h2>
-        <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span>{duration}</span>
-        </p>
+        <p className="mt-0.5 text-sm text-ink-soft">{duration}</p>
+        <p className="text-sm">{location}</p>
         <TripTotal packageId={id} tourPackage={priced} today={today} className="mt-1 text-sm" />
         <TickRow id={id} title={title} {...{ votes, friends, isTicked, isReady, onTick }} />
       </div>

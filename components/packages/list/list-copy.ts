@@ -16,7 +16,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     documentTitle: 'Signature trips in Kerala with season prices',
     description:
       'Kerala trips from Kochi, from a sunrise camp at Kolukkumalai to eight days through hills and backwaters, each with its off-season and on-season price.',
-    heading: 'Our ways through Kerala',
+    heading: 'Signature trips in Kerala',
     lede: 'Tea hills, forest lakes, backwaters and a few tracks that only jeeps take. Each trip shows what it costs in either season.',
     listHeading: 'Our Signature Trips',
   },

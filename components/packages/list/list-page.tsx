@@ -40,11 +40,11 @@ export function ListPage(props: Props) {
       <JsonLd
         nodes={[
           toItemListNode(collection.heading, packages.map(toPackagePath), origin),
-          toBreadcrumbNode([home, { name: collection.breadcrumb, path: collection.path }], origin),
+          toBreadcrumbNode([home, { name: collection.heading, path: collection.path }], origin),
         ]}
       />
       <Banner picture={picture}>
-        <Breadcrumbs trail={[home]} current={collection.breadcrumb} />
+        <Breadcrumbs trail={[home]} current={collection.heading} />
         <h1 className="mt-4 text-title">{copy.heading}</h1>
         <p className="mt-4 max-w-md text-lg">{copy.lede}</p>
       </Banner>

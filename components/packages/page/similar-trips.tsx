@@ -11,7 +11,7 @@ export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   return (
     <section
       aria-labelledby="similar-trips"
-      className="later-1690 md:later-800 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14"
+      className="later-1690 md:later-800 mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="similar-trips" className="text-2xl lg:text-title">

@@ -77,7 +77,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       <Included inclusions={tourPackage.inclusions} />
       <TermsInShort category={tourPackage.category} terms={terms} />
       <div className="flex flex-col gap-3">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 print:hidden">
           <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
           <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
         </div>
@@ -110,7 +110,7 @@ function FromPrice({ tourPackage, today }: { tourPackage: PackageDetail; today: 
 
 function Included({ inclusions }: { inclusions: readonly string[] }) {
   return (
-    <details className="group border-y border-line">
+    <details className="group border-y border-line print:not-open:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
         What is included
       </summary>

@@ -54,7 +54,7 @@ export function PricePanel(props: Props) {
       <h3 id="price-for-us" className="text-xl">
         Price for us
       </h3>
-      <div className="mt-3 flex flex-col gap-4">
+      <div className="mt-3 flex flex-col gap-4 print:hidden">
         <TravelDayField value={day} today={firstDay} onChange={onDay} />
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <PartyStepper
@@ -99,7 +99,7 @@ export function PricePanel(props: Props) {
       <a
         id="enquire-with-price"
         href={`#${ANCHORS.enquiry}`}
-        className={buttonClass('primary', 'mt-4 w-full')}
+        className={buttonClass('primary', 'mt-4 w-full print:hidden')}
         onClick={onEnquire}
       >
         Send an enquiry

@@ -76,7 +76,7 @@ function NothingKept() {
           See our trips
         </a>
         <a href={ROUTES.search} className={buttonClass('secondary')}>
-          Find a trip
+          Search trips
         </a>
       </p>
     </div>

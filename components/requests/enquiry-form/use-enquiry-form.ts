@@ -79,7 +79,9 @@ function describeTrip(
 ): string {
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
   const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
-  return [title, formatDate(travelDate), ...party, ...added].join(', ');
+  // Lines break between these, not within them.
+  const parts = [formatDate(travelDate), ...party].map((part) => part.replaceAll(' ', '\u00a0'));
+  return [title, ...parts, ...added].join(', ');
 }
 
 async function loadRules() {

@@ -28,7 +28,8 @@ export function TripLine({ request: { title, outline, trip } }: { request: Visit
     : outline
       ? [`${outline.durationDays} days`]
       : [];
-  const line = [title, ...words].filter(Boolean).join(' · ');
+  // Lines break between these, not within them.
+  const line = [title, ...words.map((part) => part.replaceAll(' ', '\u00a0'))].filter(Boolean).join(' · ');
   return line && <p className="mt-2 font-display text-xl wrap-anywhere">{line}</p>;
 }
 

@@ -33,7 +33,7 @@ export function Footer({ company, destinations }: Props) {
           <SocialLinks company={company} />
         </div>
         <SiteLinks />
-        <Column title="Popular destinations">
+        <Column title="Popular destinations" className="print:hidden">
           <ul>
             {destinations.map(({ place, path }) => (
               <li key={place} className="flex min-h-9 items-center">
@@ -72,7 +72,7 @@ function SiteLinks() {
     { href: ROUTES.terms, label: 'Terms & Conditions' },
   ];
   return (
-    <Column title="Explore">
+    <Column title="Explore" className="print:hidden">
       <nav aria-label="Footer">
         <ul>
           {entries.map(({ href, label }) => (
@@ -95,7 +95,7 @@ function SiteLinks() {
 
 function SocialLinks({ company }: { company: Company }) {
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-5 lg:gap-x-3 xl:gap-x-5">
+    <ul className="mt-5 flex flex-wrap gap-x-5 lg:gap-x-3 xl:gap-x-5 print:hidden">
       {company.socials.map(({ name, url }) => (
         <li key={name}>
           <ExternalLink href={url} className="inline-flex min-h-11 items-center underline hover:no-underline">

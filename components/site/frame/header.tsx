@@ -18,7 +18,7 @@ export function Header({ company }: { company: Company }) {
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
       <div className="wrap flex min-h-16 items-center justify-between gap-4 max-xs:gap-2 lg:min-h-20">
         <Logo company={company} className="text-lagoon" />
-        <div className="hidden shrink-0 items-center gap-x-2.5 text-[0.9375rem] lg:flex xl:gap-x-7 xl:text-base">
+        <div className="hidden shrink-0 items-center gap-x-2.5 text-[0.9375rem] lg:flex xl:gap-x-7 xl:text-base print:hidden">
           <HeaderNav />
           {social && (
             <ExternalLink
@@ -36,7 +36,7 @@ export function Header({ company }: { company: Company }) {
             {PLANNER_ENTRY.label}
           </PageLink>
         </div>
-        <div className="flex shrink-0 items-center gap-x-1 lg:hidden">
+        <div className="flex shrink-0 items-center gap-x-1 lg:hidden print:hidden">
           <ShortlistLink />
           <PartBoundary
             part="menu"

@@ -5,7 +5,7 @@ type Props = { summary: string; className?: string; children: ReactNode };
 /** A line that expands to show its content, without script. */
 export function Disclosure({ summary, className = 'border-y', children }: Props) {
   return (
-    <details className={`group border-line ${className}`}>
+    <details className={`group border-line print:not-open:hidden ${className}`}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
         {summary}
       </summary>

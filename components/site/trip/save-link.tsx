@@ -8,7 +8,7 @@ export function SaveLink({ href, children, className = '' }: Props) {
     <a
       href={href}
       download
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline print:hidden ${className}`}
     >
       <SaveIcon className="size-4.5" />
       {children}

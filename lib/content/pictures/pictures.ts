@@ -28,7 +28,8 @@ export type PictureRow = Omit<Picture, 'name' | keyof PictureFile> & { file: Pic
 /** The snapshot `pictures`: the rows of the table by name. */
 export type PictureRows = Record<string, PictureRow>;
 
-const seeded: Record<string, Omit<Picture, 'name' | 'focalX' | 'focalY'>> = index;
+type Focus = Pick<Picture, 'focalX' | 'focalY'>;
+const seeded: Record<string, Omit<Picture, 'name' | keyof Focus> & Partial<Focus>> = index;
 /** Fallbacks for unknown names, chosen by a hash of the name. */
 const FALLBACK_PICTURES = ['kumarakom', 'idukki-lake', 'spice-hills', 'vagamon', 'munnar'] as const;
 
@@ -52,7 +53,7 @@ export function combinePicture(name: string, row: PictureRow | null): Picture | 
   const { title, place, alt } = row ?? (first as Omit<Picture, 'name'>);
   return {
     ...{ name, title, place, alt, width, height, hash, blur },
-    ...{ focalX: row?.focalX ?? 50, focalY: row?.focalY ?? 50 },
+    ...{ focalX: row?.focalX ?? first?.focalX ?? 50, focalY: row?.focalY ?? first?.focalY ?? 50 },
   };
 }
 

@@ -31,7 +31,7 @@ export function toLine(row: LineRow): PriceLine {
   return {
     ...{ id, title, isKerala, isPopular, isHoneymoon, isActive, version },
     category: row.category as Category,
-    list: getCollectionOf(kind).breadcrumb,
+    list: getCollectionOf(kind).heading,
     prices: Object.fromEntries(PRICE_FIELDS.map((field) => [field, row[field]])) as Prices,
   };
 }

@@ -66,7 +66,7 @@ export const thailandPhuketAndKrabi: SeedPackage = {
   rating: 4.6,
   reviewCount: 71,
   image: 'ao-nang-evening',
-  images: ['ao-nang-evening', 'phuket-bays', 'thailand'],
+  images: ['ao-nang-evening', 'promthep-cape', 'thailand'],
   itinerary: [
     {
       day: 1,

@@ -63,6 +63,8 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     expect(crumbs.map((crumb) => crumb.textContent?.replace('/', '').trim())).toEqual(
       trail.itemListElement.map((item: { name: string }) => item.name),
     );
+    // The menu and the footer call the list by the same name.
+    expect(trail.itemListElement.at(-1).name).toBe(COLLECTIONS[key].heading);
   });
 
   it('ends with links to the planner and every contact option', () => {

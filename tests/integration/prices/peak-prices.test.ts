@@ -77,7 +77,7 @@ it('Christmas for a couple, a family and one alone is in the next total, with it
         before: { 'peak prices': 'none', 'single room': 'none' },
         after: {
           'peak prices': `${words}: ₹3,000 more per person, all packages`,
-          'single room': '₹4,000, Kerala Tours',
+          'single room': '₹4,000, Our Signature Trips',
         },
       },
     },

@@ -7,6 +7,7 @@ import {
   THUMBNAIL_WIDTH,
   toPictureUrl,
 } from '@/lib/content/pictures/pictures';
+import { FOCAL_STEP } from '@/lib/content/pictures/limits';
 import { getTopPictures } from '@/lib/platform/site';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import index from '@/lib/content/pictures/index.json';
@@ -73,6 +74,8 @@ it.each(Object.keys(index))('%s has alt text, a blurred preview and all its file
   const picture = getPicture(name);
   expect(picture.alt.length).toBeGreaterThan(40);
   expect(picture.blur).toMatch(/^data:image\/webp;base64,/);
+  // Styles exist only for these steps.
+  expect([picture.focalX % FOCAL_STEP, picture.focalY % FOCAL_STEP]).toEqual([0, 0]);
   for (const width of [...PICTURE_WIDTHS, THUMBNAIL_WIDTH] as const) {
     expect(existsSync(`public${toPictureUrl(picture, width, 'avif')}`)).toBe(true);
     expect(existsSync(`public${toPictureUrl(picture, width, 'webp')}`)).toBe(true);

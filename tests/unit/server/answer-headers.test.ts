@@ -23,6 +23,7 @@ test.each([
   ['/groups', 'public'],
   ['/_next/static/chunks/a.js', 'build-files'],
   ['/pictures/munnar-640.avif', 'pictures'],
+  ['/share/munnar-f54b582d.jpg', 'pictures'],
   ['/sw.js', 'worker'],
   ['/staff-sw.js', 'worker'],
 ])('%s belongs to %s', (path, area) => {
