@@ -11,7 +11,7 @@ import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPeakChange, formatPeakName } from './peaks';
 import { formatPriceRange, formatRate } from './price';
-import { findCheaperDate, getQuote, isBeyondPrices, type Quote, type QuoteLine } from './quote';
+import { findCheaperDate, getQuote, getRateUnit, isBeyondPrices, type Quote, type QuoteLine } from './quote';
 import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
 import { formatDays } from './travel-date';
 
@@ -97,9 +97,10 @@ function toSingleNote({ single }: Quote): string | null {
   return single > 0 ? `This total includes ${formatRupees(single)} for a single room.` : null;
 }
 
-function toSmallPartyNote({ rate, single, trip, needsConfirmation }: Quote): string | null {
+function toSmallPartyNote(quote: Quote): string | null {
+  const { rate, single, trip, needsConfirmation } = quote;
   if (!needsConfirmation) return null;
-  const published = formatRate({ ...rate, amount: rate.amount - single });
+  const published = formatRate({ amount: rate.amount - single, unit: getRateUnit(quote) });
   return `At the published rate, ${published}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
 }
 
