@@ -1,6 +1,6 @@
 import { formatAdults, formatChildren } from '../packages/prices/party-words';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
-import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/quote-words';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/trip-price-words';
 import { formatTripDays } from '../packages/prices/total';
 import type { Terms } from '../content/terms/cancellation';
 import { formatDate, formatLongDate, formatMoment, getIndiaDate } from '../platform/format/dates';

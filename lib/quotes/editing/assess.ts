@@ -1,7 +1,7 @@
 import 'server-only';
 import { chooseLegalText } from '../../content/terms/legal-text';
 import { getPackage } from '../../packages/catalogue/queries';
-import { getQuote } from '../../packages/prices/quote';
+import { getTripPrice } from '../../packages/prices/trip-price';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getLegalTexts } from '../../platform/site';
 import type { Staff } from '../../staff/permissions/staff';
@@ -33,7 +33,7 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
   const tourPackage = tourId === null ? null : await getPackage(tourId);
   if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
   const { adults, childrenAges: ages, firstDay: travelDate } = draft;
-  const quote = getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+  const quote = getTripPrice(tourPackage, { adults, children: ages.length, ages, travelDate });
   const hasChildren = ages.length === 0 || quote.bands.length > 0;
   return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
 }

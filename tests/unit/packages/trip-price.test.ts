@@ -3,10 +3,10 @@ import { addPlainDays } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import type { ChildBand } from '@/lib/packages/model/types';
-import { getQuote, type Quote } from '@/lib/packages/prices/quote';
-import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
+import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
+import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
-import { makePackage, makeQuote } from '@/tests/support/packages';
+import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-21';
 
@@ -14,19 +14,19 @@ function toSlip(
   id: string,
   trip: { adults: number; travelDate?: string; children?: number; ages?: number[] },
 ) {
-  return toWords(getQuote(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip }));
+  return toWords(getTripPrice(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip }));
 }
 
-/** The quote as visitors see it. */
-function toWords(quote: Quote) {
-  const { lines, total, season, tier, book, trip } = quote;
+/** The price as visitors see it. */
+function toWords(tripPrice: TripPrice) {
+  const { lines, total, season, tier, book, trip } = tripPrice;
   return {
     lines,
     total,
     season,
     tier,
-    why: toWhy(quote),
-    notes: listNotes(quote, TODAY),
+    why: toWhy(tripPrice),
+    notes: listNotes(tripPrice, TODAY),
     ...getPaymentTerms(total, trip.travelDate, TODAY, BUILT_IN_TERMS),
     book,
   };
@@ -110,7 +110,7 @@ it.each([
 it('children pay by age, as a share of what an adult of the party pays', () => {
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
-      getQuote(makePackage(id, { childBands }), {
+      getTripPrice(makePackage(id, { childBands }), {
         ...{ adults, children: ages.length, ages, travelDate: '2026-12-12' },
       }),
     );
@@ -137,7 +137,7 @@ it('children pay by age, as a share of what an adult of the party pays', () => {
 it('asks for the ages when only the number of children is known', () =>
   expect(
     toWords(
-      getQuote(makePackage('1', { childBands: USUAL_BANDS }), {
+      getTripPrice(makePackage('1', { childBands: USUAL_BANDS }), {
         ...{ adults: 4, children: 2, ages: [4], travelDate: '2026-12-12' },
       }),
     ),
@@ -176,7 +176,7 @@ describe('the note about a cheaper day nearby', () => {
   );
 
   it('the note never names a day in the past', () =>
-    expect(listNotes(makeQuote(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
+    expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 });
 
 it('a trip into a later price book is priced by its first day, and says so', () => {
@@ -189,13 +189,13 @@ it('a trip into a later price book is priced by its first day, and says so', () 
     pricing: null,
   };
   const tourPackage = makePackage('11', { book: 1, laterPrices: [later] });
-  const slip = toWords(makeQuote(tourPackage, 2, '2026-12-30'));
+  const slip = toWords(makeTripPrice(tourPackage, 2, '2026-12-30'));
   expect(slip).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
   expect(slip.notes).toEqual([
     expect.stringContaining('when other prices apply'),
     'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
   ]);
-  expect(toWords(makeQuote(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
+  expect(toWords(makeTripPrice(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
 });
 
 it('says that prices of the next pricing year are not published yet', () =>
@@ -204,7 +204,7 @@ it('says that prices of the next pricing year are not published yet', () =>
     notes: ['This is the 2026-27 rate; our team confirms prices from 1 April 2027 on.'],
   }));
 
-it('a quote has an amount also on the day of travel, when the balance is due at once', () => {
+it('a price has an amount also on the day of travel, when the balance is due at once', () => {
   const travelDate = addPlainDays(TODAY, 0);
   expect(toSlip('1', { adults: 4, travelDate })).toMatchObject({
     total: 56_000,
