@@ -18,11 +18,11 @@ function Step({ label, name, onAct }: { label: string; name: string | undefined;
   return (
     <Button
       variant="quiet"
-      className={`px-3! text-sm! ${name === undefined ? 'shrink-0' : 'min-w-0'}`}
+      className={`px-3! text-left text-sm! leading-tight ${name === undefined ? 'shrink-0' : 'min-w-0'}`}
       aria-disabled={name === undefined || undefined}
       onClick={() => name !== undefined && onAct()}
     >
-      <span className="truncate">{name === undefined ? label : `${label}: ${name}`}</span>
+      <span className="line-clamp-2">{name === undefined ? label : `${label}: ${name}`}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
+import { CHANGES_CHANNEL, type Change } from '../../platform/live/events';
 import type { QuoteContent } from '../model/types';
 import type { StoredDraft } from './stored-types';
 
@@ -50,6 +51,12 @@ export async function updateDraft({ id, revision, draft, total, staffId }: Saved
     [id, revision, JSON.stringify(draft), total, staffId],
   );
   return rowCount === 1;
+}
+
+/** Tells all pages of staff that the editor of a quote is open in a tab. Only its id and that of the account are told. */
+export async function tellEditor(id: string, op: Change['op'], by: NonNullable<Change['by']>): Promise<void> {
+  const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
+  await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
 }
 
 type NewVersion = {

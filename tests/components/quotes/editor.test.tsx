@@ -29,7 +29,7 @@ function show(
   const user = startUser();
   const shown = render(
     <>
-      <QuoteEditor item={item} settings={settings} packages={[]} />
+      <QuoteEditor item={item} settings={settings} packages={[]} me="me" />
       <Toaster />
     </>,
   );
