@@ -92,7 +92,8 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
         {!book && (
           <>
             <p className="text-sm text-ink-soft">
-              All prices are copied from the current price list. Leave the change blank to copy them as they are.
+              All prices are copied from the current price list. Leave the change blank to copy them as they
+              are.
             </p>
             <RaiseFields
               id={`${form.id}-raise`}

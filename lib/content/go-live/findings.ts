@@ -21,7 +21,10 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
   const isPublic = origin.protocol === 'https:' && origin.hostname !== 'localhost';
   return [
     ...company,
-    ...when(!isPublic, `Web address: links lead to ${origin.origin}. Set the public https address (PUBLIC_ORIGIN).`),
+    ...when(
+      !isPublic,
+      `Web address: links lead to ${origin.origin}. Set the public https address (PUBLIC_ORIGIN).`,
+    ),
     ...when(
       !facts.hasOwnSecret,
       'Secret key: the one made at the first start is in use. Set one of your own and keep it safe (AUTH_SECRET).',
@@ -31,7 +34,10 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
       'The first account still has the password made for it, which is in a file of the server (DATA_DIR/first-password). Change it, and the file is deleted.',
       ROUTES.adminAccount,
     ),
-    ...when(!facts.hasMailServer, 'Mail server: none is set up, so mails are only written to files. Set one up (SMTP_URL).'),
+    ...when(
+      !facts.hasMailServer,
+      'Mail server: none is set up, so mails are only written to files. Set one up (SMTP_URL).',
+    ),
     ...when(
       facts.sampleReviews > 0,
       `${facts.sampleReviews} sample reviews are shown: replace them with travellers' own words.`,

@@ -107,7 +107,10 @@ it('a prepared season can be deleted until a request was priced by it; the one b
   await save({ book: id, changes: makeSeasonCells('1', 35_000, 46_000) });
   expect((await read(next.id)).book.to).toBe(addPlainDays(START, 199));
   expect(await deleteBook(id, version + 1)).toMatchObject({ status: 409 });
-  expect(await deleteBook(id, version)).toMatchObject({ status: 200, body: { message: 'Price list deleted' } });
+  expect(await deleteBook(id, version)).toMatchObject({
+    status: 200,
+    body: { message: 'Price list deleted' },
+  });
   expect((await listBooks()).body.items).toHaveLength(2);
   const { book } = await read(next.id);
   expect(book.to).toBeNull();
