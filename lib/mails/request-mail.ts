@@ -68,7 +68,10 @@ export async function toVisitorMail(
 /** Adds the receipt at the very end, because visitors rarely need it. Its name must not sound like a bill. */
 function withReceipt(draft: DraftedMail, receipt: string): DraftedMail {
   const items = [{ label: 'This code proves that we have your request.', detail: receipt }];
-  return { ...draft, appendix: [...(draft.appendix ?? []), { title: 'Proof of receipt', items }] };
+  return {
+    ...draft,
+    appendix: [...(draft.appendix ?? []), { title: 'Proof that your request arrived', items }],
+  };
 }
 
 function toPicture({ outline }: MailedRequest): Pick<DraftedMail, 'picture'> {

@@ -114,14 +114,14 @@ function Notices({ savedBy }: { savedBy: string }) {
   );
 }
 
-/** Ctrl+Z outside of text fields takes the last step back; fields have an undo of their own. Ctrl+S saves. */
+/** Ctrl+Z outside of text fields takes the last step back; fields have an undo of their own. Ctrl+S and Ctrl+Enter save. */
 function UndoKeys() {
   const store = useQuoteStore();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if ((!event.ctrlKey && !event.metaKey) || event.shiftKey || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key === 's') void store.flush();
+      if (key === 's' || (key === 'enter' && !event.defaultPrevented)) void store.flush();
       else if (key === 'z' && !isTextField(event.target)) undo(store);
       else return;
       event.preventDefault();

@@ -30,7 +30,10 @@ export function SupplierBoard({ sheet: stored, canWrite }: Props) {
     <div
       className="min-w-0 pb-10"
       onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !canWrite) return;
+        if (!(event.ctrlKey || event.metaKey) || !canWrite) return;
+        const key = event.key.toLowerCase();
+        // A dialog above the sheet handles Ctrl+Enter itself.
+        if (key !== 's' && (key !== 'enter' || event.defaultPrevented)) return;
         event.preventDefault();
         keepOpenInput();
         void latest.current.save();

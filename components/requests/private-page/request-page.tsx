@@ -116,7 +116,9 @@ function IfYouCancel({ request, today }: { request: VisitorRequest; today: Plain
 function Receipt({ receipt }: { receipt: string }) {
   return (
     <details className="mt-6 text-sm print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">Proof of receipt</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-lagoon">
+        Proof that your request arrived
+      </summary>
       <p className="mt-1 text-ink-soft">
         This code proves that we received this request, when, and what it said. You can save it; if you ever
         doubt that your request arrived, send us the code and we can check.

@@ -7,7 +7,12 @@ import type { PackageDetail } from '../../packages/model/types';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { getUnitLabel, type Priced } from '../../packages/prices/price';
 import { formatPeakName } from '../../packages/prices/peaks';
-import { formatPeakFigure, getFromPrice, listPeaksAhead } from '../../packages/prices/published';
+import {
+  formatPeakFigure,
+  getFromPrice,
+  getPricesAhead,
+  listPeaksAhead,
+} from '../../packages/prices/published';
 import { getTripPrice, type Party } from '../../packages/prices/trip-price';
 import {
   formatCancellationDays,
@@ -18,7 +23,7 @@ import {
   listPaymentWords,
   toWhy,
 } from '../../packages/prices/trip-price-words';
-import { getSeasonYear, type SeasonLabels } from '../../packages/prices/season';
+import type { SeasonLabels } from '../../packages/prices/season';
 import type { Fact, LeafletPrice } from './types';
 
 type LeafletPackage = Priced & Pick<PackageDetail, 'category'>;
@@ -92,19 +97,14 @@ export function formatTravelDays(date: PlainDate, days: number): string {
   return last === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(last)}`;
 }
 
-function listPublished({ season, pricing }: Priced, today: PlainDate, labels: SeasonLabels): Fact[] {
+/** The prices of the seasons that can still be booked, or those by party; none for a package with one price. */
+function listPublished(tourPackage: Priced, today: PlainDate, labels: SeasonLabels): Fact[] {
+  const { season, pricing } = tourPackage;
   if (season) {
-    const { off, on } = getSeasonYear(today);
-    return [
-      {
-        label: `${labels.off}, ${formatDate(off.start)} to ${formatDate(off.end)}`,
-        value: formatRupees(season.offSeason),
-      },
-      {
-        label: `${labels.on}, ${formatDate(on.start)} to ${formatDate(on.end)}`,
-        value: formatRupees(season.onSeason),
-      },
-    ];
+    return getPricesAhead(tourPackage, today).seasons.map(({ kind, period, amount }) => ({
+      label: `${labels[kind]}, ${formatDate(period.start)} to ${formatDate(period.end)}`,
+      value: formatRupees(amount),
+    }));
   }
   if (!pricing) return [];
   return [

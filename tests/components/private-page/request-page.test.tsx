@@ -80,7 +80,7 @@ describe('the private page', () => {
       'We call or write to you by',
       'Something to add',
       'If you cancel',
-      'Proof of receipt',
+      'Proof that your request arrived',
     ];
     const places = parts.map((part) => text.indexOf(part));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -147,12 +147,12 @@ describe('the private page', () => {
     const { rerender } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
     const folded = screen.getByText('R1~KT-7F3K9Q~abc').closest('details');
     expect(folded).not.toHaveAttribute('open');
-    expect(within(folded as HTMLElement).getByText('Proof of receipt')).toBeVisible();
+    expect(within(folded as HTMLElement).getByText('Proof that your request arrived')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     rerender(
       <RequestPage request={makeVisitorRequest()} token={TOKEN} now={SENT_PLUS_HOUR} contact={CONTACT} />,
     );
-    expect(screen.queryByText('Proof of receipt')).toBeNull();
+    expect(screen.queryByText('Proof that your request arrived')).toBeNull();
   });
 
   it('of a plan shows the answers, links to the plan and asks for the travel date', async () => {

@@ -50,7 +50,7 @@ describe.each([
     await runJobs();
     const receipt = (await issueReceipt(id)) ?? fail();
     const mail = readAcknowledgement(reference);
-    expect(mail.text.indexOf('Proof of receipt')).toBeGreaterThan(mail.text.indexOf('Warm regards'));
+    expect(mail.text.indexOf('Proof that your request arrived')).toBeGreaterThan(mail.text.indexOf('Warm regards'));
     expect(mail.text).toContain(receipt);
     expect(mail.html).toContain(receipt);
     expect((await getRequestByToken(token))?.receipt).toBe(receipt);
@@ -104,5 +104,5 @@ it('the receipt is left out of the mail if the key cannot be read', async () => 
   expect(await issueReceipt((await sendNewEnquiry()).id)).toBeNull();
   Object.assign(getEnv(), { DATA_DIR: folder });
   await runJobs();
-  expect(readAcknowledgement(reference).text).toContain('Proof of receipt');
+  expect(readAcknowledgement(reference).text).toContain('Proof that your request arrived');
 });

@@ -201,7 +201,8 @@ describe('navigation, help and the off switch', () => {
     await press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await expectAccessible();
-    for (const words of ['Next enquiry', 'Mark as Converted', 'Go to Analytics'])
+    const heading = 'Decide, and open the next enquiry beside the list';
+    for (const words of ['Next enquiry', heading, 'Mark as Converted', 'Go to Analytics'])
       expect(within(help).getByText(words)).toBeVisible();
     await user.click(within(help).getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
     await user.click(within(help).getByRole('button', { name: 'Close' }));

@@ -114,6 +114,12 @@ it('Ctrl+S saves what is still being typed in a cell', async () => {
   expect(getCell(1, DOUBLE)).toHaveFocus();
 });
 
+it('Ctrl+Enter saves a note, as in every other form', async () => {
+  const { sent, user } = renderBoard();
+  await user.type(screen.getByLabelText(/^Note/), 'Ask for Anil{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toMatchObject([{ body: { note: 'Ask for Anil' } }]));
+});
+
 it('a block from a spreadsheet, with its header, fills cells and adds lines', async () => {
   const { sent, user } = renderBoard();
   const head = 'Room\tMeals\tFirst day\tLast day\tWeekdays\tDouble';
