@@ -28,7 +28,10 @@ it('mail and private page of an enquiry show picture and days of the trip, and e
   expect(page?.priceConditions).toContain('our team confirms');
   const total = content?.facts.find(({ label }) => label.startsWith('Total for'));
   expect(total?.value).toContain(page?.priceConditions);
-  expect(content?.appendix?.map(({ title }) => title)).toEqual(['If you cancel', 'Proof that your request arrived']);
+  expect(content?.appendix?.map(({ title }) => title)).toEqual([
+    'If you cancel',
+    'Proof that your request arrived',
+  ]);
 });
 
 it('mail and private page have neither picture nor days of a package that is no longer offered', async () => {

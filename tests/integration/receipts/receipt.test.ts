@@ -50,7 +50,9 @@ describe.each([
     await runJobs();
     const receipt = (await issueReceipt(id)) ?? fail();
     const mail = readAcknowledgement(reference);
-    expect(mail.text.indexOf('Proof that your request arrived')).toBeGreaterThan(mail.text.indexOf('Warm regards'));
+    expect(mail.text.indexOf('Proof that your request arrived')).toBeGreaterThan(
+      mail.text.indexOf('Warm regards'),
+    );
     expect(mail.text).toContain(receipt);
     expect(mail.html).toContain(receipt);
     expect((await getRequestByToken(token))?.receipt).toBe(receipt);
