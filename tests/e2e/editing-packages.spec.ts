@@ -77,7 +77,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore to the site' }).click();
-  await expect(page.getByRole('link', { name: /^Live page/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Published page/ })).toBeVisible();
   expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
 });
 

@@ -159,7 +159,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
       <p className="truncate px-2 pt-1 text-sm" title={label}>
         {label}
       </p>
-      {item?.alt === '' && <p className="px-2 text-xs text-danger">No alt text</p>}
+      {item?.alt === '' && <p className="px-2 text-xs text-danger">Not described</p>}
       <p className="flex">
         <QuietButton
           id={`${id}-${name}-earlier`}

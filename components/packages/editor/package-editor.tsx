@@ -211,7 +211,7 @@ function SectionLinks({ problems, hasHistory }: LinksProps) {
                 {count > 0 && (
                   <span className="rounded-full bg-danger-pale px-1.5 text-xs font-semibold text-danger">
                     {count}
-                    <span className="sr-only"> to mend</span>
+                    <span className="sr-only"> to correct</span>
                   </span>
                 )}
               </a>

@@ -70,7 +70,7 @@ const daySchema = z.object(
         {
           route: filledText('route', line),
           km: wholeNumber('distance in kilometres', 1, 2_000),
-          minutes: wholeNumber('time at the wheel in minutes', 1, 1_440),
+          minutes: wholeNumber('driving time in minutes', 1, 1_440),
         },
         'Give the drive with its route, kilometres and minutes.',
       )
