@@ -55,7 +55,7 @@ export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: 
           {item.uses.map(({ kind, id, title, isLead, isLive }) => (
             <li key={`${kind}-${id}`}>
               {title || 'Untitled'}
-              {isLead && ', lead picture'}
+              {isLead && ', main picture'}
               {kind === 'package' && !isLive ? ' (not live)' : KINDS[kind]}
             </li>
           ))}

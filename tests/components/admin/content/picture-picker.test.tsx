@@ -58,7 +58,7 @@ it('moves a picture with Alt and the arrow keys, keeps the focus and announces t
   expect(screen.getByText('Tea hills is picture 2 of 3.')).toHaveAttribute('role', 'status');
   expect(document.activeElement).toHaveAccessibleName('Move Tea hills later');
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(screen.getByText('Tea hills is picture 1 of 3, the lead picture.')).toHaveAttribute(
+  expect(screen.getByText('Tea hills is picture 1 of 3, the main picture.')).toHaveAttribute(
     'role',
     'status',
   );
