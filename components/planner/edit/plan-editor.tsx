@@ -104,6 +104,11 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
 
   useImperativeHandle(ref, () => ({ open: turnTo, move: (stay, by) => edit({ kind: 'move', stay, by }) }));
   useUndoKeys(go);
+  // The list of points above the moved place may have become longer.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (announced && open === null && at?.matches('[data-stay]')) at.scrollIntoView?.({ block: 'nearest' });
+  }, [announced, open]);
   // Parts that follow a frame later act on the plan of that moment.
   const latest = useRef<{ edit: typeof edit; fix: typeof fix }>(null);
   useImperativeHandle(latest, () => ({ edit, fix }));

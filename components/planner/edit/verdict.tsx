@@ -70,7 +70,7 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
 function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
   const id = useId();
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3">
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button variant="secondary" className="px-4! text-sm!" aria-describedby={id} onClick={() => onFix(fix)}>
         {fix.label}
       </Button>
