@@ -67,7 +67,7 @@ async function requireFreeSlug(slug: string | null, ownId: string | null): Promi
 }
 
 function toSlugTakenError(cause?: unknown): AppError {
-  const message = 'Another package has this slug. Please choose another one.';
+  const message = 'Another package has this address. Please choose another one.';
   return new AppError('INVALID', { message, field: 'slug', cause });
 }
 

@@ -44,7 +44,7 @@ export function indexPackages(stored: readonly KnownPackage[], rows: readonly Fi
     const [holder, former, namesake] = [bySlug.get(slug), byFormer.get(slug), byId.get(slug)];
     if (twin !== undefined && twin !== row.row) add('slug', `Row ${twin} has the same slug.`);
     else if ((holder ?? namesake ?? own)?.id !== own?.id)
-      add('slug', `The package ${describe(holder ?? namesake)} has this slug. Choose another one.`);
+      add('slug', `The package ${describe(holder ?? namesake)} has this address. Choose another one.`);
     else if (former && former.id !== own?.id)
       add('slug', `This address leads to ${describe(former)}, which had it before. Choose another slug.`);
     return errors;

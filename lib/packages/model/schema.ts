@@ -119,10 +119,10 @@ export const packageFields = {
   title: filledText('title', PACKAGE_LIMITS.title),
   slug: z
     .string('Write the slug, or null for none.')
-    .max(PACKAGE_LIMITS.slug, `Please keep the slug to ${PACKAGE_LIMITS.slug} characters.`)
+    .max(PACKAGE_LIMITS.slug, `Please keep the address of the page to ${PACKAGE_LIMITS.slug} characters.`)
     .regex(
       /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/,
-      'Write the slug in small letters, digits and single hyphens, such as heart-of-kerala.',
+      'Write the address of the page in small letters, digits and single hyphens, such as heart-of-kerala.',
     )
     .nullable(),
   category: z.enum(CATEGORIES, 'The category is kerala or outbound.'),

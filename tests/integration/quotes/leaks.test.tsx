@@ -87,7 +87,6 @@ async function sendTwice(): Promise<void> {
   const [line] = sheet.lines;
   const lines = [{ ...line, from: getIndiaDate(), to: addPlainDays(FIRST_DAY, 30), figures: RATES }];
   expect((await rates.create({ ...sheet, lines })).status).toBe(200);
-
   const made = (await owner.create({ requestId: request.id })).body.item!;
   const full = complete(made.draft);
   const booked = { hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // prettier-ignore

@@ -51,14 +51,8 @@ const stored = (body: Record<string, unknown> | null) => ({
   firstContactAt: '2026-11-22T08:00:00.000Z',
   activity: [
     {
-      ...{
-        id: '9',
-        at: '2026-11-22T08:00:00.000Z',
-        staff: 'meera',
-        kind: 'reply',
-        before: null,
-        batchId: null,
-      },
+      ...{ id: '9', at: '2026-11-22T08:00:00.000Z', staff: 'meera', kind: 'reply' },
+      ...{ before: null, batchId: null },
       ...{ after: { channel: body?.channel, template: body?.template }, note: String(body?.body) },
     },
     ...DETAIL.activity,
