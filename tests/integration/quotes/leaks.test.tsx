@@ -71,6 +71,7 @@ beforeAll(async () => {
   secrets = listSecrets((await readQuoteSettings()).settings);
 });
 afterAll(() => smtp.close());
+beforeEach(() => found.clear());
 
 async function setUsualMarkup(cookie: string): Promise<void> {
   const { settings, version } = await readQuoteSettings();
@@ -149,7 +150,6 @@ function expectNoSecrets(): void {
     return [...findSecrets(text), ...(names ?? [])].map((secret) => `${where}: ${secret}`);
   });
   expect(leaks).toEqual([]);
-  found.clear();
 }
 
 /** Keeps a page: its markup, comments included, and what its parts are given, of which the browser's payload is made. */
@@ -211,7 +211,7 @@ it('no page, document or answer of a quote has a cost, a markup, a margin or a n
   for (const [action, body, status, link = token] of answers) {
     const answer = await callByLink(link, action, body);
     expect([action, body, answer.status]).toEqual([action, body, status]);
-    found.set(`${action} ${JSON.stringify(body)}`, JSON.stringify(answer.body));
+    found.set(`${action} ${status} ${JSON.stringify(body)}`, JSON.stringify(answer.body));
   }
   await keepPage('the accepted page', openQuote());
   await readQuotePdf('the accepted document');
