@@ -27,6 +27,7 @@ test('from an enquiry to a sent quote with two options, and a correction as its 
   await choices.first().click();
   await expect(hotel).not.toHaveValue(before);
   await expect(prices.getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel('Cost', { exact: true }).first().fill('2774119');
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
@@ -38,9 +39,15 @@ test('from an enquiry to a sent quote with two options, and a correction as its 
   // A second person, without our session, reads both options.
   const visitor = await browser.newContext({ serviceWorkers: 'block' });
   const traveller = await visitor.newPage();
-  await traveller.goto(new URL(link ?? '').pathname);
+  const { pathname } = new URL(link ?? '');
+  await traveller.goto(pathname);
   await expect(traveller.getByRole('heading', { name: 'Choose your option' })).toBeVisible();
   await expect(traveller.getByText('Premium').first()).toBeVisible();
+  // Nor does what the page is made of contain a cost: its source, and what the browser gets when it is opened from another page.
+  for (const headers of [{}, { RSC: '1' }])
+    expect(await (await visitor.request.get(pathname, { headers })).text()).not.toMatch(
+      /2774119|27,74,119|unitCost/,
+    );
   await visitor.close();
 
   await page.getByLabel('Title', { exact: true }).first().fill('Tea hills, corrected');
