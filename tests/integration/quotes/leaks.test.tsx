@@ -186,6 +186,7 @@ it('no page, document or answer of a quote has a cost, a markup, a margin or a n
   await readQuotePdf('the document');
   await readQuotePdf('the document of an earlier version', '?version=1');
   await readQuotePdf('the document of no version', '?version=7');
+  expect(found.get('the document of no version')).toContain('Open its page again');
   expect(found.get('the page')).toContain(formatRupees(option!.total));
   expect(found.get('the document')).toContain(formatRupees(option!.total));
 
