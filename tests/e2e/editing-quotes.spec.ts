@@ -42,6 +42,7 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   await choices.first().click();
   await expect(hotel).not.toHaveValue(before);
   await expect(prices.getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel('Cost', { exact: true }).first().fill('2774119');
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
@@ -53,9 +54,16 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   // A second person, without our session, reads both options.
   const visitor = await browser.newContext({ serviceWorkers: 'block' });
   const traveller = await visitor.newPage();
-  await traveller.goto(new URL(link ?? '').pathname);
+  const { pathname } = new URL(link ?? '');
+  await traveller.goto(pathname);
   await expect(traveller.getByRole('heading', { name: 'Choose your option' })).toBeVisible();
   await expect(traveller.getByText('Premium').first()).toBeVisible();
+  // Nor does what the page is made of contain a cost: its source, and what the browser gets when it is opened from another page.
+  for (const RSC of ['0', '1']) {
+    const source = await (await visitor.request.get(pathname, { headers: { RSC } })).text();
+    expect(source).toContain('Premium');
+    expect(source).not.toMatch(/2774119|27,74,119|unitCost/);
+  }
   await visitor.close();
 
   await page.getByLabel('Title', { exact: true }).first().fill('Tea hills, corrected');

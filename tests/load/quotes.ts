@@ -30,7 +30,7 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
     });
     const page = await context.newPage();
     await enter(page.request);
-    const template = await makeTemplate(page, client);
+    const template = await makeTemplate(page, client, server.url);
     await copyQuotes(client, template);
     const check = new LimitCheck();
     const tables = [
@@ -50,12 +50,12 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
 }
 
 /** A quote with two options of hotels of the rate book, sent several times. */
-async function makeTemplate(page: Page, client: pg.Client): Promise<Template> {
+async function makeTemplate(page: Page, client: pg.Client, origin: string): Promise<Template> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM enquiries WHERE tour_id = (SELECT id FROM tours WHERE slug = 'heart-of-kerala') AND NOT is_spam LIMIT 1`,
   );
   const ask = async (method: string, to: string, data: object) => {
-    const answer = await page.request.fetch(`/api/admin/quotes${to}`, { method, data });
+    const answer = await page.request.fetch(`/api/admin/quotes${to}`, { method, data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${to} returned ${answer.status()}: ${await answer.text()}`);
     return ((await answer.json()) as { item: Stored }).item;
   };

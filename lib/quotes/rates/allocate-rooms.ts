@@ -2,7 +2,8 @@ import type { ChildBands, RateItem, Room } from './types';
 
 /**
  * Proposes who sleeps in which room: as few rooms as the item allows, because an extra bed costs less than another room; adults
- * spread evenly; the first paying child of a room without a bed, the next ones with one while beds are left. Staff can change it.
+ * spread evenly; the first paying child of a room without a bed, the next ones with an extra bed while the room takes one. Staff can
+ * change it.
  */
 export function allocateRooms(
   { adults, childrenAges }: { adults: number; childrenAges: number[] },
@@ -21,8 +22,11 @@ export function allocateRooms(
   for (const age of ages.filter((one) => one <= childTo)) {
     const room = findEmptiest(rooms);
     const needsBed = age > childFreeTo && room.noBed.some((other) => other > childFreeTo);
-    const hasBed = room.adults + room.withBed.length < mostAdults;
-    (needsBed && hasBed ? room.withBed : room.noBed).push(age);
+    // Extra beds are those after the first two, so that a child in the place of an adult never costs more than the adult.
+    const grownHere = room.adults + room.withBed.filter((other) => other > childTo).length;
+    const children = room.withBed.filter((other) => other <= childTo).length;
+    const takesBed = Math.max(grownHere, 2) + children < mostAdults;
+    (needsBed && takesBed ? room.withBed : room.noBed).push(age);
   }
   return rooms;
 }

@@ -54,7 +54,10 @@ export async function answerQuotePdf(
 ): Promise<Response> {
   await openQuoteLink(headers, token);
   const quote = await getQuoteByToken(token, number);
-  if (!quote) throw new AppError('NOT_FOUND', { message: 'This offer has no such version.' });
+  if (!quote)
+    throw new AppError('NOT_FOUND', {
+      message: 'This offer has no such version. Open its page again and save the PDF from there.',
+    });
   return reply(toQuoteLeaflet(quote, getPage()), headers);
 }
 

@@ -140,15 +140,22 @@ it('a hotel of the rate book is found by its class and brings room type, meals a
     ...{ problem: null, isSample: false },
   };
   const other = { ...choice, itemId: 'i8', hotel: 'Hill Home', category: 'Budget homestay', cost: 4_000 };
+  // Not all of a long list are shown, but all are found.
+  const houses = Array.from({ length: 18 }, (_, at) => ({
+    ...other,
+    itemId: `h${at}`,
+    hotel: `House ${at}`,
+  }));
   const save = global.fetch;
   global.fetch = jest.fn(async (...call: Parameters<typeof fetch>) =>
     String(call[0]).includes('/quotes/stays')
-      ? { ok: true, status: 200, json: async () => ({ items: [other, choice] }) }
+      ? { ok: true, status: 200, json: async () => ({ items: [other, ...houses, choice] }) }
       : save(...call),
   ) as unknown as typeof fetch;
   const hotel = screen.getByRole('combobox', { name: 'Hotel' });
   await user.click(hotel);
   expect(await screen.findByRole('option', { name: /Hill Home/ })).toBeVisible();
+  expect(screen.getByText('5 more: type a name, a class or a room type.')).toBeVisible();
   await user.keyboard('luxury');
   expect(screen.queryByRole('option', { name: /Hill Home/ })).toBeNull();
   await user.click(screen.getByRole('option', { name: /Tea Palace/ }));

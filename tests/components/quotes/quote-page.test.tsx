@@ -123,18 +123,22 @@ it('takes a comment on a day and shows those sent before', async () => {
 const ACCEPTANCE = { option: 'standard', extras: ['dinner'], total: 49_900, name: 'Meera Nair', at: '2030-12-30T06:00:00.000Z' }; // prettier-ignore
 
 it.each([
-  ['accepted', { acceptance: ACCEPTANCE }, 'You accepted this offer'],
-  ['expired', {}, 'This offer ended on 5 January 2031'],
-  ['superseded', { latest: 2 }, 'There is a newer version, 2'],
-  ['declined', {}, 'You declined this offer'],
-  ['withdrawn', {}, 'We have withdrawn this offer'],
-] as const)('%s: says so, can be read, and cannot be accepted', async (state, changes, heading) => {
-  const { container } = show({ state, ...changes } as Partial<TravellerQuote>);
-  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
-  expect(screen.getByRole('article', { name: 'Standard' })).toBeVisible();
-  expect(await findViolations(container)).toEqual([]);
-});
+  ['accepted', { acceptance: ACCEPTANCE }, 'You accepted this offer', /We call you about the advance/],
+  ['expired', {}, 'This offer ended on 5 January 2031', /Ask us and we check whether the price still holds/],
+  ['superseded', { latest: 2 }, 'There is a newer version, 2', /Open the offer as it is now/],
+  ['declined', {}, 'You declined this offer', /If you change your mind, call or write to us/],
+  ['withdrawn', {}, 'We have withdrawn this offer', /We are glad to make you a new one/],
+] as const)(
+  '%s: says so and what to do, can be read, and cannot be accepted',
+  async (state, changes, heading, next) => {
+    const { container } = show({ state, ...changes } as Partial<TravellerQuote>);
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('region', { name: heading })).toHaveTextContent(next);
+    expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
+    expect(screen.getByRole('article', { name: 'Standard' })).toBeVisible();
+    expect(await findViolations(container)).toEqual([]);
+  },
+);
 
 it('an accepted offer names option, extras and total', () => {
   show({ state: 'accepted', acceptance: ACCEPTANCE });

@@ -164,9 +164,17 @@ it('an older version can be read but not accepted', async () => {
 });
 
 it.each([
-  ['expired', 'UPDATE quotes SET latest = latest WHERE id = $1', 'ended on'],
-  ['withdrawn', "UPDATE quotes SET state = 'withdrawn' WHERE id = $1", 'withdrawn'],
-  ['declined', "UPDATE quotes SET state = 'declined' WHERE id = $1", 'declined'],
+  ['expired', 'UPDATE quotes SET latest = latest WHERE id = $1', /ended on .* Please call us on \+91/],
+  [
+    'withdrawn',
+    "UPDATE quotes SET state = 'withdrawn' WHERE id = $1",
+    /withdrawn this offer\. Please call us on \+91/,
+  ],
+  [
+    'declined',
+    "UPDATE quotes SET state = 'declined' WHERE id = $1",
+    /declined this offer\. .* please call us on \+91/,
+  ],
 ])('%s: refused with what to do', async (state, sql, words) => {
   const { item, token } = await makeSent();
   const page = (await getQuoteByToken(token, null))!;
@@ -175,7 +183,7 @@ it.each([
   const now = (await getQuoteByToken(token, null))!;
   const { status, body } = await callByLink(token, 'accept', toAcceptance(item, now.contentHash));
   expect(status).toBe(422);
-  expect(body.message).toContain(words);
+  expect(body.message).toMatch(words);
   expect(page.state).toBe('open');
 });
 
@@ -187,14 +195,31 @@ async function expire(id: string): Promise<void> {
   );
 }
 
-it('a forged hash, a stale option and a foreign link are refused', async () => {
+it('a forged hash, a stale option, a foreign offer and an unknown link are refused with what to do', async () => {
   const { item, token } = await makeSent();
+  const theirs = await makeSent();
   const page = (await getQuoteByToken(token, null))!;
+  const { contentHash } = (await getQuoteByToken(theirs.token, null))!;
   const good = toAcceptance(item, page.contentHash);
-  expect(await callByLink(token, 'accept', { ...good, hash: '0'.repeat(64) })).toMatchObject({ status: 409 });
-  expect(await callByLink(token, 'accept', { ...good, option: 'gone' })).toMatchObject({ status: 422 });
-  expect(await callByLink(token, 'accept', { ...good, extras: ['gone'] })).toMatchObject({ status: 422 });
-  expect(await callByLink('A'.repeat(22), 'accept', good)).toMatchObject({ status: 404 });
+  const refusals: [body: object, status: number, words: RegExp, link?: string][] = [
+    [{ ...good, hash: '0'.repeat(64) }, 409, /not the one that we sent\. Please reload the page/],
+    [
+      toAcceptance(theirs.item, contentHash),
+      422,
+      /not in the offer\. Please reload the page and choose again/,
+    ],
+    [{ ...good, hash: contentHash }, 409, /not the one that we sent\. Please reload the page/],
+    [{ ...good, option: 'gone' }, 422, /not in the offer\. Please reload the page and choose again/],
+    [{ ...good, extras: ['gone'] }, 422, /not in the offer\. Please reload the page and choose again/],
+    [good, 404, /does not open an offer any more\. Please call us/, 'A'.repeat(22)],
+  ];
+  for (const [body, status, words, link = token] of refusals)
+    expect(await callByLink(link, 'accept', body)).toMatchObject({
+      status,
+      body: { message: expect.stringMatching(words) },
+    });
+  for (const one of [token, theirs.token])
+    expect(await getQuoteByToken(one, null)).toMatchObject({ state: 'open', acceptance: null });
 });
 
 it('comments on a day land in the history of the request and make it due', async () => {

@@ -39,6 +39,23 @@ const findTroubles = async () =>
 const countVersions = async () =>
   (await selectRows('SELECT 1 FROM quote_versions WHERE quote_id = $1', [sent.item.id])).length;
 
+/** The stored hash of a version, that of its content as given, and the hash of its acceptance, computed and noted. */
+const HASHES = `
+SELECT v.content_hash AS hash, kayal_hash(jsonb_build_array($2::jsonb)) AS again, kayal_hash_acceptance(a) AS evidence,
+  (SELECT detail->>'hash' FROM audit_lines WHERE action = 'quote-accepted' AND detail->>'quote' = $1) AS noted
+FROM quote_versions AS v JOIN quote_acceptances AS a USING (quote_id, number) WHERE quote_id = $1::uuid`;
+
+/** The same value with the keys of each object in the other order. */
+function turnKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turnKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, one]) => [key, turnKeys(one)]),
+  );
+}
+
 describe('a sent version and its acceptance', () => {
   it.each([
     "UPDATE quote_versions SET content = '{}' WHERE quote_id = $1",
@@ -67,6 +84,25 @@ describe('a sent version and its acceptance', () => {
     expect(await findTroubles()).toEqual([]);
     await getPool().query(statement, [sent.item.id]);
     expect(await findTroubles()).toEqual(troubles);
+  });
+
+  it('have the same hash whatever the order of the keys and the time zone of the connection', async () => {
+    const [stored] = await selectRows('SELECT content, content_hash AS hash FROM quote_versions WHERE quote_id = $1', [sent.item.id]); // prettier-ignore
+    const turned = JSON.stringify(turnKeys(stored?.content));
+    expect(turned).not.toBe(JSON.stringify(stored?.content));
+    const connection = await getPool().connect();
+    try {
+      for (const zone of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+        await connection.query(`SET TIME ZONE '${zone}'`);
+        const { rows } = await connection.query(HASHES, [sent.item.id, turned]);
+        const [{ evidence, noted, ...hashes }] = rows as [Record<string, string>];
+        expect([zone, hashes]).toEqual([zone, { hash: stored?.hash, again: stored?.hash }]);
+        expect([zone, evidence]).toEqual([zone, noted]);
+      }
+    } finally {
+      await connection.query('RESET TIME ZONE');
+      connection.release();
+    }
   });
 
   it('stay as they are when the account that sent them is deleted', async () => {

@@ -20,9 +20,20 @@ test.each<[string, adults: number, ages: number[], rooms: Room[]]>([
   ['an infant beside a child needs none', 2, [2, 8], [room(2, [], [8, 2])]],
   ['somebody of 12 fills a bed', 2, [12], [room(2, [12])]],
   ['five people do not fit into one room', 2, [5, 7, 9], [room(1, [5], [9]), room(1, [], [7])]],
+  ['one adult with two children pays for one extra bed at most', 1, [6, 8, 9], [room(1, [8], [9, 6])]],
   ['nobody', 0, [], []],
 ])('%s', (_story, adults, childrenAges, rooms) => {
   expect(allocateRooms({ adults, childrenAges }, item, supplier)).toEqual(rooms);
+});
+
+test('a room for two has no extra bed: a child in the place of an adult does not cost more than the adult', () => {
+  const small = { name: 'Room', mostAdults: 2, mostPeople: 4 };
+  const price = (adults: number) =>
+    allocateRooms({ adults, childrenAges: [6, 8] }, small, supplier).map((one) =>
+      priceRoom(one, { ...FIGURES, single: null }, { supplier, item: small }),
+    );
+  expect(price(1)).toEqual([4_500]);
+  expect(price(2)).toEqual([4_500]);
 });
 
 test('everybody gets a place, and every room with an adult is one that the contract prices', () => {

@@ -25,6 +25,8 @@ test('the golden example: two adults and a child of 7 in Munnar, Thekkady and on
     extras: [],
     missing: [],
   });
+  // A quarter of it as the fee of a cancellation.
+  expect(splitTax(11_850, 5)).toEqual({ taxable: 1_128_572, cgst: 28_214, sgst: 28_214 });
 });
 
 test('extras are priced one by one and are not in the total', () => {

@@ -68,3 +68,28 @@ test('the supplier says who is a child', () => {
   const party = { adults: 1, childrenAges: [3, 13] };
   expect(priceActivity(party, BOAT, { childFreeTo: 2, childTo: 15 })).toBe(485);
 });
+
+test('a further person never makes an activity cheaper when a child pays no more than an adult', () => {
+  const rupees = fc.nat(5_000);
+  const anyFigures: fc.Arbitrary<ActivityFigures> = fc.oneof(
+    fc
+      .record({ child: rupees, more: rupees })
+      .map(({ child, more }) => ({ per: 'person' as const, adult: child + more, child })),
+    fc.record({
+      per: fc.constant('group' as const),
+      price: rupees,
+      groupSize: fc.integer({ min: 1, max: 30 }),
+    }),
+  );
+  const anyAges = fc.array(fc.nat(17), { maxLength: 9 });
+  fc.assert(
+    fc.property(anyFigures, fc.nat(20), anyAges, fc.nat(17), (figures, adults, childrenAges, age) => {
+      const cost = priceActivity({ adults, childrenAges }, figures);
+      for (const party of [
+        { adults: adults + 1, childrenAges },
+        { adults, childrenAges: [...childrenAges, age] },
+      ])
+        expect(priceActivity(party, figures)).toBeGreaterThanOrEqual(cost);
+    }),
+  );
+});

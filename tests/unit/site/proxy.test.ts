@@ -38,6 +38,13 @@ jest.mock('@/lib/staff/permissions/cookie', () => ({
   getSessionCookieName: () => 'next-auth.session-token',
 }));
 
+jest.mock('@/lib/quotes/sent/link', () => ({
+  openQuoteLink: async (_headers: Headers, token: string) => {
+    const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
+    if (trouble) throw trouble;
+  },
+}));
+
 const ORIGIN = 'https://trails.example';
 
 async function ask(path: string) {
@@ -90,6 +97,7 @@ describe('proxy', () => {
     '/chat/results',
     '/enquiry/some-private-token',
     '/group/some-private-token',
+    '/quote/some-private-token',
   ])('lets %s through', async (path) => {
     expect(await ask(path)).toMatchObject({ isNext: true, rewrite: null });
   });
@@ -135,6 +143,10 @@ describe('proxy', () => {
     ['/group/%E0%A4%A', 'group', '404', null],
     ['/group/one-too-many', 'busy', '429', '62'],
     ['/group/no-records', 'away', '503', '30'],
+    ['/quote/never-given-out', 'quote', '404', null],
+    ['/quote/%E0%A4%A', 'quote', '404', null],
+    ['/quote/one-too-many', 'busy', '429', '62'],
+    ['/quote/no-records', 'away', '503', '30'],
   ])('rewrites %s to the fallback page "%s" with status %s', async (path, trouble, told, retryAfter) => {
     const response = await proxy(new NextRequest(ORIGIN + path));
     expect(response.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/private-link/${trouble}`);
@@ -167,6 +179,7 @@ describe('classifyPath', () => {
     ['/enquiry/token', 'private'],
     ['/group/token', 'group'],
     ['/group', 'other'],
+    ['/quote/token', 'quote'],
     ['/enquiry/token/more', 'other'],
   ])('%s is %s', (path, kind) => {
     expect(classifyPath(path).kind).toBe(kind);

@@ -11,6 +11,9 @@ import { takeChoice, useStayChoices } from '../rates/use-stay-choices';
 import { MEAL_WORDS } from './meals';
 import { toInputId, useQuoteStore } from '../state/quote-context';
 
+/** More are found by typing: each one that is shown costs time at every key. */
+const MOST_SHOWN = 15;
+
 type Props = { stay: DraftStay; isFirst: boolean; set: (part: Partial<DraftStay>) => void };
 
 /** The hotel of a stay: one of the rate book in this place, found by name, class or room type, or typed. */
@@ -53,7 +56,7 @@ export function HotelBox({ stay, isFirst, set }: Props) {
               modal={false}
               className="absolute top-full left-0 z-20 mt-1 max-h-72 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-white p-1 shadow-raised empty:hidden"
             >
-              {found.map((choice) => (
+              {found.slice(0, MOST_SHOWN).map((choice) => (
                 <ComboboxOption
                   key={`${choice.itemId} ${choice.mealPlan}`}
                   value={choice}
@@ -72,6 +75,11 @@ export function HotelBox({ stay, isFirst, set }: Props) {
                   )}
                 </ComboboxOption>
               ))}
+              {found.length > MOST_SHOWN && (
+                <p className="px-2 py-1 text-sm text-ink-soft">
+                  {found.length - MOST_SHOWN} more: type a name, a class or a room type.
+                </p>
+              )}
             </ComboboxOptions>
             {open && found.length === 0 && (
               <p
