@@ -19,7 +19,7 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.getByText(/^₹[1-9]/).first()).toBeVisible();
 
-  // A colleague opens the same quote: each sees the other, and what is saved comes at once.
+  // A colleague opens the same quote: each sees the other, what is saved comes at once, and who leaves is gone.
   const account = await makeAccount();
   const colleague = await openGuest(browser);
   await enterAs(colleague, account);
@@ -29,6 +29,8 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   await colleague.getByLabel(/^Greeting/).fill('Dear traveller');
   await expect(page.getByText(`Taken over from ${account.username}: Greeting.`)).toBeVisible();
   await expect(page.getByLabel(/^Greeting/)).toHaveValue('Dear traveller');
+  await colleague.goto('/admin/quotes');
+  await expect(page.getByText(/^Also in this quote/)).toBeHidden();
   await colleague.context().close();
 
   await page.getByRole('button', { name: 'Add a second option' }).click();
