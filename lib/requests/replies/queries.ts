@@ -49,7 +49,7 @@ export async function getReplyForMail(requestId: string, lineId: string): Promis
   };
 }
 
-export type OfferTemplate = Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>;
+type OfferTemplate = Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>;
 
 /**
  * The template with which a quote is sent: the first one with the field of its link, in this language or else in English; null if

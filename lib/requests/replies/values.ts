@@ -26,7 +26,7 @@ export type ReplyFacts = StoredPrice & {
   offer?: OfferFacts | null;
 };
 /** A quote as a reply names it; `price` is that of each option, in words. */
-export type OfferFacts = { link: string; until: PlainDate; price: string };
+type OfferFacts = { link: string; until: PlainDate; price: string };
 /**
  * Our side of a reply: the agency's name and phone, the name of its writer that customers may see (null if none is chosen),
  * and the terms under which the request came.

@@ -63,7 +63,7 @@ describe('starting a reply', () => {
     });
     const { status, body } = await readStart(id);
     expect(status).toBe(200);
-    expect(body.templates).toHaveLength(18);
+    expect(body.templates).toHaveLength(21);
     expect(body.canSend).toBe(true);
     const token = deriveStatusToken('enquiry-status', idempotencyKey);
     expect(body.values?.en).toMatchObject({

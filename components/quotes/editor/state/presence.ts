@@ -2,9 +2,9 @@ import type { Change } from '@/lib/platform/live/events';
 import type { StaffAnswer } from '../../../staff/kit/staff-request';
 
 /** While somebody else is there, both say so at this interval. A browser may delay it in hidden tabs to once a minute. */
-export const BEAT_MS = 25_000;
+const BEAT_MS = 25_000;
 /** Who was not heard for this long is gone: the tab was closed without notice, or has lost its connection. */
-export const GONE_MS = 90_000;
+const GONE_MS = 90_000;
 
 type Names = Record<string, string>;
 type Options = {
