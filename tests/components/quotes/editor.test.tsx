@@ -91,7 +91,7 @@ it('a blank day below another one is one more night there, with the focus in its
   await user.click(screen.getByRole('button', { name: 'Add a blank day below day 1' }));
   expect(screen.getAllByLabelText('Title').at(-1)).toHaveFocus();
   expect(screen.getAllByLabelText('Place of the night').at(-1)).toHaveValue('Munnar');
-  expect(screen.getByText('2 nights from day 1')).toBeVisible();
+  expect(screen.getByText('3 nights from day 1')).toBeVisible();
 });
 
 it('a second option is a copy of the first; a change in it does not reach the first', async () => {
