@@ -62,7 +62,7 @@ function listTripFindings(draft: QuoteDraft, { today, request }: QuoteFacts): Fi
   if (request && (request.adults !== adults || request.children !== childrenAges.length))
     findings.push(
       toWarning(
-        'adults',
+        request.adults === adults ? 'childrenAges' : 'adults',
         `The request is for ${formatPayers(request.adults, request.children)}, the quote for ${formatPayers(adults, childrenAges.length)}. Correct the one that is wrong.`,
       ),
     );

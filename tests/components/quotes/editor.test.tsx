@@ -84,6 +84,16 @@ it('a whole package fills a blank quote with its days and title; single days are
   expect(screen.getByRole('searchbox', { name: 'Find a day of our packages' })).toHaveFocus();
 });
 
+it('a blank day below another one is one more night there, with the focus in its title', async () => {
+  const { user } = show();
+  await user.click(getDay(/^Day 1/));
+  await user.click(screen.getByRole('button', { name: 'Add below' }));
+  await user.click(screen.getByRole('button', { name: 'Add a blank day below day 1' }));
+  expect(screen.getAllByLabelText('Title').at(-1)).toHaveFocus();
+  expect(screen.getAllByLabelText('Place of the night').at(-1)).toHaveValue('Munnar');
+  expect(screen.getByText('3 nights from day 1')).toBeVisible();
+});
+
 it('a second option is a copy of the first; a change in it does not reach the first', async () => {
   const { user, readStored } = show();
   await user.click(screen.getByRole('button', { name: 'Add a second option' }));

@@ -88,6 +88,7 @@ const WARNINGS: Case[] = [
     /have changed/,
   ],
   ['another party than asked', {}, {}, { request: { adults: 4, children: 0 } }, 'adults', /for 4 adults, the quote for 2 adults and 1 child/], // prettier-ignore
+  ['another number of children', {}, {}, { request: { adults: 2, children: 0 } }, 'childrenAges', /for 2 adults, the quote for 2 adults and 1 child/], // prettier-ignore
   ['no transport', {}, { lines: [] }, {}, 'options.0.lines', /not a tour/],
   ['a far published price', {}, {}, { published: { title: 'Heart of Kerala', total: 30_000 } }, 'options', /₹6,800 \(23%\) above/], // prettier-ignore
 ];

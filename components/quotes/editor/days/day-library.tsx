@@ -9,6 +9,8 @@ import { useRateSearch } from '../rates/use-rate-search';
 import { useLater } from '../rates/use-later';
 
 type Props = {
+  /** The number of the day below which days are added; null adds them at the end. */
+  below: number | null;
   /** A whole package comes with its title. */
   onAdd: (days: Omit<QuoteDay, 'id'>[], title?: string) => void;
   onClose: () => void;
@@ -18,7 +20,7 @@ const BLANK = { title: '', text: '', place: '', driveMinutes: null };
 const SEARCH_ID = 'quote-day-search';
 
 /** Days of our packages, found by words of their title, place, text or package; and whole packages. */
-export function DayLibrary({ onAdd, onClose }: Props) {
+export function DayLibrary({ below, onAdd, onClose }: Props) {
   const [query, setQuery] = useState('');
   const asked = useLater(query.trim());
   const { items, state } = useRateSearch<LibraryDay>(`/quotes/days?${new URLSearchParams({ q: asked })}`);
@@ -26,7 +28,7 @@ export function DayLibrary({ onAdd, onClose }: Props) {
   useEffect(focusSearch, []);
   return (
     <section
-      aria-label="Add days"
+      aria-label={below ? `Add days below day ${below}` : 'Add days'}
       className="mt-2 rounded-lg border border-line bg-white p-3"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
@@ -38,7 +40,9 @@ export function DayLibrary({ onAdd, onClose }: Props) {
           onChange={setQuery}
           className="sm:max-w-96"
         />
-        <QuietButton onClick={() => onAdd([BLANK])}>Add a blank day</QuietButton>
+        <QuietButton onClick={() => onAdd([BLANK])}>
+          {below ? `Add a blank day below day ${below}` : 'Add a blank day'}
+        </QuietButton>
         <QuietButton className="ml-auto" onClick={onClose}>
           Close
         </QuietButton>

@@ -75,12 +75,18 @@ export function DaysPart() {
     [],
   );
 
-  /** A blank day and a whole package close the library; after a single day one looks for the next. */
+  /**
+   * A blank day and a whole package close the library; after a single day one looks for the next. A blank day below another one is
+   * spent in the same place, so that it is one more night there.
+   */
   function insert(added: Omit<QuoteDay, 'id'>[], title?: string) {
     const { content } = store.read();
     const { days } = content;
-    const fresh = added.slice(0, QUOTE_LIMITS.days - days.length).map((day) => ({ ...day, id: makeUuid() }));
     const at = adding ? days.findIndex(({ id }) => id === adding) + 1 : days.length;
+    const place = adding ? (days[at - 1]?.place ?? '') : '';
+    const fresh = added
+      .slice(0, QUOTE_LIMITS.days - days.length)
+      .map((day) => ({ ...day, id: makeUuid(), ...(day.title === '' && { place }) }));
     const words = fresh.length === 1 ? `Day ${at + 1} added` : `${fresh.length} days added`;
     const isBlank = fresh.length === 1 && fresh[0]?.title === '';
     const isOneOfMore = !isBlank && fresh.length === 1 && days.length + 1 < QUOTE_LIMITS.days;
@@ -88,6 +94,7 @@ export function DaysPart() {
     if (isBlank && fresh[0]) toggle(fresh[0].id);
     if (title && content.title.trim() === '') store.change('Title', { title }, 'title');
     put(words, days.toSpliced(at, 0, ...fresh), isOneOfMore ? undefined : fresh[0]?.id);
+    if (isBlank) focusNext(toInputId('title', fresh[0]?.id));
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -133,7 +140,11 @@ export function DaysPart() {
           {isFull ? `A quote has at most ${QUOTE_LIMITS.days} days` : 'Add days'}
         </QuietButton>
       ) : (
-        <DayLibrary onAdd={insert} onClose={() => setAdding(null)} />
+        <DayLibrary
+          below={adding ? ids.indexOf(adding) + 1 : null}
+          onAdd={insert}
+          onClose={() => setAdding(null)}
+        />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function RoomsField({ stayId, rooms, onChange }: Props) {
       <legend className="text-xs font-semibold">Rooms</legend>
       <ul className="grid gap-1.5">
         {rooms.map((room, index) => (
-          <li key={index} className="grid grid-cols-[4.5rem_1fr_1fr_auto] items-end gap-2">
+          <li key={index} className="grid grid-cols-[7.5rem_1fr_1fr_auto] items-end gap-2">
             <NumberBox
               id={toInputId(`room-${index}-adults`, stayId)}
               label={`Room ${index + 1}: adults`}
