@@ -63,7 +63,7 @@ export function getShare(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100);
 }
 
-/** `₹9,775 to ₹13,225` */
+/** `₹9,775 to ₹13,225`; one amount when both are equal. */
 export function formatPriceRange({ min, max }: { min: number; max: number }): string {
-  return `${formatRupees(min)} to ${formatRupees(max)}`;
+  return min === max ? formatRupees(min) : `${formatRupees(min)} to ${formatRupees(max)}`;
 }

@@ -18,6 +18,11 @@ const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as co
   Tier,
   keyof PartyPrices
 >;
+/** What the rates of parties other than four are for; the unit label of the package is true of four only. */
+const TIER_UNITS: Partial<Record<Tier, string>> = {
+  2: 'per person for 2 or 3',
+  6: 'per person for 6 or more',
+};
 const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
 /** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
@@ -69,7 +74,6 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const prices = later
     ? { ...tourPackage, price: later.price, season: later.season, pricing: later.pricing }
     : tourPackage;
-  const unit = getUnitLabel(prices);
   const season = prices.season && getSeason(travelDate);
   const peak = findPeak(tourPackage, travelDate);
   const { isHoneymoon, childBands = [] } = tourPackage;
@@ -84,6 +88,7 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const single = getSingle(tourPackage, rate, {
     isAlone: adults === 1 && !counted.some(({ band }) => band.percent === 100),
   });
+  const unit = single > 0 ? 'per person in a single room' : getRateUnit({ prices, tier });
   const lines: TripPrice['lines'] = [
     toLine(isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate + single),
     ...counted.map(({ band, children: count }) =>
@@ -111,6 +116,11 @@ export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
     needsConfirmation: isHoneymoon ? adults !== 2 : adults < getMinimumAdults(prices, peak),
     book: later?.book ?? tourPackage.book ?? null,
   };
+}
+
+/** What the published rate of a party is for: `per pax (min 4 person)`, `per person for 2 or 3`. */
+export function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
+  return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
 }
 
 /** True when the rate is that of today's pricing year, although the trip is later and no prices are published for it. */

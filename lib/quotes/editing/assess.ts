@@ -4,9 +4,11 @@ import { getPackage } from '../../packages/catalogue/queries';
 import { getTripPrice } from '../../packages/prices/trip-price';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getLegalTexts } from '../../platform/site';
+import { findOfferTemplate } from '../../requests/replies/queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { checkQuote } from '../model/check';
 import { toQuoteContent } from '../model/content';
+import { toWarning } from '../model/finding';
 import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
 import type { BookedRates } from './rates';
 import type { StoredQuote } from './stored-types';
@@ -25,7 +27,16 @@ export async function listFindings(
     published: await readPublished(quote.tourId, quote.draft),
     request: quote.party,
   };
-  return checkQuote(quote.draft, facts, settings);
+  return [...checkQuote(quote.draft, facts, settings), ...(await checkLanguage(quote.draft))];
+}
+
+const LANGUAGES = { en: 'English', hi: 'Hindi', ml: 'Malayalam' };
+
+/** Asks when the agency has no text with which to send a quote in its language. */
+async function checkLanguage({ language }: QuoteDraft): Promise<Finding[]> {
+  if (language === 'en' || (await findOfferTemplate(language))?.language === language) return [];
+  const message = `No ${LANGUAGES[language]} text for sending a quote yet: English is used. Add a reply template in ${LANGUAGES[language]} with the field {offerLink}.`;
+  return [toWarning('language', message)];
 }
 
 /** The published price of the requested package, when the quote has its length and its price includes everybody. */

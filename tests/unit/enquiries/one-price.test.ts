@@ -5,7 +5,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';
 import { toInboxItem } from '@/lib/requests/inbox/row';
 import { formatAdults } from '@/lib/packages/prices/party-words';
-import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
+import { formatRate } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getTripPrice } from '@/lib/packages/prices/trip-price';
@@ -31,7 +31,8 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
       (date) => {
         for (const adults of PARTIES) {
           const expected = findRate(adults, date);
-          const line = `${formatRupees(expected)} ${getUnitLabel(tourPackage)}`;
+          const line = formatRate(makeTripPrice(tourPackage, adults, date).rate);
+          expect(line).toContain(`${formatRupees(expected)} `);
           const { priceShown, packagePrice, priceTotal } = toPriceSnapshot(tourPackage, {
             adults,
             children: 0,

@@ -43,6 +43,16 @@ it('writes advance, balance and cancellation with dates and rupees', () => {
   ]);
 });
 
+// Regression: a total of ₹20,350 asked for an advance of "₹5,088 to ₹10,175".
+it.each([
+  ['in whole hundreds', 20_350, {}, '₹5,100 to ₹10,100'],
+  ['exactly, when no two hundreds fit', 300, {}, '₹75 to ₹150'],
+  ['as one amount, when the agency asks for one share', 20_350, { advanceMin: 30, advanceMax: 30 }, '₹6,105'],
+])('says the advance %s', (_, total, share, words) => {
+  const terms = getPaymentTerms(total, '2027-01-20', '2026-11-21', { ...BUILT_IN_TERMS, ...share });
+  expect(listPaymentWords(terms, '2026-11-21')[0]?.value).toBe(`${words}, then we confirm in writing`);
+});
+
 it('formats the terms of a trip that begins at once', () => {
   const terms = getPaymentTerms(56_000, '2026-11-22', '2026-11-21', BUILT_IN_TERMS);
   expect(listPaymentWords(terms, '2026-11-21')[1]).toEqual({ label: 'Balance', value: 'due at once' });

@@ -5,6 +5,7 @@ import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import type { ChildBand } from '@/lib/packages/model/types';
 import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
+import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-21';
@@ -63,7 +64,7 @@ it.each([
 
 it.each([
   ['1', 3, 42_000, '₹14,000 per pax (min 4 person)', '3 adults'],
-  ['pt-2', 1, 17_700, '₹17,700 per pax (min 4 person)', '1 adult'],
+  ['pt-2', 1, 17_700, '₹17,700 per person for 2 or 3', '1 adult'],
   ['hm-1', 3, 38_000, '₹19,000 for couple', '3 adults'],
 ])(
   'a party under the minimum (%s, %i) gets the published rate and a note',
@@ -75,6 +76,18 @@ it.each([
     ]);
   },
 );
+
+// Regression: the rate for two read "per pax (min 4 person)" in inbox, mails and replies.
+it.each([
+  ['pt-2', 3, 0, '₹17,700 per person for 2 or 3'],
+  ['pt-2', 5, 0, '₹14,700 per pax (min 4 person)'],
+  ['pt-2', 6, 0, '₹13,200 per person for 6 or more'],
+  ['pt-2', 1, 3_000, '₹20,700 per person in a single room'],
+  ['1', 2, 0, '₹14,000 per pax (min 4 person)'],
+])('package %s for %i adults has a rate with the party that it is for', (id, adults, single, rate) => {
+  const trip = { adults, children: 0, travelDate: '2026-12-12' };
+  expect(toPriceSnapshot(makePackage(id, { single }), trip).priceShown).toBe(rate);
+});
 
 it('a honeymoon is priced by the couple', () =>
   expect(toSlip('hm-1', { adults: 2 }).lines).toEqual([

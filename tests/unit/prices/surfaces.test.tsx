@@ -109,7 +109,7 @@ it('every surface states the same total and conditions, for a thousand packages,
             now={new Date(`${TODAY}T10:00:00Z`)}
             contact={CONTACT}
           />,
-        ].map((screen) => renderToStaticMarkup(screen));
+        ].map((screen) => renderToStaticMarkup(screen).replaceAll('\u00a0', ' '));
         const rate = formatRate(tripPrice.rate);
         const stated = {
           ...{ id: tourId, total: tripPrice.total },
