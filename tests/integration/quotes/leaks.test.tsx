@@ -164,12 +164,8 @@ it('no page, document or answer of a quote has a cost, a markup, a margin or a n
   expect(found.get('the document')).toContain(formatRupees(option!.total));
 
   const good = { number: 2, option: option!.id, extras: option!.extras.map(({ id }) => id), hash: contentHash, name: 'Meera Nair', agreed: true }; // prettier-ignore
-  const answers: [
-    action: 'accept' | 'decline' | 'comments' | 'seen',
-    body: object,
-    status: number,
-    link?: string,
-  ][] = [
+  type Action = 'accept' | 'decline' | 'comments' | 'seen';
+  const answers: [action: Action, body: object, status: number, link?: string][] = [
     ['seen', { number: 2 }, 200],
     ['comments', { day: content.days[0]!.id, text: 'A later start?' }, 200],
     ['comments', { day: 'gone', text: 'A later start?' }, 422],

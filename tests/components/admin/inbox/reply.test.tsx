@@ -15,17 +15,11 @@ const COMPANY = {
   terms: BUILT_IN_TERMS,
 };
 const ROW = { version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null };
+const EN = { ...ROW, language: 'en' } as const;
 const START: ReplyStart = {
   templates: [
-    {
-      ...ROW,
-      id: 'a',
-      language: 'en',
-      name: 'First answer',
-      subject: 'Your {package}',
-      body: 'Hello {name}',
-    },
-    { ...ROW, id: 'b', language: 'en', name: 'Booking', subject: 'How to book', body: 'Pay {nothing} yet' },
+    { ...EN, id: 'a', name: 'First answer', subject: 'Your {package}', body: 'Hello {name}' },
+    { ...EN, id: 'b', name: 'Booking', subject: 'How to book', body: 'Pay {nothing} yet' },
     {
       ...ROW,
       id: 'c',
