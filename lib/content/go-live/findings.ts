@@ -21,17 +21,20 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
   const isPublic = origin.protocol === 'https:' && origin.hostname !== 'localhost';
   return [
     ...company,
-    ...when(!isPublic, `PUBLIC_ORIGIN is ${origin.origin}: set the public https address.`),
+    ...when(
+      !isPublic,
+      `The web address is still ${origin.origin}: set the public https address (PUBLIC_ORIGIN).`,
+    ),
     ...when(
       !facts.hasOwnSecret,
-      'AUTH_SECRET: the generated one is in use; set one of your own and keep it safe.',
+      'The secret key that signs sessions is the generated one: set one of your own and keep it safe (AUTH_SECRET).',
     ),
     ...when(
       facts.hasFirstPassword,
       'DATA_DIR/first-password holds the password of the first account: change that password, which deletes the file.',
       ROUTES.adminAccount,
     ),
-    ...when(!facts.hasMailServer, 'SMTP_URL is not set: mails are only written to files.'),
+    ...when(!facts.hasMailServer, 'No mail server is set: mails are only written to files (SMTP_URL).'),
     ...when(
       facts.sampleReviews > 0,
       `${facts.sampleReviews} sample reviews are shown: replace them with travellers' own words.`,
