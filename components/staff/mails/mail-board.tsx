@@ -136,13 +136,20 @@ function MailState({
         {statusUrl && (
           <>
             {' '}
-            Its link: <a href={statusUrl}>{statusUrl}</a>
+            Its link:{' '}
+            <a href={statusUrl} className="text-lagoon underline">
+              {statusUrl}
+            </a>
           </>
         )}
         {STAFF_LINK.test(kind) && (
           <>
             {' '}
-            Its link was shown when it was made; make a new one on <a href={ROUTES.adminPeople}>People</a>.
+            Its link was shown when it was made; make a new one on{' '}
+            <a href={ROUTES.adminPeople} className="text-lagoon underline">
+              People
+            </a>
+            .
           </>
         )}
       </p>

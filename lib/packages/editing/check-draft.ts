@@ -12,6 +12,9 @@ const SOURCE: Partial<Record<keyof PackageInput, DraftField>> = {
   isKerala: 'category',
 };
 
+type Broken = { path: readonly PropertyKey[]; message: string };
+const isDerivedValue = ({ path }: Broken) => String(path[0]) in SOURCE;
+
 /**
  * Everything that must be corrected before the draft can be published, by the same rules as in the handler. Pictures are
  * checked only on the server.
@@ -19,10 +22,12 @@ const SOURCE: Partial<Record<keyof PackageInput, DraftField>> = {
 export function checkDraft(draft: DraftContent): DraftProblem[] {
   const input = { ...toPackageInput(draft), isSample: false, is_active: true };
   const parsed = packageSchema.safeParse(input);
-  const broken = parsed.success
+  const broken: readonly Broken[] = parsed.success
     ? listBrokenRules(parsed.data).map(({ field, message }) => ({ path: [field], message }))
     : parsed.error.issues;
-  const problems = broken.map(({ path: [first, ...rest], message }) => {
+  // What is said about a field itself goes before what is said about a value derived from it.
+  const inOrder = broken.toSorted((a, b) => Number(isDerivedValue(a)) - Number(isDerivedValue(b)));
+  const problems = inOrder.map(({ path: [first, ...rest], message }) => {
     const field = toDraftField(first as keyof PackageInput);
     return { field, path: [field, ...rest].map(String).join('.'), message };
   });

@@ -43,6 +43,13 @@ describe('a draft', () => {
 
   it('an empty draft reports every required field', () => {
     const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
+    // Once the words about the derived duration stood at the number of days.
+    expect(checkDraft(EMPTY_DRAFT)).toContainEqual(
+      expect.objectContaining({
+        path: 'durationDays',
+        message: expect.stringMatching(/^Give the number of days/),
+      }),
+    );
     expect(fields).toEqual(
       expect.arrayContaining([
         'title',

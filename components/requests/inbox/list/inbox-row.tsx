@@ -41,7 +41,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
           {party}
         </span>
         {item.priceShown && (
-          <span title={formatStoredPrice(item)} className="block truncate text-xs">
+          <span title={formatStoredPrice(item)} className="block truncate text-xs leading-4">
             <StoredTotal request={item} rateClass="hidden" />
           </span>
         )}

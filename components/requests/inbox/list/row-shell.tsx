@@ -63,24 +63,28 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
         </label>
       </td>
       <td role="cell" className="col-start-2 row-start-1 min-w-0 leading-5.5 @4xl:px-2 @4xl:align-middle">
-        {/* Name above the rest; one line where the list is narrow or compact. */}
+        {/* The name in a line of its own, except in a narrow or compact list. */}
         <span className="flex items-baseline gap-x-2 @4xl:flex-wrap @4xl:in-data-[density=compact]:flex-nowrap print:block">
-          <button
-            type="button"
-            dir="auto"
-            aria-haspopup="dialog"
-            data-row-id={item.id}
-            onClick={() => onOpen(item.id)}
-            className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline @4xl:basis-full @4xl:in-data-[density=compact]:basis-auto"
-          >
-            {item.customerName}
-          </button>
-          <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
-          <span className="hidden text-xs leading-4 text-ink-soft tabular-nums @4xl:inline @4xl:in-data-[density=compact]:hidden">
-            {item.phone}
+          <span className="flex min-w-0 items-baseline gap-x-2 @4xl:basis-full @4xl:in-data-[density=compact]:basis-auto print:block">
+            <button
+              type="button"
+              dir="auto"
+              aria-haspopup="dialog"
+              data-row-id={item.id}
+              onClick={() => onOpen(item.id)}
+              className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
+            >
+              {item.customerName}
+            </button>
+            <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
+            <Earlier count={item.earlier} />
           </span>
-          <Earlier count={item.earlier} />
-          {beside}
+          <span className="hidden h-4.5 max-w-full shrink-0 items-center gap-x-2 @4xl:flex">
+            <span className="truncate text-xs text-ink-soft tabular-nums in-data-[density=compact]:hidden">
+              {item.phone}
+            </span>
+            {beside}
+          </span>
         </span>
       </td>
       {children}

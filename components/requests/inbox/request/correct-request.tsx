@@ -51,8 +51,7 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
           </div>
           <SelectField
             {...form.field('language')}
-            label="Language"
-            hint="Replies start with a template in it."
+            label="Language of replies"
             value={form.draft.language}
             options={LANGUAGES}
             onChange={(language) => form.change({ language })}
@@ -66,8 +65,7 @@ export default function CorrectRequest({ request, onClose }: { request: InboxDet
           )}
           <TextInput
             {...form.field('expectedAmount')}
-            label="Expected amount"
-            hint="What the trip will bring, in rupees."
+            label="Expected amount of the trip, ₹"
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
