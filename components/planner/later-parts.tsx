@@ -55,7 +55,13 @@ export function PlanHead({
         headingRef={headingRef}
       >
         <PartBoundary part="page actions" contact={contact}>
-          <PlanActions title={trip.title} url={toUrl(parts)} own={own} resultsPath={resultsPath} />
+          <PlanActions
+            title={trip.title}
+            url={toUrl(parts)}
+            own={own}
+            resultsPath={resultsPath}
+            hasFirstDay={Boolean(trip.answers.start && 'date' in trip.answers.start)}
+          />
         </PartBoundary>
       </TripHead>
       <ReceivedPlan trip={trip} own={own} packages={parts.packages} />

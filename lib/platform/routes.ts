@@ -161,6 +161,11 @@ export function toPlanPdfPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/pdf`;
 }
 
+/** The path of the calendar file of a shared plan with a first day. */
+export function toPlanCalendarPath(code: string): string {
+  return `${ROUTES.api.plans}/${code}/calendar`;
+}
+
 /** The path of the search page with a sentence. */
 export function toSearchPath(sentence: string): string {
   return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;

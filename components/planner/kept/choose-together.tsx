@@ -25,7 +25,7 @@ const SHOWN = 'shown';
 export function ChooseTogether(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure summary="Choose together" onToggle={setOpen}>
+    <Disclosure summary="Choose together" className="border-b" onToggle={setOpen}>
       {isOpen && <Choice {...props} />}
     </Disclosure>
   );

@@ -7,17 +7,17 @@ import { MailIcon, ShareIcon } from '@/components/site/trip/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
-import { toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import { toPlanCalendarPath, toPlanPdfPath, toWhatsAppUrl } from '@/lib/platform/routes';
 import type { OwnPlan } from './use-own-plan';
 
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-lagoon hover:underline';
 
 /** `url` opens exactly the plan that is shown. */
-type Props = { title: string; url: string; own: OwnPlan; resultsPath: string };
+type Props = { title: string; url: string; own: OwnPlan; resultsPath: string; hasFirstDay: boolean };
 
-/** Buttons to share the plan, save it as PDF, and save the page for offline use. */
-export function PlanActions({ title, url, own, resultsPath }: Props) {
+/** Buttons to share the plan, save it as PDF or in a calendar, and save the page for offline use. */
+export function PlanActions({ title, url, own, resultsPath, hasFirstDay }: Props) {
   const [notice, setNotice] = useState('');
 
   async function copy() {
@@ -59,6 +59,11 @@ export function PlanActions({ title, url, own, resultsPath }: Props) {
         <SaveLink href={toPlanPdfPath(own.code)} className="text-sm">
           Save as PDF
         </SaveLink>
+        {hasFirstDay && (
+          <SaveLink href={toPlanCalendarPath(own.code)} className="text-sm">
+            Add to calendar
+          </SaveLink>
+        )}
         <KeepOnPhone
           item={{ path: resultsPath, title: 'My plans', kind: 'plans' }}
           onKeep={() => own.id === null && own.keep()}

@@ -28,8 +28,10 @@ export function TripLine({ request: { title, outline, trip } }: { request: Visit
     : outline
       ? [`${outline.durationDays} days`]
       : [];
-  // Lines break between these, not within them.
-  const line = [title, ...words.map((part) => part.replaceAll(' ', '\u00a0'))].filter(Boolean).join(' · ');
+  // Lines break between these, after the dot.
+  const line = [title, ...words.map((part) => part.replaceAll(' ', '\u00a0'))]
+    .filter(Boolean)
+    .join('\u00a0· ');
   return line && <p className="mt-2 font-display text-xl wrap-anywhere">{line}</p>;
 }
 

@@ -29,4 +29,17 @@ export const LEAFLET_OPERATIONS: Operation[] = [
     answers: PDF,
     refusals: [refuse('NOT_FOUND', 'The code is not one of a plan.', null), ...LIMITS],
   }),
+  describe(
+    `GET ${plans}/{code}/calendar`,
+    'getPlanCalendar',
+    'The days of a shared trip plan for a calendar',
+    {
+      pathSchemas: { code: text.meta({ examples: ['1-0tmynm'] }) },
+      answers: file('One event for each day (RFC 5545).', 'text/calendar', text),
+      refusals: [
+        refuse('NOT_FOUND', 'The code is not one of a plan, or the plan has no first day.', null),
+        refuse('UNAVAILABLE', 'The database cannot be reached.'),
+      ],
+    },
+  ),
 ];

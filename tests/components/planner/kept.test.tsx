@@ -202,6 +202,8 @@ describe('a plan someone sent', () => {
     expect(await within(notice).findByText('6 days instead of 5.')).toBeVisible();
     expect(within(notice).getByRole('heading', { name: 'What differs from your “Mine”' })).toBeVisible();
     expect(screen.getByText('Sent to you')).toBeVisible();
+    // It has only a month.
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     await user.click(within(notice).getByText('Compare day by day'));
     expect(within(notice).getByRole('table')).toHaveTextContent('Departure from Cochin');
     expect(listKeptPlans()).toHaveLength(1);
@@ -239,6 +241,14 @@ describe('a plan someone sent', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     const code = new URL(await navigator.clipboard.readText()).searchParams.get('plan');
     expect(decodePlan(code ?? '')).toEqual(pin(ANSWERS));
+  });
+
+  it('goes into a calendar by its code, once it has a first day', async () => {
+    const code = encodePlan({ ...sent, answers: { ...sent.answers, start: { date: '2027-10-10' } } });
+    window.history.replaceState(null, '', `/create/results?plan=${code}`);
+    show();
+    const link = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(link).toHaveAttribute('href', `/api/plans/${code}/calendar`);
   });
 });
 

@@ -72,7 +72,7 @@ describe('the private page', () => {
     ]);
     const text = container.textContent ?? '';
     const parts = [
-      'Heart of Kerala ·',
+      'Heart of Kerala\u00a0·',
       'Your days',
       'Munnar · Tea and Mattupetty',
       'Total for 2 adults',

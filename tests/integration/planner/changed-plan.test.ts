@@ -8,8 +8,10 @@ import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { parseAnswers } from '@/lib/planner/plan/schema';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { selectRows } from '@/tests/support/enquiries';
+import { ask } from '@/tests/support/described';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 
+const CALENDAR = 'GET /api/plans/{code}/calendar';
 const answers = parseAnswers(ANSWERS)!;
 const longer = applyEdit(pin(answers), { kind: 'nights', stay: 0, nights: 4 });
 if (!('plan' in longer)) throw new Error(longer.reason);
@@ -46,5 +48,18 @@ describe('a plan that was changed by hand', () => {
     const answer = await getPlanPdf(request, { params: Promise.resolve({ code }) });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain(code);
+  });
+
+  it('with a first day goes into a calendar, one event for each day; without one, a sentence says what to do', async () => {
+    const dated = encodePlan({ ...plan, answers: { ...plan.answers, start: { date: '2027-10-30' } } });
+    const file = await ask(CALENDAR, { params: { code: dated } });
+    expect(file.status).toBe(200);
+    const refused = await ask(CALENDAR, { params: { code } });
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/^This plan has no first day yet/) },
+    });
+    const damaged = await ask(CALENDAR, { params: { code: dated.slice(0, -1) } });
+    expect(damaged).toMatchObject({ status: 404, body: { message: expect.stringMatching(/damaged/) } });
   });
 });

@@ -11,12 +11,14 @@ import { openPlan } from '@/lib/planner/edit/open';
 import { pin } from '@/lib/planner/edit/pin';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
+import type { TripPlan } from '@/lib/planner/plan/types';
 import { STOP_IDS } from '@/lib/planner/plan/geography';
 import { readDays, toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { toPlanOutline } from '@/lib/requests/after-sending/outline';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { toVersionItem } from '@/lib/requests/planner-requests/version-item';
 import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
+import { toPlanCalendar } from '@/lib/site/plan-calendar/plan-calendar';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers } from './space';
@@ -65,9 +67,19 @@ function readScreen(plan: EditedPlan): string[] {
   );
 }
 
+/** The events of the calendar file of a plan that starts on a day. */
+function readCalendar(trip: TripPlan): string[] {
+  const dated = { ...trip, answers: { ...trip.answers, start: { date: '2027-10-10' } } };
+  const sender = { brand: 'Kayal Trails', url: 'https://trails.example/create/results?plan=x' };
+  const file = toPlanCalendar(dated, sender, new Date('2026-11-25T00:00:00Z')) ?? '';
+  return [...file.replaceAll(/\r\n[ \t]/g, '').matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, text = '']) =>
+    text.replaceAll('\\', ''),
+  );
+}
+
 describe('random plans (case 25)', () => {
   it(
-    'have the same days on screen and in print, in PDF, message, mails, stored request, staff view and suggestion',
+    'have the same days on screen and in print, in PDF, calendar, message, mails, stored request, staff view and suggestion',
     () => {
       fc.assert(
         fc.property(anyPlan, (plan) => {
@@ -82,6 +94,7 @@ describe('random plans (case 25)', () => {
           };
           expect(readScreen(plan)).toEqual(titles);
           expect(toPlanLeaflet(opened, null, page).days.map(({ title }) => title)).toEqual(titles);
+          expect(readCalendar(trip)).toEqual(titles);
           expect(readDays(data).map(({ title }) => title)).toEqual(titles);
           expect(toWhatsAppMessage(trip, 'x')).toContain(`Days: ${titles.length}\n`);
           const outline = toPlanOutline(data);

@@ -1,0 +1,10 @@
+import { withReply } from '@/lib/platform/http/reply';
+import { answerPlanCalendar } from '@/lib/site/plan-calendar/answer';
+
+type Context = { params: Promise<{ code: string }> };
+
+/** The days of a shared plan for a calendar. */
+export const GET = withReply(async (_request: Request, { params }: Context) => {
+  const { code } = await params;
+  return answerPlanCalendar(code);
+});

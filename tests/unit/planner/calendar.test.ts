@@ -1,0 +1,30 @@
+import { pin } from '@/lib/planner/edit/pin';
+import { toTripPlan } from '@/lib/planner/edit/write';
+import { toPlanCalendar } from '@/lib/site/plan-calendar/plan-calendar';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { makeAnswers } from './space';
+
+const SENDER = { brand: 'Kayal Trails', url: 'https://trails.example/create/results?plan=x' };
+const write = (start: { date: string } | { month: number } | undefined) =>
+  toPlanCalendar(
+    toTripPlan(pin(makeAnswers({ duration: 5, start })), CATALOGUE),
+    SENDER,
+    new Date('2026-11-25T00:00:00Z'),
+  );
+
+it('each day of a plan is an event of its own, across the end of a month', () => {
+  const file = write({ date: '2027-10-30' }) ?? '';
+  expect([...file.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)).toEqual([
+    '20271030',
+    '20271031',
+    '20271101',
+    '20271102',
+    '20271103',
+  ]);
+  expect(new Set(file.match(/^UID:.*$/gm)).size).toBe(5);
+  expect(file).toContain('LOCATION:Cochin');
+});
+
+it.each([[undefined], [{ month: 10 }]])('a plan that starts at %j has no calendar', (start) => {
+  expect(write(start)).toBeNull();
+});
