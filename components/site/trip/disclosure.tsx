@@ -6,7 +6,7 @@ type Props = { summary: string; className?: string; children: ReactNode };
 export function Disclosure({ summary, className = 'border-y', children }: Props) {
   return (
     <details className={`group border-line print:not-open:hidden ${className}`}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 leading-snug font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
         {summary}
       </summary>
       {children}
