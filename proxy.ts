@@ -6,6 +6,8 @@ import { findMissingPage, findMovedPath } from '@/lib/packages/catalogue/missing
 import { classifyPath } from '@/lib/packages/catalogue/public-paths';
 import { openQuoteLink } from '@/lib/quotes/sent/link';
 import { openLink } from '@/lib/site/private-page/link';
+import { toAskedPageCookie } from '@/lib/staff/permissions/asked-page';
+import { getSessionCookieName } from '@/lib/staff/permissions/cookie';
 import { describeTrouble, type Trouble } from '@/lib/site/private-page/link-error';
 
 /**
@@ -17,10 +19,17 @@ const STATUS_HEADER = 'x-kayal-status';
 /**
  * Answers unknown packages and private links with an error page, and former addresses of packages with a redirect. If the page called `notFound()` instead, Next would
  * send a document that needs JavaScript to render; a rewrite sends complete HTML. The server answers most requests for
- * unknown packages itself, by the same function. This is not a security check: the page checks again.
+ * unknown packages itself, by the same function. This is not a security check: the page checks again. It also remembers
+ * the staff pages of `toAskedPageCookie` for the sign-in.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  const asked = toAskedPageCookie(pathname);
+  if (asked) {
+    const answer = NextResponse.next();
+    if (!request.cookies.has(getSessionCookieName())) answer.cookies.set(asked);
+    return answer;
+  }
   const missing = await findMissingPage(pathname);
   if (missing !== null)
     return NextResponse.rewrite(new URL(missing, request.url), { headers: { [STATUS_HEADER]: '404' } });
@@ -67,6 +76,11 @@ async function answerPrivate(
 }
 
 export const config = {
-  // The proxy only runs for paths with two segments and for the page `/package-not-found`.
-  matcher: ['/((?!_next/|api/|admin/|pictures/|share/|icons/)[^/]+/[^/]+)', '/package-not-found'],
+  // The proxy only runs for paths with two segments, the page `/package-not-found`, and two staff pages.
+  matcher: [
+    '/((?!_next/|api/|admin/|pictures/|share/|icons/)[^/]+/[^/]+)',
+    '/package-not-found',
+    '/admin/analytics',
+    '/admin/custom-itineraries',
+  ],
 };

@@ -38,7 +38,12 @@ export function Fold({ label, head, children }: Props) {
 
 /** A part of the page that is collapsed to one line on phones. */
 export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
-  const line = <p className="py-2.5 font-semibold lg:hidden print:hidden">{label}</p>;
+  // The name of the button, not to be read twice.
+  const line = (
+    <p aria-hidden="true" className="py-2.5 font-semibold lg:hidden print:hidden">
+      {label}
+    </p>
+  );
   return (
     <div className="border-line max-lg:border-t">
       <Fold label={label} head={line}>

@@ -44,15 +44,21 @@ export function PlanHead({
   ...parts
 }: PartProps & { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { trip, own, pictures, contact, resultsPath } = parts;
-  const lead = trip.answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
+  const asked = trip.answers.experiences.filter((experience) => experience !== 'trekking');
+  const lead = asked.find((experience) => !trip.leftOut.includes(experience)) ?? asked[0] ?? 'trekking';
   return (
     <>
-      <TripHead trip={trip} picture={pictures[lead]} headingRef={headingRef}>
+      <TripHead
+        eyebrow={own.isReceived ? 'Sent to you' : 'Your plan'}
+        trip={trip}
+        picture={pictures[lead]}
+        headingRef={headingRef}
+      >
         <PartBoundary part="page actions" contact={contact}>
           <PlanActions title={trip.title} url={toUrl(parts)} own={own} resultsPath={resultsPath} />
         </PartBoundary>
       </TripHead>
-      <ReceivedPlan own={own} />
+      <ReceivedPlan trip={trip} own={own} packages={parts.packages} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function StartField({ id, value, onChange }: Props) {
   }
 
   return (
-    <div role="group" aria-label="When" className="grid max-w-md grid-cols-2 items-start gap-3">
+    <div role="group" aria-label="When" className="grid max-w-md items-start gap-3 xs:grid-cols-2">
       <SelectField
         id={`${id}-month`}
         label="Month"

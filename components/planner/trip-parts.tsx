@@ -7,6 +7,7 @@ import { formatStart } from '@/lib/planner/plan/start';
 import type { PlanNote, TripPlan } from '@/lib/planner/plan/types';
 
 type HeadProps = {
+  eyebrow: string;
   trip: TripPlan;
   picture: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
@@ -15,14 +16,14 @@ type HeadProps = {
 };
 
 /** Title, duration, group and start beside the lead picture, with the actions to share and save the plan. */
-export function TripHead({ trip, picture, headingRef, children }: HeadProps) {
+export function TripHead({ eyebrow, trip, picture, headingRef, children }: HeadProps) {
   const { duration, groupSize, start } = trip.answers;
   const when = start && 'date' in start ? formatTripDays(start.date, duration) : formatStart(start);
   return (
     <header className="border-b border-line bg-sand">
       <div className="wrap grid items-center gap-4 py-5 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-10">
         <div>
-          <p className="eyebrow">Your plan</p>
+          <p className="eyebrow">{eyebrow}</p>
           <h1 ref={headingRef} tabIndex={-1} className="mt-2 text-title outline-none">
             {trip.title}
           </h1>

@@ -35,7 +35,10 @@ const PLACES: Record<Place, readonly [string, string]> = {
     'flex items-end justify-center sm:items-center sm:p-4',
     'max-h-[90dvh] overflow-y-auto rounded-t-2xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-raised sm:rounded-2xl',
   ],
-  page: ['overflow-y-auto sm:p-6', 'mx-auto px-4 pt-3 shadow-raised max-sm:min-h-dvh sm:rounded-2xl sm:px-6'],
+  page: [
+    'overflow-y-auto sm:px-6',
+    'mx-auto px-4 pt-3 shadow-raised max-sm:min-h-dvh sm:my-6 sm:rounded-2xl sm:px-6',
+  ],
 };
 
 type Props = LayerProps & {

@@ -14,7 +14,7 @@ import { formatChildCount } from '../packages/prices/party-words';
 import { toStoredTotal } from '../packages/prices/stored-total';
 import { formatTripDays } from '../packages/prices/total';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
-import { formatCancellationDays, formatFee } from '../packages/prices/quote-words';
+import { formatCancellationDays, formatFee } from '../packages/prices/trip-price-words';
 import { listDayFacts, toStepsSection } from './trip-parts';
 import type { EnquiryForMail } from '../requests/enquiries/types';
 

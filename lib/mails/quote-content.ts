@@ -1,6 +1,6 @@
 import { formatAdults, formatChildren } from '../packages/prices/party-words';
 import { getPaymentTerms } from '../packages/prices/payment-terms';
-import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/quote-words';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/prices/trip-price-words';
 import { formatTripDays } from '../packages/prices/total';
 import type { Terms } from '../content/terms/cancellation';
 import { formatDate, formatLongDate, formatMoment, getIndiaDate } from '../platform/format/dates';
@@ -17,20 +17,27 @@ import { listDifferences } from '../quotes/model/differences';
 import type { QuoteContent } from '../quotes/model/types';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 
-/** The mail with an offer, or with a new version of it: what it is, what has changed, and the link to read and accept it. */
+/**
+ * The mail with an offer, or with a new version of it: what it is, what has changed, and the link to read and accept it. `own` is the
+ * agency's text in the language of the offer, if it is not English; a greeting that staff have written replaces its body.
+ */
 export function writeOfferMail(
   { reference, number, content, before }: QuoteForMail,
   company: MailCompany,
   links: { page: string; pdf: string },
+  own: { subject: string; body: string } | null = null,
 ): DraftedMail {
   const { title, greeting, language, options, validUntil } = content;
   const changes = before ? listDifferences(before, content) : [];
   const isNew = number === 1;
+  const text = greeting || own?.body;
+  const isOwn = own !== null && !greeting; // has a signature
   return {
-    subject: `${isNew ? 'Our offer' : `Our offer, version ${number}`}: ${title} (${reference})`,
+    subject:
+      own?.subject || `${isNew ? 'Our offer' : `Our offer, version ${number}`}: ${title} (${reference})`,
     heading: isNew ? 'Our offer for your trip' : 'Our offer has a new version',
-    paragraphs: greeting
-      ? greeting.split(/(?:\r?\n){2,}/)
+    paragraphs: text
+      ? text.split(/(?:\r?\n){2,}/)
       : [
           'Here is our offer for your trip, day by day, with the places to stay and one price for all of you.',
         ],
@@ -52,9 +59,10 @@ export function writeOfferMail(
     closing: [
       'The first link is private: whoever has it can read the offer and answer in your name. You can comment on each day there.',
       toContactLine(company),
-      'Warm regards from Kochi,',
+      ...(isOwn ? [] : ['Warm regards from Kochi,']),
     ],
-    ...(greeting && language !== 'en' ? { lang: language } : {}),
+    ...(isOwn ? { isSigned: true } : {}),
+    ...(text && language !== 'en' ? { lang: language } : {}),
     reason: `You get this mail because you asked us about a trip, reference ${reference}.`,
   };
 }

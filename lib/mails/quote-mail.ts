@@ -6,10 +6,12 @@ import { listStaffAddresses } from '../platform/mail/send';
 import { getMailCompany, toInboxUrl, toSiteUrl } from '../platform/mail/site-urls';
 import type { MailAddress, OutgoingMail } from '../platform/mail/types';
 import { ROUTES } from '../platform/routes';
-import { getCompany } from '../platform/site';
+import { getCompany, getMainPhone } from '../platform/site';
 import { toQuoteUrl } from '../quotes/sent/link';
+import { fillOfferTemplate } from '../quotes/sent/offer-words';
 import { getQuoteForMail } from '../quotes/sent/queries';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
+import { findOfferTemplate } from '../requests/replies/queries';
 import { writeAcceptanceMail, writeAcceptanceNotice, writeOfferMail } from './quote-content';
 
 /** The parts of a job key after the family: id of the request, `quote`, id of the quote, kind of mail, number of the version. */
@@ -31,7 +33,8 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
     if (!quote.email) return null;
     const page = toQuoteUrl(quote);
     const pdf = toSiteUrl(`${ROUTES.api.quotes}${page.slice(page.lastIndexOf('/'))}/pdf?version=${number}`);
-    const draft = writeOfferMail(quote, getMailCompany(), { page, pdf });
+    const own = await writeOwnText(quote, page);
+    const draft = writeOfferMail(quote, getMailCompany(), { page, pdf }, own);
     return toMail(quote, kind, quote.at, draft, { ...toTraveller, isByHand: true });
   }
   if (!isAccepted(quote)) return null;
@@ -43,6 +46,17 @@ export async function composeQuoteMail(parts: string[]): Promise<OutgoingMail | 
   const terms = await getTermsOfRequest(quote.content.termsVersion);
   const draft = writeAcceptanceMail(quote, terms, getMailCompany(), toQuoteUrl(quote));
   return toMail(quote, kind, quote.acceptedAt, draft, toTraveller);
+}
+
+/** The agency's text for sending a quote, in the language of this one; null in English, which the mail is in already, or without one. */
+async function writeOwnText({ name, reference, content }: QuoteForMail, link: string) {
+  if (content.language === 'en') return null;
+  const template = await findOfferTemplate(content.language);
+  if (template?.language !== content.language) return null;
+  const company = getCompany();
+  const terms = await getTermsOfRequest(content.termsVersion);
+  const own = { brand: company.brand, phone: getMainPhone(company).display, sender: null, terms };
+  return fillOfferTemplate(template, { customerName: name, reference, content, link }, own);
 }
 
 function isAccepted(quote: QuoteForMail): quote is AcceptedQuote {

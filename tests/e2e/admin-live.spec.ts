@@ -121,7 +121,7 @@ test.describe('live updates of the staff area', () => {
     // The stream checks the session with its heartbeat, every 15 seconds, unless a refused request reports the end first.
     await expect(page.getByText(/^Your session has ended\./)).toBeVisible({ timeout: 25_000 });
     // Shown together with this message, not at the next heartbeat.
-    const liveState = page.getByText('Not live, signed out', { exact: true }).first();
+    const liveState = page.getByText('Disconnected, signed out', { exact: true }).first();
     await expect(liveState).toBeVisible({ timeout: 5_000 });
     await expect(page.getByRole('region', { name: 'Sign in again' })).toBeVisible();
     await expect(findRow(page, row.customer_name)).toBeVisible();

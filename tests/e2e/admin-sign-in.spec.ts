@@ -33,17 +33,20 @@ test.describe('sign-in to the staff area', () => {
     }
   });
 
-  test('a link to a staff page opens it after sign-in', async ({ page, signIn, context }) => {
-    await signIn();
-    await context.clearCookies();
-    await page.goto('/admin/audit?kind=export');
-    await expect(page).toHaveURL('/admin?next=%2Fadmin%2Faudit%3Fkind%3Dexport');
-    await page.getByLabel('Username').fill(STAFF.username);
-    await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/admin/audit?kind=export');
-    await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
-  });
+  for (const [asked, signIn, heading] of [
+    ['/admin/audit?kind=export', '/admin?next=%2Fadmin%2Faudit%3Fkind%3Dexport', 'Audit'],
+    ['/admin/analytics', '/admin', 'Analytics'],
+  ] as const)
+    test(`a link to ${asked} opens it after sign-in`, async ({ page, context }) => {
+      await context.clearCookies();
+      await page.goto(asked);
+      await expect(page).toHaveURL(signIn);
+      await page.getByLabel('Username').fill(STAFF.username);
+      await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(asked);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    });
 
   test('the sign-in form is accessible on a phone and a laptop, also after an error', async ({
     page,

@@ -21,6 +21,10 @@ test('a new package is written, published, changed, archived and restored', asyn
   await expect(dialog).toContainText('Not ready to publish');
   await dialog.getByRole('button', { name: /^Title:/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  // The numbers of problems beside the links to the sections once made a phone scroll sideways.
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.keyboard.type(title);
   await page
@@ -77,7 +81,7 @@ test('a new package is written, published, changed, archived and restored', asyn
   }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore to the site' }).click();
-  await expect(page.getByRole('link', { name: /^Live page/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Published page/ })).toBeVisible();
   expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
 });
 

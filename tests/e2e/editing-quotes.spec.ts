@@ -1,10 +1,11 @@
-import { expect, test } from './support/enquiry-test';
+import { enterAs, expect, openGuest, test } from './support/accounts';
 
-test('from an enquiry to a sent quote with two options, and a correction as its second version', async ({
+test('from an enquiry to a sent quote with two options beside a colleague, and a correction as its second version', async ({
   page,
   browser,
   openStaff,
   insertEnquiry,
+  makeAccount,
   expectAccessible,
 }) => {
   const { reference, customer_name: name } = await insertEnquiry();
@@ -17,6 +18,20 @@ test('from an enquiry to a sent quote with two options, and a correction as its 
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.getByText(/^₹[1-9]/).first()).toBeVisible();
+
+  // A colleague opens the same quote: each sees the other, what is saved comes at once, and who leaves is gone.
+  const account = await makeAccount();
+  const colleague = await openGuest(browser);
+  await enterAs(colleague, account);
+  await colleague.goto(page.url());
+  const others = page.getByText(`Also in this quote: ${account.username}`);
+  await expect(others).toBeVisible();
+  await expect(colleague.getByText(/^Also in this quote: /)).toBeVisible();
+  await colleague.getByLabel(/^Greeting/).fill('Dear traveller');
+  await expect(page.getByText(`Taken over from ${account.username}: Greeting.`)).toBeVisible();
+  await expect(page.getByLabel(/^Greeting/)).toHaveValue('Dear traveller');
+  await colleague.context().close();
+  await expect(others).toBeHidden();
 
   await page.getByRole('button', { name: 'Add a second option' }).click();
   const hotel = page.getByRole('combobox', { name: 'Hotel' }).first();

@@ -235,7 +235,7 @@ test.describe('on a desktop', () => {
         - button "Move Munnar later"
         - button "One night less in Munnar"
         - button "One more night in Munnar"
-        - button "Leave Munnar out"
+        - button "Leave out Munnar"
         - group: /Day 2, morning/
         - group: /Another place instead of Munnar/
         - group: /Add a place after Munnar/

@@ -28,12 +28,13 @@ const toName = ({ method, path: address }: Operation) => `${method.toUpperCase()
  * Sends a request to the handler of a described operation, such as `GET /api/tours/{id}`, and fails unless status, media
  * type and body match the document exactly, with no extra field.
  */
-export async function ask(
-  name: string,
-  { params = {}, query = '', ...sent }: Sent = {},
-): Promise<CheckedResponse> {
-  const operation = OPERATIONS.find((one) => toName(one) === name);
-  if (!operation) throw new Error(`${name} is not described`);
+export async function ask(name: string, sent: Sent = {}): Promise<CheckedResponse> {
+  return expectDescribed(findOperation(name), await send(name, sent));
+}
+
+/** The same without the comparison. */
+export async function send(name: string, { params = {}, query = '', ...sent }: Sent = {}): Promise<Response> {
+  const operation = findOperation(name);
   const address = operation.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),
   );
@@ -41,7 +42,13 @@ export async function ask(
   const method = operation.method.toUpperCase();
   const request = makeStaffRequest(address + query, { ...sent, headers, method });
   const handler = await findHandler(name, operation);
-  return expectDescribed(operation, await handler(request, { params: Promise.resolve(params) }));
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+function findOperation(name: string): Operation {
+  const operation = OPERATIONS.find((one) => toName(one) === name);
+  if (!operation) throw new Error(`${name} is not described`);
+  return operation;
 }
 
 async function findHandler(name: string, { method, path: address }: Operation): Promise<Handler> {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { Priced } from '@/lib/packages/prices/price';
-import { getQuote, type Quote } from '@/lib/packages/prices/quote';
+import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
 import { STANDARD_LISTS } from '@/lib/content/terms/standard-terms';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
@@ -28,6 +28,6 @@ export function makePackage(id: string, changes: Partial<PackageDetail> = {}): P
 }
 
 /** The quote for adults alone. */
-export function makeQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): Quote {
-  return getQuote(tourPackage, { adults, children: 0, travelDate });
+export function makeTripPrice(tourPackage: Priced, adults: number, travelDate: PlainDate): TripPrice {
+  return getTripPrice(tourPackage, { adults, children: 0, travelDate });
 }

@@ -37,7 +37,7 @@ export function LegalTexts({ texts: initial, today, canWrite }: Props) {
     <SectionFrame
       id="legal-texts"
       title="Legal texts"
-      hint="A new version holds from its date on; until then visitors are told the date. What has held once is kept."
+      hint="A new version is valid from its date; until then visitors are told the date. Earlier versions are kept."
     >
       {KINDS.map((which) => (
         <LegalSection
@@ -83,11 +83,11 @@ function LegalSection({ kind, title, path, texts, today, canWrite, onChange }: S
       </div>
       <p className="text-sm text-ink-soft">
         {current
-          ? `Version ${current.version} holds since ${formatDate(current.holdsFrom)}.`
+          ? `Version ${current.version} has been valid since ${formatDate(current.holdsFrom)}.`
           : kind === 'figures'
-            ? 'The figures that come with this site hold.'
-            : 'The text that comes with this site holds.'}
-        {next && ` Version ${next.version} will hold from ${formatDate(next.holdsFrom)}.`}
+            ? 'The standard figures are used.'
+            : 'The standard text is used.'}
+        {next && ` Version ${next.version} is valid from ${formatDate(next.holdsFrom)}.`}
       </p>
       {texts.length > 0 && (
         <ul className="mt-3 border-b border-line text-sm">

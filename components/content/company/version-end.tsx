@@ -17,7 +17,7 @@ export function VersionEnd({ form, holdsFrom, setHoldsFrom, today, label, onClos
       <div className="max-w-60">
         <TextInput
           {...form.field('holdsFrom')}
-          label="Holds from"
+          label="Valid from"
           type="date"
           required
           min={today}

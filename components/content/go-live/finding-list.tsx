@@ -27,7 +27,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
                   Open {toPageName(href)}
                 </Link>
               ) : (
-                <span className="text-sm text-ink-soft max-sm:pl-7.5">On the server</span>
+                <span className="text-sm text-ink-soft max-sm:pl-7.5">Ask your web person</span>
               )}
             </Line>
           ))}

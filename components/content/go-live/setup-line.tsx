@@ -28,7 +28,7 @@ export function SetupLine({ done, total, className }: Props) {
         Set up your site: {done} of {total} done
       </Link>
       <QuietButton onClick={() => void putOff()}>
-        Later<span className="sr-only"> (do not mention setting up the site)</span>
+        Hide<span className="sr-only"> (do not mention setting up the site)</span>
       </QuietButton>
     </p>
   );

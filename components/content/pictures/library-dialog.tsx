@@ -50,7 +50,7 @@ export function LibraryDialog({ items, chosen, onToggle, onClose }: Props) {
               </span>
               <span className="line-clamp-2 px-2 pt-1 wrap-anywhere">{toLabel(item)}</span>
               <span className="block min-h-6 truncate px-2 pb-1 text-xs text-ink-soft">
-                {chosen.includes(item.name) ? 'Chosen' : item.alt ? item.place : 'No alt text'}
+                {chosen.includes(item.name) ? 'Chosen' : item.alt ? item.place : 'Not described'}
               </span>
             </button>
           </li>

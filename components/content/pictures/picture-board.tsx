@@ -14,7 +14,7 @@ import { useUploads } from './use-uploads';
 const FILTERS = [
   ['all', 'All pictures'],
   ['unused', 'Not used'],
-  ['undescribed', 'No alt text'],
+  ['undescribed', 'Not described'],
 ] as const;
 type Filter = (typeof FILTERS)[number][0];
 
@@ -119,7 +119,7 @@ function PictureCard({ item, isOpen, onOpen }: PictureCardProps) {
       </span>
       <span className="line-clamp-2 px-2 pt-1 wrap-anywhere">{toLabel(item)}</span>
       <span className="line-clamp-2 px-2 pb-1 text-xs wrap-anywhere text-ink-soft">
-        {item.alt === '' && <span className="text-danger">No alt text · </span>}
+        {item.alt === '' && <span className="text-danger">Not described · </span>}
         {describeUses(item)}
       </span>
     </button>

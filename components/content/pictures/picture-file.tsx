@@ -55,8 +55,8 @@ export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: 
           {item.uses.map(({ kind, id, title, isLead, isLive }) => (
             <li key={`${kind}-${id}`}>
               {title || 'Untitled'}
-              {isLead && ', lead picture'}
-              {kind === 'package' && !isLive ? ' (not live)' : KINDS[kind]}
+              {isLead && ', main picture'}
+              {kind === 'package' && !isLive ? ' (not published)' : KINDS[kind]}
             </li>
           ))}
         </ul>

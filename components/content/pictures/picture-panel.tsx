@@ -106,7 +106,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
           </Button>
         </Form>
       ) : (
-        <p className="mt-3 text-sm">{item.alt || 'No alt text yet.'}</p>
+        <p className="mt-3 text-sm">{item.alt || 'Not described yet.'}</p>
       )}
       <PictureFile
         item={item}

@@ -50,7 +50,7 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
     const at = names.indexOf(name);
     if (at < 0 || to === at || to < 0 || to >= names.length) return;
     const next = names.toSpliced(at, 1).toSpliced(to, 0, name);
-    const role = to === 0 ? ', the lead picture' : '';
+    const role = to === 0 ? ', the main picture' : '';
     choose(next, `${labelOf(name)} is picture ${to + 1} of ${next.length}${role}.`);
   }
 
@@ -95,7 +95,7 @@ export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed
         })}
       {names.length === 0 ? (
         <p className="mt-3 rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
-          No pictures yet. The first one becomes the lead picture.
+          No pictures yet. The first one becomes the main picture.
         </p>
       ) : (
         <SortablePictures

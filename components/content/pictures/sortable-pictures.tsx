@@ -142,7 +142,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
         )}
         {at === 0 && (
           <span className="absolute left-2 top-2 rounded-full bg-lagoon px-2.5 text-xs font-semibold text-paper">
-            Lead
+            Main
           </span>
         )}
       </div>
@@ -151,7 +151,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           type="button"
           aria-label={`Make main picture: ${label}`}
           onClick={onLead}
-          className="absolute left-2 top-2 min-h-7 rounded-full bg-paper px-2.5 text-xs font-semibold text-lagoon hover:bg-lagoon-pale"
+          className="absolute left-2 top-2 min-h-7 rounded-full bg-paper px-2.5 text-xs font-semibold text-lagoon after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-lagoon-pale"
         >
           Make main picture
         </button>
@@ -159,7 +159,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
       <p className="truncate px-2 pt-1 text-sm" title={label}>
         {label}
       </p>
-      {item?.alt === '' && <p className="px-2 text-xs text-danger">No alt text</p>}
+      {item?.alt === '' && <p className="px-2 text-xs text-danger">Not described</p>}
       <p className="flex">
         <QuietButton
           id={`${id}-${name}-earlier`}

@@ -151,7 +151,7 @@ function DayFields({ day, index, count, canWrite, onChange }: Props) {
         </div>
       </fieldset>
       {isLast ? (
-        <p className="text-xs text-ink-soft">The last day ends with the way home: no night.</p>
+        <p className="text-xs text-ink-soft">The last day ends with the drop: no stay.</p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField

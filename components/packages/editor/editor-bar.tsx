@@ -51,7 +51,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
             href={item.published.path}
             className={`min-h-11 items-center px-2 text-sm text-lagoon ${hasChanges ? 'hidden sm:inline-flex' : 'inline-flex'}`}
           >
-            Live page
+            Published page
           </ExternalLink>
         )}
         {rights.canWrite && (

@@ -21,7 +21,7 @@ export function NewPackageButton() {
   }
 
   return (
-    <Button className="min-h-9! px-4! text-sm lg:min-h-10!" busy={isBusy} onClick={() => void add()}>
+    <Button className="reach min-h-9! px-4! text-sm lg:min-h-10!" busy={isBusy} onClick={() => void add()}>
       New package
     </Button>
   );

@@ -199,19 +199,22 @@ function SectionLinks({ problems, hasHistory }: LinksProps) {
   return (
     <nav
       aria-label="Sections"
-      className="edge-shadows -mx-4 overflow-x-auto px-4 pt-2 lg:sticky lg:top-[6.5rem] lg:z-5 lg:mx-0 lg:px-0 lg:pt-0"
+      className="edge-shadows relative -mx-4 overflow-x-auto px-4 pt-2 sm:mx-0 sm:px-0 lg:sticky lg:top-[6.5rem] lg:z-5 lg:pt-0"
     >
-      <ul className="flex gap-x-4 text-sm">
+      <ul className="flex gap-x-4 text-sm sm:flex-wrap">
         {[...SECTIONS, ...(hasHistory ? [HISTORY] : [])].map(({ id, label, fields }) => {
           const count = problems.filter((field) => fields.includes(field)).length;
           return (
             <li key={id} className="shrink-0">
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-1.5 text-lagoon">
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 min-w-11 items-center gap-1.5 text-lagoon lg:min-h-8"
+              >
                 {label}
                 {count > 0 && (
                   <span className="rounded-full bg-danger-pale px-1.5 text-xs font-semibold text-danger">
                     {count}
-                    <span className="sr-only"> to mend</span>
+                    <span className="sr-only"> to correct</span>
                   </span>
                 )}
               </a>

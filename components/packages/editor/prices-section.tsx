@@ -25,7 +25,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
       <p className="text-sm text-ink-soft">
         In rupees, {getUnitLabel(toPackageInput(content))}. The price before a discount is shown crossed out.{' '}
         {canPrice ? '' : 'You can prepare prices here; somebody who may change prices publishes them. '}
-        Prices of all packages, and of the next season, are in the{' '}
+        Prices of all packages, and of the next price list, are in the{' '}
         <Link href={ROUTES.adminPrices} className="text-lagoon">
           price grid
         </Link>

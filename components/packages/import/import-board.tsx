@@ -132,7 +132,7 @@ function Checked({ result, problem, onApply, onCheck, onReset }: CheckedProps) {
     <>
       <p role="status" className="py-1 text-sm">
         {errors.length > 0
-          ? `${count(errors.length, 'error')}: nothing is applied until the file is mended.`
+          ? `${count(errors.length, 'error')}: nothing is applied until the file is corrected.`
           : `${toCounts(result)}. Nothing has been written yet.`}
       </p>
       {problem && (

@@ -74,7 +74,9 @@ function MonthBars({ months }: Pick<MonthsProps, 'months'>) {
       <div aria-hidden="true" className="mt-5 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
         {months.map((month) => (
           <div key={month.value} className="flex flex-col items-center justify-end">
-            <span className={`w-full rounded-t-sm bg-lagoon/30 [print-color-adjust:exact] ${BARS[getRain(month)]}`} />
+            <span
+              className={`w-full rounded-t-sm bg-lagoon/30 [print-color-adjust:exact] ${BARS[getRain(month)]}`}
+            />
             <span
               className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
             >

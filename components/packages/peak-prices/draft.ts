@@ -9,7 +9,7 @@ import {
   type Scope,
   type SingleSupplement,
 } from '@/lib/packages/prices/peaks';
-import { getQuote } from '@/lib/packages/prices/quote';
+import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PreviewTrip } from '../price-grid/child-preview';
 
@@ -90,7 +90,7 @@ export function listEffects(
     const offered = { ...priced, id };
     const peaks = listPeaksOf(windows, offered);
     const single = getSingleOf(singles, offered);
-    return getQuote({ ...priced, peaks, single }, { adults, children: 0, travelDate: day }).total;
+    return getTripPrice({ ...priced, peaks, single }, { adults, children: 0, travelDate: day }).total;
   };
   return trips
     .map((trip) => ({

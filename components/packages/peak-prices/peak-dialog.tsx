@@ -161,7 +161,7 @@ export function PeakDialog({ original, start, base, trips, today, onSave, onClos
 /** `22 packages change. Backwater Bliss, 2 adults from 20 Dec 2026: ₹28,000 becomes ₹34,000.` */
 function describe(effects: readonly Effect[], party: string): string {
   const [first] = effects;
-  if (!first) return 'No total of a live package changes.';
+  if (!first) return 'No total of a published package changes.';
   const count = effects.length === 1 ? 'One package changes' : `${effects.length} packages change`;
   return `${count}. ${first.title}, ${party}: ${formatRupees(first.from)} becomes ${formatRupees(first.to)}.`;
 }

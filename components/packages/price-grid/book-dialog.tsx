@@ -60,7 +60,7 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
 
   return (
     <Dialog onClose={onClose} className="max-w-xl">
-      <DialogTitle>{book ? 'Season name and dates' : 'Prepare next season'}</DialogTitle>
+      <DialogTitle>{book ? 'Name and dates of the price list' : 'Prepare next price list'}</DialogTitle>
       <Form state={form} onSubmit={submit} className="mt-4 space-y-4">
         <TextInput
           {...form.field('name')}
@@ -87,12 +87,13 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
           />
         </div>
         {moves.length > 0 && (
-          <WarningNote lead="These dates move another season.">{moves.join(' ')}</WarningNote>
+          <WarningNote lead="These dates move another price list.">{moves.join(' ')}</WarningNote>
         )}
         {!book && (
           <>
             <p className="text-sm text-ink-soft">
-              All prices are copied from the current season. Leave the change blank to copy them as they are.
+              All prices are copied from the current price list. Leave the change blank to copy them as they
+              are.
             </p>
             <RaiseFields
               id={`${form.id}-raise`}
@@ -106,7 +107,7 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
           {book && canDelete && (
             <ConfirmedRequest
               title={`Delete ${book.name}?`}
-              text="Its prices go with it. The season before it gets its days."
+              text="Its prices go with it. The price list before it gets its days."
               action="Delete"
               send={() => sendStaff('DELETE', `/price-books/${book.id}`, { version: book.version })}
               onDone={() => {
@@ -117,7 +118,7 @@ export function BookDialog({ book, books, suggestion, canDelete, onClose }: Prop
             >
               {(ask) => (
                 <Button variant="quiet" className="mr-auto text-danger" onClick={ask}>
-                  Delete season
+                  Delete price list
                 </Button>
               )}
             </ConfirmedRequest>

@@ -55,7 +55,7 @@ export function ChildRowFields({ id, row, number, isWrong, canWrite, onType, onR
         {...toProps('label', 'What it covers')}
         placeholder="without extra bed"
         maxLength={60}
-        className={`${INPUT_CLASS} w-60! grow`}
+        className={`${INPUT_CLASS} w-44! grow`}
       />
       {canWrite && (
         <QuietButton onClick={onRemove}>

@@ -74,8 +74,8 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       <KeptPrices kept={prices.kept} onDismiss={prices.dismissKept} />
       <p className="pb-2 text-xs text-ink-soft print:hidden">
         {canWrite && !isNarrow && 'Choose a price and type. '}Whole rupees. Blank = no price of this kind
-        {isNarrow ? '' : '; pasted blank cells change nothing'}. The headline price follows the off-season
-        price or the price for 4 people.
+        {isNarrow ? '' : '; pasted blank cells change nothing'}. The shown price follows the off-season price
+        or the price for 4 people.
         {!canWrite && ` ${describeMissing('prices:write')}`}
       </p>
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
@@ -138,8 +138,8 @@ function describeSaving({ isSaving, hasSaved }: Saving, held: number): string {
 function EndWarning({ end }: { end: PlainDate | null }) {
   if (!end) return null;
   return (
-    <WarningNote lead={`The last season ends on ${formatDate(end)}.`} className="mb-2 max-w-3xl">
-      Trips after that are still told its prices: prepare the next season.
+    <WarningNote lead={`The last price list ends on ${formatDate(end)}.`} className="mb-2 max-w-3xl">
+      Trips after that are still told its prices: prepare the next price list.
     </WarningNote>
   );
 }

@@ -52,7 +52,7 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
       <legend className="sr-only">{line.title}</legend>
       <div className="flex items-start justify-between gap-2">
         {canWrite ? (
-          <label className="flex min-w-0 items-start gap-2">
+          <label className="-my-2.5 flex min-h-11 min-w-0 flex-1 items-start gap-2 py-2.5">
             <input
               type="checkbox"
               aria-label={`Choose ${line.title}`}
@@ -70,7 +70,7 @@ function Card({ line, texts, refused, isTicked, canWrite, onType, onTick }: Card
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="-mt-1 -mr-2 min-h-8 shrink-0 rounded-full px-2 text-xs font-semibold text-lagoon hover:bg-sand"
+            className="-my-2.5 -mr-2 min-h-11 shrink-0 rounded-full px-2 text-xs font-semibold text-lagoon hover:bg-sand"
           >
             {isOpen ? 'Fewer prices' : 'All prices'}
             <span className="sr-only"> of {line.title}</span>
@@ -139,7 +139,7 @@ function CardInput({ label, shown, isReadOnly, problemId, onType }: InputProps) 
           if (event.key === 'Enter') commit();
           if (event.key === 'Escape') setDraft(null);
         }}
-        className="block min-h-10 w-full rounded-lg border border-line-strong bg-white px-1.5 text-right text-base tabular-nums text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
+        className="block min-h-11 w-full rounded-lg border border-line-strong bg-white px-1.5 text-right text-base tabular-nums text-ink read-only:border-line read-only:bg-sand read-only:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"
       />
     </label>
   );

@@ -40,7 +40,7 @@ export function PriceToolbar(props: Props) {
   return (
     <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
       <Select
-        aria-label="Season"
+        aria-label="Price list"
         value={String(book.id)}
         options={books.map((entry) => [String(entry.id), describeBook(entry)])}
         onChange={(id) => leave(() => router.push(`${ROUTES.adminPrices}?book=${id}`))}
@@ -72,14 +72,14 @@ export function PriceToolbar(props: Props) {
             {isNarrow ? (
               <MoreMenu
                 actions={[
-                  { label: 'Season name and dates', run: actions.onDates },
-                  { label: 'Prepare next season', run: actions.onPrepare },
+                  { label: 'Name and dates', run: actions.onDates },
+                  { label: 'Prepare next price list', run: actions.onPrepare },
                 ]}
               />
             ) : (
               <>
-                <QuietButton onClick={actions.onDates}>Season name and dates</QuietButton>
-                <QuietButton onClick={actions.onPrepare}>Prepare next season</QuietButton>
+                <QuietButton onClick={actions.onDates}>Name and dates</QuietButton>
+                <QuietButton onClick={actions.onPrepare}>Prepare next price list</QuietButton>
               </>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { Stroke } from '@/components/ui/icons';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
 type Props = {
@@ -51,9 +52,11 @@ export function StayCard({
           {...handle}
           aria-hidden="true"
           title={`Drag ${place} to another place in the trip`}
-          className="hidden size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-xl text-ink-soft select-none hover:bg-sand active:cursor-grabbing lg:grid print:hidden"
+          className="hidden size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-ink-soft select-none hover:bg-sand active:cursor-grabbing lg:grid print:hidden"
         >
-          ⠿
+          <Stroke weight={3}>
+            <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+          </Stroke>
         </span>
         <p id={id} className="min-w-0 flex-1 font-semibold">
           {place}, {nights} {nights === 1 ? 'night' : 'nights'}

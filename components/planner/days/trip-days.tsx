@@ -29,7 +29,7 @@ export function TripDays({ days, editor, ...list }: Props) {
         <DaysMap days={useDeferredValue(days)} />
       </PhoneFold>
       {editor}
-      <StayList days={days} {...list} />
+      <StayList days={days} isBelowBar={Boolean(editor)} {...list} />
     </section>
   );
 }
@@ -39,14 +39,20 @@ const DaysMap = memo(function DaysMap({ days }: Pick<Props, 'days'>) {
   return <RouteMap days={toRouteDays(days)} />;
 });
 
-function StayList({ days, placePhotos, onChange, onMove }: Omit<Props, 'editor'>) {
+type ListProps = Omit<Props, 'editor'> & { isBelowBar: boolean };
+
+function StayList({ days, isBelowBar, placePhotos, onChange, onMove }: ListProps) {
   const { list, drag, toHandle } = useStayDrag(onMove);
   const photos = pickByPlace(
     days.map(({ location }) => location),
     (place) => placePhotos[place] ?? [],
   );
   return (
-    <ol ref={list} data-dragging={drag ? '' : undefined} className="group/list mt-6">
+    <ol
+      ref={list}
+      data-dragging={drag ? '' : undefined}
+      className={`group/list ${isBelowBar ? '[&>li:first-child]:border-t-0' : 'mt-6'}`}
+    >
       {groupByStay(days).map(({ key, place, days: own }, stay) => {
         const entries = (
           <ol className="group-data-dragging/list:hidden max-lg:[&>li]:pb-5">

@@ -55,11 +55,13 @@ export function describeStep(
   { name, stay, before, after }: Step,
   packages: readonly PricedPackage[],
 ): string {
+  const findings = judge(after);
   const [was, is] = [before, after].map((plan) => formatPriceRange(toTripPlan(plan, packages).shownCost));
   return [
     `${name}.`,
     ...(stay === null ? [] : [describePosition(after, stay)]),
-    VERDICTS[toVerdict(judge(after))].text,
+    VERDICTS[toVerdict(findings)],
+    ...(findings.length === 0 ? [] : [`Points to look at: ${findings.length}.`]),
     was === is ? 'The estimate stays the same.' : `Estimate ${is} per person.`,
   ].join(' ');
 }

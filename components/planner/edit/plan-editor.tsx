@@ -67,7 +67,11 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
     const result = applyEdit(plan, change);
     if ('reason' in result) return setRefusal(result.reason);
     const code = encodePlan(result.plan);
-    if (code === history.codes[history.at]) return;
+    if (code === history.codes[history.at]) {
+      if (change.kind === 'move')
+        setRefusal(change.by < 0 ? 'This is the first place.' : 'This is the last place.');
+      return;
+    }
     const name = nameEdit(plan, change);
     record(code, name);
     const isOpen = open !== null && change.kind !== 'remove';
@@ -91,8 +95,20 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
     show(next, name, stay, stay);
   }
 
-  useImperativeHandle(ref, () => ({ open: setOpen, move: (stay, by) => edit({ kind: 'move', stay, by }) }));
+  /** Opens a stay, or closes the sheet; what was said about the last change is not said again. */
+  function turnTo(stay: number | null) {
+    setOpen(stay);
+    setLast(null);
+    setRefusal('');
+  }
+
+  useImperativeHandle(ref, () => ({ open: turnTo, move: (stay, by) => edit({ kind: 'move', stay, by }) }));
   useUndoKeys(go);
+  // The list of points above the moved place may have become longer.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (announced && open === null && at?.matches('[data-stay]')) at.scrollIntoView?.({ block: 'nearest' });
+  }, [announced, open]);
   // Parts that follow a frame later act on the plan of that moment.
   const latest = useRef<{ edit: typeof edit; fix: typeof fix }>(null);
   useImperativeHandle(latest, () => ({ edit, fix }));
@@ -124,9 +140,7 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
           said={said}
           onEdit={(change) => latest.current?.edit(change)}
           onClose={() => {
-            setOpen(null);
-            setLast(null);
-            setRefusal('');
+            turnTo(null);
             focusStay(open);
           }}
         />

@@ -37,7 +37,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
   const stay = plan.stays[index];
   if (!stay) return null;
   return (
-    <Dialog onClose={onClose} place="sheet" className="max-w-xl">
+    <Dialog onClose={onClose} place="sheet" className="max-w-xl scroll-pb-24">
       <DialogTitle>
         {STOPS[stay.stop].name}, {stay.nights} {stay.nights === 1 ? 'night' : 'nights'}
       </DialogTitle>
@@ -47,9 +47,7 @@ export function StaySheet({ plan, stay: index, verdict, undo, refusal, said, onE
       {/* Above the verdict, whose length changes: a second press hits the same button. */}
       <Acts stay={stay} index={index} isLast={index === plan.stays.length - 1} onEdit={onEdit} />
       <div className="mt-4 text-sm">{verdict}</div>
-      <div className="mt-5 border-t border-line [&_button]:scroll-mb-24 [&_summary]:scroll-mb-24">
-        {lists}
-      </div>
+      <div className="mt-5 border-t border-line">{lists}</div>
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
         {undo}
         <Button onClick={onClose}>Done</Button>
@@ -84,13 +82,13 @@ function Acts({ stay, index, isLast, onEdit }: ActsProps) {
       </Act>
       {hasHouseboats(stay.stop) && (
         <Act
-          label={stay.hasBoat ? `No houseboat at ${name}` : `Last night at ${name} on a houseboat`}
+          label={stay.hasBoat ? `No houseboat at ${name}` : `Houseboat night at ${name}`}
           onAct={() => onEdit({ kind: 'boat', stay: index, hasBoat: !stay.hasBoat })}
         >
-          {stay.hasBoat ? 'No houseboat' : 'Houseboat night'}
+          {stay.hasBoat ? '− Houseboat' : '+ Houseboat'}
         </Act>
       )}
-      <Act label={`Leave ${name} out`} onAct={() => onEdit({ kind: 'remove', stay: index })}>
+      <Act label={`Leave out ${name}`} onAct={() => onEdit({ kind: 'remove', stay: index })}>
         Leave out
       </Act>
     </div>

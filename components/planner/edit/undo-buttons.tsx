@@ -7,7 +7,7 @@ type Props = { history: History; onStep: (by: -1 | 1) => void };
 export function UndoButtons({ history: { names, at }, onStep }: Props) {
   const redone = names[at + 1];
   return (
-    <div role="group" aria-label="Steps" className="flex min-w-0 gap-1">
+    <div role="group" aria-label="Steps" className="flex -ml-2 min-w-0">
       <Step label="Undo" name={at > 0 ? names[at] : undefined} onAct={() => onStep(-1)} />
       <Step label="Redo" name={redone} onAct={() => onStep(1)} />
     </div>
@@ -18,11 +18,11 @@ function Step({ label, name, onAct }: { label: string; name: string | undefined;
   return (
     <Button
       variant="quiet"
-      className={`px-3! text-sm! ${name === undefined ? 'shrink-0' : 'min-w-0'}`}
+      className={`px-2! text-left text-sm! leading-tight ${name === undefined ? 'shrink-0' : 'min-w-0'}`}
       aria-disabled={name === undefined || undefined}
       onClick={() => name !== undefined && onAct()}
     >
-      <span className="truncate">{name === undefined ? label : `${label}: ${name}`}</span>
+      <span className="line-clamp-2">{name === undefined ? label : `${label}: ${name}`}</span>
     </Button>
   );
 }

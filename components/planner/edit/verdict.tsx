@@ -1,7 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { CrossIcon } from '@/components/site/trip/trip-icons';
 import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
 import { suggestFixes, type Fix } from '@/lib/planner/edit/fixes';
-import { judge, toVerdict, VERDICTS, type Finding } from '@/lib/planner/edit/judge';
+import { judge, toVerdict, VERDICTS, type Finding, type Verdict } from '@/lib/planner/edit/judge';
 import { countNights } from '@/lib/planner/edit/stays';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { keepTogether } from '@/lib/platform/format/keep-together';
@@ -15,37 +17,47 @@ type Props = {
 
 /** Says whether the plan is possible, and lists its problems with fixes. */
 export function PlanVerdict({ plan, advice, onFix }: Props) {
-  const { sign, text } = VERDICTS[toVerdict(judge(plan))];
+  const head = useRef<HTMLParagraphElement>(null);
+  const isFixing = useRef(false);
+  const verdict = toVerdict(judge(plan));
   // Finding fixes takes time, so the list is updated after the change itself is shown.
   const shown = useDeferredValue(plan);
   const points = useMemo(
     () => judge(shown).map((finding) => ({ finding, fixes: suggestFixes(shown, finding) })),
     [shown],
   );
+  // The pressed button disappears with its point.
+  useEffect(() => {
+    if (isFixing.current) head.current?.focus();
+    isFixing.current = false;
+  }, [plan]);
+
+  function press(fix: Fix) {
+    isFixing.current = true;
+    onFix(fix);
+  }
+
   return (
     <>
-      <p className="font-semibold">
-        <Sign>{sign}</Sign>
-        {text}
+      <p ref={head} tabIndex={-1} className="flex gap-2 font-semibold">
+        <Sign verdict={verdict} />
+        {VERDICTS[verdict]}
       </p>
       <ul className="mt-2 flex flex-col gap-3 empty:hidden">
         {points.map(({ finding, fixes }) => (
-          <li key={`${finding.stay} ${finding.day} ${finding.text}`} className="pl-6 text-sm">
-            <p className="-indent-6">
-              <Sign>{VERDICTS[finding.verdict].sign}</Sign>
-              <strong>
-                Day {toTripDay(shown, finding)}, {finding.verdict === 'tight' ? 'tight' : 'not possible'}:
-              </strong>{' '}
-              {keepTogether(finding.text)}
-            </p>
-            {fixes.map((fix) => (
-              <p key={fix.label} className="mt-1 flex flex-wrap items-center gap-x-3">
-                <Button variant="secondary" className="px-4! text-sm!" onClick={() => onFix(fix)}>
-                  {fix.label}
-                </Button>
-                <span className="text-ink-soft">{keepTogether(fix.preview)}</span>
+          <li key={`${finding.stay} ${finding.day} ${finding.text}`} className="flex gap-2 text-sm">
+            <Sign verdict={finding.verdict} />
+            <div>
+              <p>
+                <strong>
+                  Day {toTripDay(shown, finding)}, {finding.verdict === 'tight' ? 'tight' : 'not possible'}:
+                </strong>{' '}
+                {keepTogether(finding.text)}
               </p>
-            ))}
+              {fixes.map((fix) => (
+                <FixButton key={fix.label} fix={fix} onFix={press} />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
@@ -54,10 +66,28 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
   );
 }
 
-function Sign({ children }: { children: string }) {
+/** A fix with its result, which is also the description of its button. */
+function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
+  const id = useId();
   return (
-    <span aria-hidden="true" className="mr-2 inline-block w-4 text-center indent-0">
-      {children}
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button variant="secondary" className="px-4! text-sm!" aria-describedby={id} onClick={() => onFix(fix)}>
+        {fix.label}
+      </Button>
+      <span id={id} className="text-ink-soft">
+        {keepTogether(fix.preview)}
+      </span>
+    </p>
+  );
+}
+
+/** Drawn, because not every font has these characters. */
+function Sign({ verdict }: { verdict: Verdict }) {
+  if (verdict === 'good') return <CheckIcon className="mt-0.5 size-5 text-leaf" />;
+  if (verdict === 'impossible') return <CrossIcon className="mt-0.5 size-5 text-danger" />;
+  return (
+    <span aria-hidden="true" className="w-5 shrink-0 text-center font-semibold text-laterite">
+      !
     </span>
   );
 }

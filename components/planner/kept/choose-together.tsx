@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Disclosure } from '@/components/site/trip/disclosure';
 import { createStoredText } from '@/components/ui/browser-storage';
 import { AskGroup } from '@/components/packages/page/ask-group';
 import { GROUP_LIMITS } from '@/lib/packages/group-choice/limits';
@@ -24,15 +25,9 @@ const SHOWN = 'shown';
 export function ChooseTogether(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="border-t border-line pt-2"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="min-h-11 cursor-pointer content-center font-display text-xl">
-        Choose together
-      </summary>
+    <Disclosure summary="Choose together" onToggle={setOpen}>
       {isOpen && <Choice {...props} />}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { KeepOnPhone } from '@/components/site/offline/keep-on-phone';
 import { SaveLink } from '@/components/site/trip/save-link';
-import { ShareIcon } from '@/components/site/trip/trip-icons';
+import { MailIcon, ShareIcon } from '@/components/site/trip/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
@@ -53,6 +53,7 @@ export function PlanActions({ title, url, own, resultsPath }: Props) {
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
           className={ACTION_CLASS}
         >
+          <MailIcon className="size-4.5" />
           Mail it to myself
         </a>
         <SaveLink href={toPlanPdfPath(own.code)} className="text-sm">

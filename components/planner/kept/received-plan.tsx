@@ -1,14 +1,20 @@
 'use client';
 
+import { Disclosure } from '@/components/site/trip/disclosure';
 import { Button } from '@/components/ui/button';
 import { useLoaded } from '@/components/ui/use-loaded';
+import type { PricedPackage } from '@/lib/planner/plan/estimate';
+import type { TripPlan } from '@/lib/planner/plan/types';
 import type * as Comparing from './comparing';
+import { ComparedDays } from './comparison';
 import { Differences } from './differences';
 import { getPlanName, useKeptPlans, type KeptPlan } from './kept-plans';
 import type { OwnPlan } from './use-own-plan';
 
+type Props = { trip: TripPlan; own: OwnPlan; packages: readonly PricedPackage[] };
+
 /** Notice on a plan opened by somebody's link: what a change does, and how it differs from the most similar saved plan. */
-export function ReceivedPlan({ own }: { own: OwnPlan }) {
+export function ReceivedPlan({ trip, own, packages }: Props) {
   const plans = useKeptPlans();
   const comparing = useLoaded(loadComparing, own.isReceived && plans.length > 0);
   if (!own.isReceived) return null;
@@ -32,6 +38,9 @@ export function ReceivedPlan({ own }: { own: OwnPlan }) {
               comparing={comparing}
               alike="Nothing: the days are the same."
             />
+            <Disclosure summary="Compare day by day" className="mt-3 max-w-prose border-y">
+              <ComparedDays one={trip} other={mine} packages={packages} comparing={comparing} />
+            </Disclosure>
           </>
         )}
         <Button variant="secondary" className="mt-4" onClick={own.keep}>

@@ -11,7 +11,7 @@ import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
 
 /** Sticky line with the state of the quote, whether it is saved, and where there is no room for the prices, the lowest total. */
-export function QuoteBar() {
+export function QuoteBar({ others }: { others: string }) {
   const { flush, settings } = useQuoteStore();
   const save = useQuote((view) => view.save);
   const item = useQuote((view) => view.item);
@@ -25,6 +25,14 @@ export function QuoteBar() {
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <QuoteBadge column={toColumn(item, getIndiaDate())} />
       <SaveLine save={save} onRetry={() => void flush()} />
+      <p
+        role="status"
+        className={
+          others ? 'min-w-0 rounded-full bg-lagoon-pale px-3 py-0.5 text-sm wrap-anywhere' : 'sr-only'
+        }
+      >
+        {others && `Also in this quote: ${others}`}
+      </p>
       <div className="ml-auto flex items-center gap-2">
         {Number.isFinite(total) && (
           <a

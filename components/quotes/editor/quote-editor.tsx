@@ -20,7 +20,9 @@ import { FIELD_NAMES, toFieldText } from './state/field-text';
 import { KEPT_QUOTES } from './state/quote-saver';
 import { QuoteProvider, useQuote, useQuoteStore } from './state/quote-context';
 import type { QuoteStore } from './state/quote-store';
+import { useOthers } from './state/use-others';
 import { useQuoteEditor } from './state/use-quote-editor';
+import { TakenOver } from './taken-over';
 import { TermsPart } from './head/terms-part';
 
 type Props = {
@@ -29,20 +31,23 @@ type Props = {
   settings: MoneySettings | null;
   /** For plans; empty for a quote without one. */
   packages: PricedPackage[];
+  /** The account that edits. */
+  me: string;
 };
 
 /** Editor of one quote: trip, days and options at the left; prices and sending at the right. */
-export function QuoteEditor({ item, settings, packages }: Props) {
+export function QuoteEditor({ item, settings, packages, me }: Props) {
   const store = useQuoteEditor(item, settings);
+  const { others, savedBy } = useOthers(store, me);
   const [current, choose] = useState(item.draft.options[0]?.id ?? '');
   const chooseOption = useCallback((id: string) => choose(id), []);
   return (
     <QuoteProvider value={store}>
-      <QuoteBar />
+      <QuoteBar others={others} />
       <UndoKeys />
       <div className="grid gap-x-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 pb-10">
-          <Notices />
+          <Notices savedBy={savedBy} />
           <Section id="trip" label="The trip">
             <TripPart />
           </Section>
@@ -89,11 +94,10 @@ function Section({ id, label, children }: SectionProps) {
 }
 
 /** What was kept in this browser, what a colleague changed at the same time, and what was taken over. */
-function Notices() {
+function Notices({ savedBy }: { savedBy: string }) {
   const store = useQuoteStore();
   const id = useQuote(({ item }) => item.id);
   const conflict = useQuote((view) => view.conflict);
-  const taken = useQuote((view) => view.taken);
   const texts = { names: FIELD_NAMES, toText: toFieldText };
   const mine = store.read().content;
   return (
@@ -105,11 +109,7 @@ function Notices() {
         onUse={(kept) => store.change('Kept changes', kept)}
       />
       {conflict && <ConflictPanel {...{ conflict, mine, ...texts }} onResolve={store.resolve} />}
-      {taken.length > 0 && (
-        <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">
-          Taken over from a colleague: {taken.map((field) => FIELD_NAMES[field]).join(', ')}.
-        </p>
-      )}
+      <TakenOver savedBy={savedBy} />
     </>
   );
 }

@@ -157,7 +157,7 @@ function toTitle(state: State): string {
 function describe({ errors, created, changed, unchanged }: Result, isApplied: boolean): string {
   if (errors.length > 0) {
     const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-    return `${count}: nothing is applied until the file is mended.`;
+    return `${count}: nothing is applied until the file is corrected.`;
   }
   const counts = `Suppliers: ${created} new, ${changed} changed, ${unchanged} unchanged.`;
   return isApplied ? counts : `${counts} Nothing has been written yet.`;

@@ -9,7 +9,7 @@ export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="relative text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={CONTROL}>The five newest</summary>
+      <summary className={CONTROL}>Latest 5</summary>
       {isOpen && (
         <div className="absolute right-0 z-30 w-max max-w-[min(90vw,40rem)] rounded-xl border border-line bg-paper p-3 shadow-raised">
           <RecentEnquiries items={items} />

@@ -30,7 +30,7 @@ export function NewTemplateButton() {
   return (
     <Button
       id={toOpenerId(NEW)}
-      className="min-h-9! px-4! text-sm lg:min-h-10!"
+      className="reach min-h-9! px-4! text-sm lg:min-h-10!"
       aria-expanded={open === NEW}
       onClick={() => setOpen(open === NEW ? null : NEW)}
     >

@@ -32,7 +32,7 @@ export function TemplateCard({ template, terms, canWrite, onEdit, onDeleted }: P
               type="button"
               id={toOpenerId(id)}
               onClick={onEdit}
-              className="min-h-9 text-left text-lagoon hover:underline"
+              className="min-h-11 text-left text-lagoon hover:underline sm:min-h-9"
             >
               <span className="sr-only">Edit </span>
               {title}
@@ -42,7 +42,7 @@ export function TemplateCard({ template, terms, canWrite, onEdit, onDeleted }: P
           )}
         </h3>
         <details>
-          <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-lagoon">
+          <summary className="cursor-pointer py-2.5 text-sm text-lagoon sm:py-1.5">
             Show the text<span className="sr-only"> of {name}</span>
           </summary>
           <div lang={language} dir="auto" className="max-w-prose border-s-2 border-line ps-3">

@@ -69,25 +69,27 @@ export function Keeping({
   const isKeeping = state.kind === 'keeping';
   return (
     <div className="min-w-0">
-      <button
-        ref={button}
-        type="button"
-        aria-disabled={isKeeping || undefined}
-        onClick={() => !isKeeping && void keep()}
-        className={className}
-      >
-        <PocketIcon className="size-4.5" />
-        {LABELS[state.kind] ?? (
-          <span>
-            Keep on this <ThisDevice />
-          </span>
-        )}
-      </button>
-      {(state.kind === 'kept' || state.kind === 'incomplete') && (
-        <button type="button" onClick={() => void remove()} className={`${className} ml-5 font-normal!`}>
-          Remove
+      <div className="flex flex-wrap gap-x-5">
+        <button
+          ref={button}
+          type="button"
+          aria-disabled={isKeeping || undefined}
+          onClick={() => !isKeeping && void keep()}
+          className={className}
+        >
+          <PocketIcon className="size-4.5" />
+          {LABELS[state.kind] ?? (
+            <span>
+              Keep on this <ThisDevice />
+            </span>
+          )}
         </button>
-      )}
+        {(state.kind === 'kept' || state.kind === 'incomplete') && (
+          <button type="button" onClick={() => void remove()} className={`${className} font-normal!`}>
+            Remove
+          </button>
+        )}
+      </div>
       <p role="status" className="max-w-prose text-sm text-ink-soft empty:hidden">
         {describe(state)}
       </p>

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/lib/platform/format/dates';
 import type { PaymentTerms } from '@/lib/packages/prices/payment-terms';
-import { formatCancellationDays, formatFee, listPaymentWords } from '@/lib/packages/prices/quote-words';
+import { formatCancellationDays, formatFee, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 
 type Props = { terms: PaymentTerms; today: PlainDate; heading: 'h3' | 'h4' };
 

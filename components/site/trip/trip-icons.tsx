@@ -80,6 +80,14 @@ export function ShareIcon(props: Props) {
   );
 }
 
+export function MailIcon(props: Props) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
+    </Icon>
+  );
+}
+
 /** A phone, for what is kept on one. */
 export function PocketIcon(props: Props) {
   return (

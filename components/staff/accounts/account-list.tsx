@@ -33,6 +33,7 @@ function Person({ person, isSelf, hasMailServer }: PersonProps) {
           {person.username}
           {isSelf && <span className="text-sm font-normal text-ink-soft"> (you)</span>}
         </h3>
+        {person.displayName && <p className="text-sm wrap-anywhere">{person.displayName}</p>}
         <p className="wrap-anywhere text-sm text-ink-soft">{person.email ?? 'No e-mail address'}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">

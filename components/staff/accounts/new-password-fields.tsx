@@ -16,6 +16,7 @@ const NOT_THE_SAME = 'The two passwords are not the same. Type the second one ag
 /** Two inputs for a new password, which is typed twice; its strength is shown as text. */
 export function NewPasswordFields({ form, username }: Props) {
   const [password, setPassword] = useState('');
+  const words = password && judgePassword(password, username).words;
   return (
     <>
       <div>
@@ -31,7 +32,7 @@ export function NewPasswordFields({ form, username }: Props) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft">
-          {password && <>How good it is: {judgePassword(password, username).words}</>}
+          {words && words !== form.errorOf('password') && <>How good it is: {words}</>}
         </p>
       </div>
       <TextInput

@@ -40,7 +40,7 @@ function Findings({ troubles, receipts }: { troubles: string[]; receipts: number
   if (troubles.length === 0)
     return (
       <p>
-        All {formatCount(receipts)} acknowledged requests are accounted for, and the sealed lines of this log
+        All {formatCount(receipts)} acknowledged requests are accounted for, and the checked lines of this log
         are unchanged.
       </p>
     );

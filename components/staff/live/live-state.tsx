@@ -3,8 +3,8 @@ import type { LiveState } from './use-live';
 const WORDS: Record<LiveState, string> = {
   connecting: 'Connecting...',
   live: 'Connected',
-  lost: 'Not live, reconnecting...',
-  'signed-out': 'Not live, signed out',
+  lost: 'Disconnected, reconnecting...',
+  'signed-out': 'Disconnected, signed out',
 };
 
 export function toLiveWords(state: LiveState): string {

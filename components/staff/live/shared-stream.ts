@@ -60,7 +60,7 @@ export function followLive(onMessage: (message: LiveMessage) => void): () => voi
   };
 }
 
-const CHANGES = ['enquiry', 'itinerary', 'tour', 'review', 'picture'] as const;
+const CHANGES = ['enquiry', 'itinerary', 'tour', 'review', 'picture', 'editor'] as const;
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
 

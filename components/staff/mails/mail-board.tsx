@@ -131,9 +131,8 @@ function MailState({
     const at = sentAt ?? createdAt;
     return (
       <p className="text-ink-soft">
-        <TriangleAlert className="mr-1 -mt-0.5 inline size-4 text-laterite" />
         Kept as a file on the server <time dateTime={at}>{formatMoment(at)}</time>;{' '}
-        <strong className="whitespace-nowrap text-laterite">no mail was sent</strong>.
+        <strong className="whitespace-nowrap">no mail was sent</strong>.
         {statusUrl && (
           <>
             {' '}

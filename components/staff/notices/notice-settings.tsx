@@ -9,7 +9,7 @@ import { useWaysOf, type Ways } from './ways';
 
 const NOT_STORED = 'Your browser stores nothing for this site, so this cannot be switched on.';
 
-/** Sound, notices and pushes for new requests and hand-overs, in this browser, switched on by whoever uses it. */
+/** Sound, notices and pushes for new requests, hand-overs and answers to quotes, in this browser, switched on by whoever uses it. */
 export function NoticeSettings({ username }: { username: string }) {
   const ways = useWaysOf(username);
   const { sound, popup, push } = ways.useWays();
@@ -43,8 +43,8 @@ export function NoticeSettings({ username }: { username: string }) {
   return (
     <>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Of new enquiries and of those that a colleague hands to you, in this browser. The first two work while
-        a page of the staff area is open.
+        Of new enquiries, of those that a colleague hands to you, and of what travellers do with a quote that
+        you handle, in this browser. The first two work while a page of the staff area is open.
       </p>
       <Checkbox label="Play a sound" checked={sound} onChange={setSound} />
       <Checkbox label="Show a notice" checked={popup} onChange={(isOn) => void setPopup(isOn)} />

@@ -3,13 +3,13 @@ import { ROUTES } from '@/lib/platform/routes';
 import { sendStaff } from '../kit/staff-request';
 import type { Ways } from './ways';
 
-type News = { id: string; kind: 'created' | 'assigned'; at: string; reference: string; trip: string };
+type News = { id: string; title: string; at: string; reference: string; trip: string };
 
 /** Ids that were told are kept so that only one tab tells each. */
 const MOST_TOLD = 100;
 const told = createStoredText('kayal-told');
 
-/** Tells of the requests that have come, or were handed over, since the last call in any tab of this browser. */
+/** Tells of the requests that have come or were handed over, and of answers to quotes, since the last call in any tab of this browser. */
 export async function tellNews({ sound, popup, since }: Omit<Ways, 'push'>): Promise<void> {
   if (!sound && !popup) return;
   await alone(async () => {
@@ -31,9 +31,8 @@ async function alone(run: () => Promise<void>): Promise<void> {
 }
 
 /** Names nobody, because a notice may be seen on a locked screen. */
-function showPopup({ id, kind, reference, trip }: News): void {
+function showPopup({ id, title, reference, trip }: News): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  const title = kind === 'created' ? `New enquiry ${reference}` : `${reference} was handed to you`;
   try {
     const popup = new Notification(title, { body: trip, tag: `kayal-${id}` });
     popup.onclick = () => {

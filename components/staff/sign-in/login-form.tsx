@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { NO_ASKED_PAGE, readAskedPageCookie } from '@/lib/staff/permissions/asked-page';
 import { ROUTES } from '@/lib/platform/routes';
 import { readField, signIn, type StaffAnswer } from '../kit/staff-request';
 
@@ -49,11 +50,19 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
     setProblem(null);
     const answer = await signIn(read('username'), read('password'), read('code'));
     setSending(false);
-    if (answer.ok) return onSignedIn ? onSignedIn() : startEntering(() => router.refresh());
+    if (answer.ok) return onSignedIn ? onSignedIn() : startEntering(enter);
     const next = toProblem(answer, wantsCode);
     setWantsCode(next.field === 'code');
     setProblem(next);
     if (!next.isPrompt) notify.error(next.message);
+  }
+
+  /** Opens the page that was asked for; an address with a query says itself what to show. */
+  function enter() {
+    const asked = location.search ? null : readAskedPageCookie(document.cookie);
+    document.cookie = NO_ASKED_PAGE;
+    if (asked) router.replace(asked);
+    else router.refresh();
   }
 
   const describe = (field: Problem['field']) =>

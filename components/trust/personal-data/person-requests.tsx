@@ -158,7 +158,7 @@ function toTitle(requests: number, mentions: number): string {
 function RequestLine({ request }: { request: PersonRequest }) {
   const { reference, name, email, phone, receivedAt, source, isSpam, isDeleted, isRelated } = request;
   const facts = [
-    source === 'website' ? 'Enquiry' : 'Trip plan',
+    source === 'website' ? 'Enquiry' : 'Planner request',
     formatMoment(receivedAt),
     ...(isSpam ? ['spam'] : []),
     ...(isDeleted ? ['deleted by staff'] : []),

@@ -42,7 +42,7 @@ export function PersonSearch() {
         />
         <TextInput
           {...form.field('name')}
-          label="Name (optional)"
+          label="Name"
           hint="To find reviews and notes that mention the person."
           autoComplete="off"
           maxLength={254}

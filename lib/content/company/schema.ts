@@ -177,7 +177,7 @@ const newTextSchema = z.object({
   holdsFrom: z
     .string('Say from which day it holds.')
     .refine(isPlainDate, 'Say from which day it holds.')
-    .refine((day) => day >= getIndiaDate(), 'A text can hold from today on, not from a day in the past.'),
+    .refine((day) => day >= getIndiaDate(), 'A text can be valid from today on, not from a day in the past.'),
   after: wholeNumber('after', 0, 2_147_483_647),
 });
 

@@ -21,17 +21,23 @@ export function listFindings(facts: GoLiveFacts): Finding[] {
   const isPublic = origin.protocol === 'https:' && origin.hostname !== 'localhost';
   return [
     ...company,
-    ...when(!isPublic, `PUBLIC_ORIGIN is ${origin.origin}: set the public https address.`),
+    ...when(
+      !isPublic,
+      `Web address: links lead to ${origin.origin}. Set the public https address (PUBLIC_ORIGIN).`,
+    ),
     ...when(
       !facts.hasOwnSecret,
-      'AUTH_SECRET: the generated one is in use; set one of your own and keep it safe.',
+      'Secret key: the one made at the first start is in use. Set one of your own and keep it safe (AUTH_SECRET).',
     ),
     ...when(
       facts.hasFirstPassword,
-      'DATA_DIR/first-password holds the password of the first account: change that password, which deletes the file.',
+      'The first account still has the password made for it, which is in a file of the server (DATA_DIR/first-password). Change it, and the file is deleted.',
       ROUTES.adminAccount,
     ),
-    ...when(!facts.hasMailServer, 'SMTP_URL is not set: mails are only written to files.'),
+    ...when(
+      !facts.hasMailServer,
+      'Mail server: none is set up, so mails are only written to files. Set one up (SMTP_URL).',
+    ),
     ...when(
       facts.sampleReviews > 0,
       `${facts.sampleReviews} sample reviews are shown: replace them with travellers' own words.`,

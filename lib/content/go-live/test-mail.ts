@@ -38,7 +38,8 @@ export async function sendTestMail(staff: {
 
 function describeOutcome(address: string, isFile: boolean, problem: string | null): string {
   if (isFile) return 'No mail server is set (SMTP_URL): the mail was only written to a file.';
-  if (problem !== null) return `The mail did not go out (${problem}). Check SMTP_URL and MAIL_FROM.`;
+  if (problem !== null)
+    return `The mail did not go out (${problem}). Ask your web person to check SMTP_URL and MAIL_FROM.`;
   return `The mail server took the mail to ${address}.`;
 }
 

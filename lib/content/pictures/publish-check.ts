@@ -15,7 +15,7 @@ export function findPictureProblem({
     if (!picture.alt)
       return {
         field,
-        message: `Write what “${picture.title || name}” shows (its alt text), under Pictures.`,
+        message: `Write what “${picture.title || name}” shows, under Pictures.`,
       };
   }
   return null;

@@ -16,7 +16,7 @@ export const newPictureSchema = z.object({
     .default(''),
   title: plainText('title', PICTURE_LIMITS.title).default(''),
   place: plainText('place', PICTURE_LIMITS.place).default(''),
-  alt: plainText('alt text', PICTURE_LIMITS.alt).default(''),
+  alt: plainText('words for what the picture shows', PICTURE_LIMITS.alt).default(''),
 });
 export type NewPicture = z.output<typeof newPictureSchema>;
 
@@ -28,9 +28,9 @@ export const picturePatchSchema = z
   .object({
     title: plainText('title', PICTURE_LIMITS.title),
     place: plainText('place', PICTURE_LIMITS.place),
-    alt: filledText('alt text', PICTURE_LIMITS.alt),
-    focalX: focal('focal point from the left'),
-    focalY: focal('focal point from the top'),
+    alt: filledText('words for what the picture shows', PICTURE_LIMITS.alt),
+    focalX: focal('centre from the left'),
+    focalY: focal('centre from the top'),
   })
   .partial()
   .extend({ version: version.optional() })

@@ -5,8 +5,8 @@ import type { PlainDate } from '../../platform/format/dates';
 import { isPackageKey } from '../model/package-key';
 import { getPaymentTerms } from '../prices/payment-terms';
 import { getPackage } from './queries';
-import { getQuote, type Party } from '../prices/quote';
-import { listNotes, toWhy } from '../prices/quote-words';
+import { getTripPrice, type Party } from '../prices/trip-price';
+import { listNotes, toWhy } from '../prices/trip-price-words';
 import { getSeasonLabels } from '../../platform/site';
 import { readPriceCode, readStoredPriceCode, signPriceCode } from '../prices/code';
 import { listDifferences } from '../prices/differences';
@@ -19,11 +19,11 @@ export async function getPriceAnswer(asked: Asked, today: PlainDate): Promise<Pr
   const tourPackage = isPackageKey(asked.package) ? await getPackage(asked.package) : null;
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   const { date, adults, children, ages } = asked;
-  const quote = getQuote(tourPackage, { adults, children, ages, travelDate: date });
-  const { total, lines, bands, season, tier, peak, single, book } = quote;
+  const tripPrice = getTripPrice(tourPackage, { adults, children, ages, travelDate: date });
+  const { total, lines, bands, season, tier, peak, single, book } = tripPrice;
   const [line] = lines;
-  const why = toWhy(quote, getSeasonLabels());
-  const notes = listNotes(quote, today, getSeasonLabels());
+  const why = toWhy(tripPrice, getSeasonLabels());
+  const notes = listNotes(tripPrice, today, getSeasonLabels());
   return {
     package: tourPackage.id,
     date,

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../platform/format/dates';
 import type { Priced } from '../prices/price';
 import { formatPeakChange, formatPeakName } from '../prices/peaks';
 import { toMonthDays } from '../prices/published';
-import { getQuote, listPriceDays } from '../prices/quote';
+import { getTripPrice, listPriceDays } from '../prices/trip-price';
 import { listTravelMonths, type TravelMonth } from '../prices/travel-months';
 import type { PackageDetail } from '../model/types';
 import { HEAT, includesAny, RAIN, REGIONS, SPECIALS, type Region, type Special } from '../../places/climate';
@@ -36,7 +36,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
   const prices = months.map(({ value }) =>
     Math.min(
       ...listPriceDays(tourPackage, toMonthDays(value)).map(
-        (travelDate) => getQuote(tourPackage, { adults: ADULTS, children: 0, travelDate }).rate.amount,
+        (travelDate) => getTripPrice(tourPackage, { adults: ADULTS, children: 0, travelDate }).rate.amount,
       ),
     ),
   );

@@ -48,7 +48,7 @@ function listPriceRows(trips: readonly CompareFacts[], choice: Choice, today: Pl
   });
   return [
     { ...prices, differs: trips.length > 1, totals: totals.map(({ amount }) => amount) },
-    toRow('Price per night for all', totals, ({ amount, quote: { tourPackage } }) => [
+    toRow('Price per night for all', totals, ({ amount, tripPrice: { tourPackage } }) => [
       tourPackage.durationDays > 1
         ? formatRupees(shareAmong(amount, tourPackage.durationDays - 1))
         : 'no nights',

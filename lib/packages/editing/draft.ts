@@ -51,7 +51,7 @@ export const DRAFT_FIELDS: Record<DraftField, string> = {
   questions: 'Questions',
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
-  image: 'Lead picture',
+  image: 'Main picture',
   images: 'Pictures',
   slug: 'Address',
   searchTitle: 'Title for search engines',

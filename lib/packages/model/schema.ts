@@ -70,7 +70,7 @@ const daySchema = z.object(
         {
           route: filledText('route', line),
           km: wholeNumber('distance in kilometres', 1, 2_000),
-          minutes: wholeNumber('time at the wheel in minutes', 1, 1_440),
+          minutes: wholeNumber('driving time in minutes', 1, 1_440),
         },
         'Give the drive with its route, kilometres and minutes.',
       )
@@ -154,7 +154,7 @@ export const packageFields = {
     .refine((value) => value === 0 || value >= 1, RATING_RANGE)
     .refine((value) => Number(value.toFixed(1)) === value, 'Give the rating with one decimal at most.'),
   reviewCount: wholeNumber('number of reviews', 0, 1_000_000),
-  image: filledText('name of the lead picture', line),
+  image: filledText('name of the main picture', line),
   images: textList('pictures', PACKAGE_LIMITS.pictures, line),
   itinerary: z
     .array(daySchema, 'Give the itinerary as a list of days.')

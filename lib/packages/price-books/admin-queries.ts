@@ -18,7 +18,7 @@ export async function getPriceSheet(id?: number): Promise<PriceSheet> {
   const staff = await requireStaff('catalogue:read');
   const books = await listPriceBooks();
   const book = books.find((entry) => (id === undefined ? entry.isCurrent : entry.id === id));
-  if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price book.' });
+  if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
   const [lines, undo] = await Promise.all([
     runSql<LineRow>(`${toLineSql()} ORDER BY t.is_active DESC, t.title, t.id`, [book.id]),
     findUndoable(book.id, staff.id),

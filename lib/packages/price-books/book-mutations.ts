@@ -49,7 +49,7 @@ export function createPriceBook(input: NewBook, staffId: string): Promise<PriceB
 export function updatePriceBook(id: number, patch: BookPatch, staffId: string): Promise<PriceBook> {
   return changeBooks(async (run) => {
     const book = await readBook(run, id);
-    if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price book.' });
+    if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
     if (book.version !== patch.version) throw new AppError('CONFLICT');
     const { name = book.name, from = book.from, to = book.to } = patch;
     if (from && to && to < from)
@@ -79,7 +79,7 @@ export function updatePriceBook(id: number, patch: BookPatch, staffId: string): 
 export function deletePriceBook(id: number, version: number, staffId: string): Promise<PriceBook> {
   return changeBooks(async (run) => {
     const book = await readBook(run, id);
-    if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price book.' });
+    if (!book) throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
     if (book.version !== version) throw new AppError('CONFLICT');
     const { rows } = await run<{ isDeleted: boolean }>('SELECT kayal_delete_price_book($1) AS "isDeleted"', [
       id,
@@ -101,7 +101,7 @@ export function deletePriceBook(id: number, version: number, staffId: string): P
   });
 }
 
-const STAYS = 'This season has begun, or requests were priced by it: it cannot be deleted.';
+const STAYS = 'This price list has begun, or requests were priced by it: it cannot be deleted.';
 
 /** Runs a change with all books locked, checks the result, and updates which book is current. */
 function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promise<PriceBook> {
@@ -113,7 +113,7 @@ function changeBooks(change: (run: RunInTransaction) => Promise<number>): Promis
     await run('SET CONSTRAINTS price_books_no_overlap IMMEDIATE');
     const { rowCount } = await run('SELECT FROM price_books WHERE valid @> $1::date', [getIndiaDate()]);
     if (rowCount === 0) {
-      throw new AppError('INVALID', { message: 'No price book would be left for today.', field: 'from' });
+      throw new AppError('INVALID', { message: 'No price list would be left for today.', field: 'from' });
     }
     await run('SELECT kayal_project_prices()');
     const book = await readBook(run, id);
@@ -195,13 +195,13 @@ function mapDateError(error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === OVERLAP) {
     return new AppError('INVALID', {
-      message: 'These dates overlap those of another price book.',
+      message: 'These dates overlap those of another price list. For some days within it, add peak prices.',
       field: 'from',
     });
   }
   if (code !== undefined && NO_RANGE.has(code)) {
     return new AppError('INVALID', {
-      message: 'No day would be left for the neighbouring price book.',
+      message: 'No day would be left for the neighbouring price list.',
       field: 'from',
     });
   }

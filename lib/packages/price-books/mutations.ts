@@ -76,9 +76,9 @@ async function requireBook(run: RunInTransaction, id: number): Promise<PriceBook
   await run('SELECT kayal_project_prices()');
   const { rows } = await run<BookRow>(`SELECT ${BOOK_COLUMNS} FROM price_books WHERE id = $1`, [id]);
   const [book] = rows.map(toBook);
-  if (!book) throw new AppError('INVALID', { message: 'There is no such price book.', field: 'book' });
+  if (!book) throw new AppError('INVALID', { message: 'There is no such price list.', field: 'book' });
   if (isOver(book, getIndiaDate()) && !book.isCurrent) {
-    const message = `The price book ${book.name} is over. Its prices stay as they were told.`;
+    const message = `The price list ${book.name} is over. Its prices stay as they were told.`;
     throw new AppError('INVALID', { message, field: 'book' });
   }
   return book;
@@ -102,7 +102,7 @@ async function readLines(
 function requireAll(ids: readonly string[], lines: readonly PriceLine[], { name }: PriceBook): void {
   const missing = ids.find((id) => !lines.some((line) => line.id === id));
   if (missing === undefined) return;
-  const message = `The price book ${name} has no package with the id ${missing}.`;
+  const message = `The price list ${name} has no package with the id ${missing}.`;
   throw new AppError('INVALID', { message, field: 'id' });
 }
 

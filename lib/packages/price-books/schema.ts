@@ -46,7 +46,7 @@ const SAY_WHAT = 'Give either changes, or ids with field and percent or amount.'
 /** A change of prices: cell by cell, or many at once. */
 export const pricesSchema = z
   .object({
-    book: positive('price book'),
+    book: positive('price list'),
     changes: z
       .array(cellSchema, 'Give the changes as a list.')
       .min(1, 'Give at least one change.')
@@ -81,12 +81,12 @@ export const dryRunSchema = z.object({
 });
 
 export const priceSheetSchema = z.object({
-  book: z.coerce.number('There is no such price book.').pipe(positive('price book')).optional(),
+  book: z.coerce.number('There is no such price list.').pipe(positive('price list')).optional(),
 });
 
 export const undoSchema = z.object({ undo: z.uuid('Say which change to undo.') });
 
-const name = filledText('name of the price book', 60);
+const name = filledText('name of the price list', 60);
 const day = (label: string) =>
   z.string(`Give the ${label}.`).refine(isPlainDate, `Give the ${label} as a date such as 2027-04-01.`);
 const firstDay = day('first day');

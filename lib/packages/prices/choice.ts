@@ -8,7 +8,7 @@ import {
 import { formatHeads } from '../../platform/routes';
 import { PARTY_LIMITS } from './party-limits';
 import { formatAdults, formatChildren } from './party-words';
-import type { Party } from './quote';
+import type { Party } from './trip-price';
 import { getLastTravelDate } from './travel-date';
 
 /**

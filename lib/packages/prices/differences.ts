@@ -1,5 +1,5 @@
 import type { Priced } from './price';
-import { getQuote } from './quote';
+import { getTripPrice } from './trip-price';
 import type { PriceDifference, ToldPrice } from './types';
 
 /**
@@ -8,7 +8,7 @@ import type { PriceDifference, ToldPrice } from './types';
  */
 export function listDifferences(told: ToldPrice, tourPackage: Priced | null): PriceDifference[] {
   if (!tourPackage) return [{ line: 'Package', then: 'offered', now: 'no longer offered' }];
-  const { lines, total } = getQuote(tourPackage, told);
+  const { lines, total } = getTripPrice(tourPackage, told);
   const [line] = lines;
   const childrenTotal = total - line.amount;
   const compared: PriceDifference[] = [

@@ -3,7 +3,7 @@ import type { Peak } from '../model/types';
 import { formatRupees } from '../../platform/format/money';
 import { hasPartyPrices } from './peaks';
 import { formatRate, getUnitLabel, shareAmong, type Priced } from './price';
-import { getQuote, listPriceDays } from './quote';
+import { getTripPrice, listPriceDays } from './trip-price';
 import { listSeasonsAhead, type SeasonAhead } from './season';
 
 /** The lowest published price of the days that can still be booked, shown after "Starting from". */
@@ -75,7 +75,7 @@ export function getPersonPrice(
   const toAmount = (day: PlainDate) =>
     adults === null
       ? getPublishedPrice(tourPackage, day)
-      : getQuote(tourPackage, { adults, children: 0, travelDate: day }).rate.amount;
+      : getTripPrice(tourPackage, { adults, children: 0, travelDate: day }).rate.amount;
   const amount = Math.min(...days.map(toAmount));
   return tourPackage.isHoneymoon ? shareAmong(amount, 2) : amount;
 }
@@ -92,5 +92,5 @@ export function toMonthDays(first: PlainDate): [PlainDate, PlainDate] {
 }
 
 function getPublishedPrice(tourPackage: Priced, travelDate: PlainDate): number {
-  return getQuote(tourPackage, { adults: 2, children: 0, travelDate }).headline;
+  return getTripPrice(tourPackage, { adults: 2, children: 0, travelDate }).headline;
 }

@@ -4,16 +4,16 @@ import type { Choice } from './choice';
 import { formatPeakName } from './peaks';
 import { shareAmong, type Priced } from './price';
 import { getBookableDays, toMonthDays } from './published';
-import { getQuote, isBeyondPrices, listPriceDays, type Quote } from './quote';
-import { formatPayersOf, formatSum, listNotes, toWhy } from './quote-words';
+import { getTripPrice, isBeyondPrices, listPriceDays, type TripPrice } from './trip-price';
+import { formatPayersOf, formatSum, listNotes, toWhy } from './trip-price-words';
 import type { SeasonLabels } from './season';
 import { CONDITIONS } from './stored-total';
 import { formatDays, formatYear } from './travel-date';
 
 /** The total price of a package for a party. Every place that shows a total takes it from `getTotal`. */
 export type Total = {
-  /** The quote for the chosen day; otherwise for the cheapest day of the chosen month or of all bookable days. */
-  quote: Quote;
+  /** The price for the chosen day; otherwise for the cheapest day of the chosen month or of all bookable days. */
+  tripPrice: TripPrice;
   /** Whole rupees. */
   amount: number;
   /** True when another day that matches the choice costs more. */
@@ -24,22 +24,22 @@ export type Total = {
 /** The total of a package for the visitor's choice. `today` is the date in India. */
 export function getTotal(tourPackage: Priced, choice: Choice, today: PlainDate): Total {
   const { adults, children, ages } = choice;
-  const quotes = listPriceDays(tourPackage, toDays(choice, today)).map((travelDate) =>
-    getQuote(tourPackage, { adults, children, ages, travelDate }),
+  const tripPrices = listPriceDays(tourPackage, toDays(choice, today)).map((travelDate) =>
+    getTripPrice(tourPackage, { adults, children, ages, travelDate }),
   );
-  const amount = Math.min(...quotes.map(({ total }) => total));
-  const quote = quotes.find(({ total }) => total === amount)!;
-  return { quote, amount, isFrom: quotes.some(({ total }) => total > amount), choice };
+  const amount = Math.min(...tripPrices.map(({ total }) => total));
+  const tripPrice = tripPrices.find(({ total }) => total === amount)!;
+  return { tripPrice, amount, isFrom: tripPrices.some(({ total }) => total > amount), choice };
 }
 
 export type TotalLines = ReturnType<typeof toTotalLines>;
 
 /** A total in one or two short lines, for lists. */
 export function toTotalLines(total: Total, today: PlainDate) {
-  const { quote, amount, isFrom, choice } = total;
+  const { tripPrice, amount, isFrom, choice } = total;
   const { adults, children } = choice;
-  const party = children > 0 ? formatPayersOf(quote) : String(adults);
-  const each = formatRupees(shareAmong(quote.lines[0].amount, adults));
+  const party = children > 0 ? formatPayersOf(tripPrice) : String(adults);
+  const each = formatRupees(shareAmong(tripPrice.lines[0].amount, adults));
   const headline = `${isFrom ? 'from ' : ''}${formatRupees(amount)} for ${party}`;
   const when = toWhen(total, today);
   return {
@@ -48,33 +48,33 @@ export function toTotalLines(total: Total, today: PlainDate) {
     when,
     line: when ? `${headline}${choice.date ? ' · ' : ', '}${when}` : headline,
     detail: [
-      ...(adults > 1 ? [quote.bands.length > 0 ? `${each} per adult` : `${each} each`] : []),
-      ...listConditions(quote, today),
+      ...(adults > 1 ? [tripPrice.bands.length > 0 ? `${each} per adult` : `${each} each`] : []),
+      ...listConditions(tripPrice, today),
     ].join(' · '),
   };
 }
 
 /** All texts about a total, including how it is calculated, and notes that compare the prices of nearby days. */
 export function toTotalText(total: Total, today: PlainDate, labels?: SeasonLabels) {
-  const { quote } = total;
-  const why = toWhy(quote, labels);
+  const { tripPrice } = total;
+  const why = toWhy(tripPrice, labels);
   return {
     ...toTotalLines(total, today),
-    sum: [...quote.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
-    notes: listNotes(quote, today, labels).join('\n'),
+    sum: [...tripPrice.lines.map(formatSum), ...(why ? [why] : [])].join('\n'),
+    notes: listNotes(tripPrice, today, labels).join('\n'),
   };
 }
 
 /** The peak price in a total and what the total leaves open, in a few words; `listNotes` explains it in sentences. */
-export function listConditions(quote: Quote, today: PlainDate): string[] {
+export function listConditions(tripPrice: TripPrice, today: PlainDate): string[] {
   return [
-    ...(quote.peak ? [formatPeakName(quote.peak)] : []),
-    ...(quote.needsConfirmation || isBeyondPrices(quote, today) ? [CONDITIONS.confirm] : []),
-    ...listChildConditions(quote),
+    ...(tripPrice.peak ? [formatPeakName(tripPrice.peak)] : []),
+    ...(tripPrice.needsConfirmation || isBeyondPrices(tripPrice, today) ? [CONDITIONS.confirm] : []),
+    ...listChildConditions(tripPrice),
   ];
 }
 
-function listChildConditions({ tourPackage, trip, bands }: Quote): string[] {
+function listChildConditions({ tourPackage, trip, bands }: TripPrice): string[] {
   if (trip.children === 0 || bands.length > 0) return [];
   return [tourPackage.childBands?.length ? CONDITIONS.ages : CONDITIONS.children];
 }
@@ -96,8 +96,8 @@ function toDays({ date, month }: Choice, today: PlainDate): [PlainDate, PlainDat
 /**
  * The days of the trip, or the month to which the total applies; empty when no day is chosen and all days cost the same.
  */
-function toWhen({ quote, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
-  const { trip, tourPackage } = quote;
+function toWhen({ tripPrice, isFrom, choice: { date, month } }: Total, today: PlainDate): string {
+  const { trip, tourPackage } = tripPrice;
   if (date) return formatTripDays(date, tourPackage.durationDays, today);
   if (!month && !isFrom) return '';
   return `in ${getMonthName(new Date(trip.travelDate))}${month ? formatYear(month, today) : ''}`;

@@ -29,11 +29,11 @@ export type Finding = {
   text: string;
 };
 
-/** The verdict on a plan in words, with its sign. */
-export const VERDICTS: Record<Verdict, { sign: string; text: string }> = {
-  good: { sign: '✓', text: 'This plan works: drives, boats and nights fit.' },
-  tight: { sign: '!', text: 'This plan is possible, but tight.' },
-  impossible: { sign: '✕', text: 'This plan is not possible as it stands.' },
+/** The verdict on a plan in words. */
+export const VERDICTS: Record<Verdict, string> = {
+  good: 'This plan works: drives, boats and nights fit.',
+  tight: 'This plan is possible, but tight.',
+  impossible: 'This plan is not possible as it stands.',
 };
 
 /** Checks a plan against the rules of the generator. Findings are warnings: the plan can still be saved and sent. */

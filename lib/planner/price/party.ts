@@ -1,6 +1,6 @@
 import { formatMonth, type PlainDate } from '../../platform/format/dates';
 import { toMonthDays } from '../../packages/prices/published';
-import { getQuote, listPriceDays } from '../../packages/prices/quote';
+import { getTripPrice, listPriceDays } from '../../packages/prices/trip-price';
 import { listSeasonsAhead } from '../../packages/prices/season';
 import { findSource, toRange, type CostRange, type PricedPackage } from '../plan/estimate';
 import type { Group, PlannerAnswers } from '../plan/schema';
@@ -40,7 +40,7 @@ export function getPartyCost(
   const bounds = day && ('date' in (answers.start ?? {}) ? ([day, day] as const) : toMonthDays(day));
   const days = bounds ? sold.flatMap((entry) => listPriceDays(entry, bounds)) : listSeasonDays(today);
   const quotes = [...new Set(days)].map((travelDate) =>
-    sold.map((entry) => getQuote(entry, { adults, children: 0, travelDate })),
+    sold.map((entry) => getTripPrice(entry, { adults, children: 0, travelDate })),
   );
   const ranges = quotes.map((list) =>
     toRange(

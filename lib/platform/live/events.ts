@@ -5,11 +5,15 @@ import { MAX_IDS } from './limits';
 export const CHANGES_CHANNEL = 'kayal_changes';
 
 const changeSchema = z.object({
-  event: z.enum(['enquiry', 'itinerary', 'tour', 'review', 'picture', 'company']),
+  event: z.enum(['enquiry', 'itinerary', 'tour', 'review', 'picture', 'company', 'editor']),
   ids: z.array(z.string().max(100)).max(MAX_IDS + 1),
   op: z.enum(['insert', 'update', 'delete']),
+  by: z.object({ tab: z.string().max(100), staff: z.string().max(100), revision: z.int() }).optional(),
 });
-/** The changed rows. More than `MAX_IDS` ids mean that the list is incomplete. */
+/**
+ * The changed rows. More than `MAX_IDS` ids mean that the list is incomplete. Event `editor` is about no row: the account in `by`
+ * has opened the editor of this id in a tab (`insert`), still has it open (`update`), with this revision, or has closed it (`delete`).
+ */
 export type Change = z.output<typeof changeSchema>;
 
 /**

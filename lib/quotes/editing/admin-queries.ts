@@ -2,11 +2,17 @@ import 'server-only';
 import { getTermsOfRequest } from '../../content/terms/queries';
 import { runSql } from '../../platform/db';
 import { getIndiaDate } from '../../platform/format/dates';
-import { getCompany } from '../../platform/site';
-import { requireStaff } from '../../staff/permissions/staff';
+import { getCompany, getMainPhone } from '../../platform/site';
+import { getReplyStart } from '../../requests/replies/admin-queries';
+import { findOfferTemplate } from '../../requests/replies/queries';
+import type { ReplyStart } from '../../requests/replies/types';
+import { toCustomerName } from '../../staff/accounts/customer-name';
+import { requireStaff, type Staff } from '../../staff/permissions/staff';
 import { listDifferences } from '../model/differences';
 import { priceDraftOption } from '../model/price-draft';
 import type { QuoteContent } from '../model/types';
+import { toQuoteUrl } from '../sent/link';
+import { fillOfferTemplate, toOfferFacts } from '../sent/offer-words';
 import type { TravellerQuote } from '../sent/types';
 import { listFindings, toContent } from './assess';
 import { canSeeCosts, hideCosts } from './cost-rights';
@@ -98,7 +104,7 @@ export async function requireQuote(id: string): Promise<QuoteInEditor> {
       ...version,
       changes: listDifferences(quote.versions[at - 1]?.content ?? version.content, version.content),
     })),
-    text: latest ? writeChatText(quote, latest.content) : '',
+    text: latest ? await writeChatText(quote, latest.content, staff) : '',
   };
 }
 
@@ -124,7 +130,40 @@ export async function getQuotePreview(id: string): Promise<TravellerQuote> {
   };
 }
 
-/** The message with which staff send the link in a chat. */
-function writeChatText({ customerName, link, reference }: StoredQuote, { title }: QuoteContent): string {
-  return `Hello ${customerName}, here is our offer “${title}” (${reference}). You can read it, comment on each day and accept it here:\n${link}\n${getCompany().brand}`;
+/**
+ * The message with which staff send the link in a chat: the agency's own in the language of the offer, else its English one, else a
+ * sentence of ours.
+ */
+async function writeChatText(
+  { customerName, link, reference }: StoredQuote,
+  content: QuoteContent,
+  { username, name: displayName }: Staff,
+): Promise<string> {
+  const [template, terms] = await Promise.all([
+    findOfferTemplate(content.language),
+    getTermsOfRequest(content.termsVersion),
+  ]);
+  const company = getCompany();
+  if (!template)
+    return `Hello ${customerName}, here is our offer “${content.title}” (${reference}). You can read it, comment on each day and accept it here:\n${link}\n${company.brand}`;
+  const sender = toCustomerName({ username, displayName });
+  const own = { brand: company.brand, phone: getMainPhone(company).display, sender, terms };
+  return fillOfferTemplate(template, { customerName, reference, content, link }, own).body;
+}
+
+/**
+ * What a reply to a request starts from. If the request has an open quote, the reply names the trip, party and price of that, and has
+ * its link. Throws NOT_FOUND.
+ */
+export async function getReplyWithOffer(requestId: string): Promise<ReplyStart> {
+  await requireStaff('enquiries:write');
+  const { rows } = await runSql<{ id: string; linkHash: string; content: QuoteContent }>(
+    `SELECT q.id, q.link_hash AS "linkHash", v.content FROM quotes AS q
+     JOIN quote_versions AS v ON v.quote_id = q.id AND v.number = q.latest
+     WHERE $1::uuid IN (q.enquiry_id, q.itinerary_id) AND q.state = 'sent' AND q.valid_until >= $2::date
+     ORDER BY v.created_at DESC LIMIT 1`,
+    [requestId, getIndiaDate()],
+  );
+  const [quote] = rows;
+  return getReplyStart(requestId, quote ? toOfferFacts(quote.content, toQuoteUrl(quote)) : {});
 }

@@ -1,12 +1,14 @@
 import 'server-only';
 import { chooseLegalText } from '../../content/terms/legal-text';
 import { getPackage } from '../../packages/catalogue/queries';
-import { getQuote } from '../../packages/prices/quote';
+import { getTripPrice } from '../../packages/prices/trip-price';
 import { getIndiaDate } from '../../platform/format/dates';
 import { getLegalTexts } from '../../platform/site';
+import { findOfferTemplate } from '../../requests/replies/queries';
 import type { Staff } from '../../staff/permissions/staff';
 import { checkQuote } from '../model/check';
 import { toQuoteContent } from '../model/content';
+import { toWarning } from '../model/finding';
 import type { Finding, QuoteContent, QuoteDraft, QuoteFacts } from '../model/types';
 import type { BookedRates } from './rates';
 import type { StoredQuote } from './stored-types';
@@ -25,7 +27,16 @@ export async function listFindings(
     published: await readPublished(quote.tourId, quote.draft),
     request: quote.party,
   };
-  return checkQuote(quote.draft, facts, settings);
+  return [...checkQuote(quote.draft, facts, settings), ...(await checkLanguage(quote.draft))];
+}
+
+const LANGUAGES = { en: 'English', hi: 'Hindi', ml: 'Malayalam' };
+
+/** Asks when the agency has no text with which to send a quote in its language. */
+async function checkLanguage({ language }: QuoteDraft): Promise<Finding[]> {
+  if (language === 'en' || (await findOfferTemplate(language))?.language === language) return [];
+  const message = `No ${LANGUAGES[language]} text for sending a quote yet: English is used. Add a reply template in ${LANGUAGES[language]} with the field {offerLink}.`;
+  return [toWarning('language', message)];
 }
 
 /** The published price of the requested package, when the quote has its length and its price includes everybody. */
@@ -33,7 +44,7 @@ async function readPublished(tourId: string | null, draft: QuoteDraft): Promise<
   const tourPackage = tourId === null ? null : await getPackage(tourId);
   if (!tourPackage || draft.firstDay === '' || tourPackage.durationDays !== draft.days.length) return null;
   const { adults, childrenAges: ages, firstDay: travelDate } = draft;
-  const quote = getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+  const quote = getTripPrice(tourPackage, { adults, children: ages.length, ages, travelDate });
   const hasChildren = ages.length === 0 || quote.bands.length > 0;
   return hasChildren && !quote.needsConfirmation ? { title: tourPackage.title, total: quote.total } : null;
 }

@@ -1,6 +1,10 @@
 import 'server-only';
 import { runSql } from '../../platform/db';
 import { SEND_MAIL } from '../../platform/job-names';
+import { getIndiaDate } from '../../platform/format/dates';
+import { CHANGES_CHANNEL, type Change } from '../../platform/live/events';
+import { toFollowUpMoment } from '../../requests/response-time/clock';
+import { getFollowUpDay } from './follow-up-day';
 import type { QuoteContent } from '../model/types';
 import type { StoredDraft } from './stored-types';
 
@@ -52,6 +56,12 @@ export async function updateDraft({ id, revision, draft, total, staffId }: Saved
   return rowCount === 1;
 }
 
+/** Tells all pages of staff that the editor of a quote is open in a tab. Only its id and that of the account are told. */
+export async function tellEditor(id: string, op: Change['op'], by: NonNullable<Change['by']>): Promise<void> {
+  const message = JSON.stringify({ event: 'editor', ids: [id], op, by } satisfies Change);
+  await runSql('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, message]);
+}
+
 type NewVersion = {
   id: string;
   /** Of the draft from which the content was made. */
@@ -65,12 +75,15 @@ type NewVersion = {
 
 /**
  * In one SQL statement, freezes the draft as the next version, which the link shows from then on, notes it in the history of the
- * request, stops the response-time clock, sets a planner request to quoted and, for channel `server`, queues the mail. Idempotent by
- * key. `conflict` when the draft has another revision. An answer to an earlier version stays in the history.
+ * request, stops the response-time clock, sets a planner request to quoted and, for channel `server`, queues the mail. The request is
+ * due again on the day of `getFollowUpDay`, unless staff have chosen a later moment. Idempotent by key. `conflict` when the draft has another revision. An answer to an earlier version stays in the history.
  */
 export async function storeVersion(version: NewVersion): Promise<'sent' | 'conflict'> {
   const { id, revision, content, total, channel, key, staffId } = version;
-  const values = [id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil];
+  const values = [
+    ...[id, revision, JSON.stringify(content), total, channel, key, staffId, content.validUntil],
+    toFollowUpMoment(getFollowUpDay(getIndiaDate(), content.validUntil)),
+  ];
   const { rows } = await runSql<{ number: number }>(STORE, values);
   if (rows.length > 0) return 'sent';
   return (await hasVersionKey(id, key)) ? 'sent' : 'conflict';
@@ -86,6 +99,8 @@ export async function hasVersionKey(id: string, key: string): Promise<boolean> {
 }
 
 // Everything depends on the inserted version, so a repeated or late request changes nothing.
+const FOLLOW_UP =
+  'follow_up_at = CASE WHEN r.follow_up_at > now() THEN r.follow_up_at ELSE $9::timestamptz END';
 const STORE = `
 WITH quote AS (
   SELECT q.id, q.latest, q.draft, q.enquiry_id, q.itinerary_id FROM quotes AS q
@@ -106,14 +121,15 @@ WITH quote AS (
   SELECT enquiry_id, itinerary_id, $7::uuid, 'quote-sent',
     jsonb_build_object('quote', id, 'number', number, 'channel', $5::text, 'total', $4::int) FROM changed
 ), touched AS (
-  UPDATE enquiries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now()
+  UPDATE enquiries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(), ${FOLLOW_UP},
+    version = r.version + 1
   FROM changed WHERE r.id = changed.enquiry_id
 ), asked AS (
   SELECT r.id, r.status FROM custom_itineraries AS r JOIN quote ON r.id = quote.itinerary_id
 ), touched_itinerary AS (
-  UPDATE custom_itineraries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(),
+  UPDATE custom_itineraries AS r SET first_contact_at = COALESCE(r.first_contact_at, now()), updated_at = now(), ${FOLLOW_UP},
     status = CASE WHEN r.status IN ('new', 'contacted') THEN 'quoted' ELSE r.status END,
-    version = r.version + CASE WHEN r.status IN ('new', 'contacted') THEN 1 ELSE 0 END
+    version = r.version + 1
   FROM changed WHERE r.id = changed.itinerary_id RETURNING r.id
 ), quoted AS (
   INSERT INTO enquiry_activity (itinerary_id, staff_id, kind, before, after)

@@ -29,6 +29,14 @@ export const sendSchema = z.object({
   channel: z.enum(['server', 'whatsapp'], 'Choose how it is sent.'),
 });
 
+/** Body of `POST /api/admin/quotes/{id}/editors`: a tab in which the editor is open. `others` are accounts whose names it needs. */
+export const presenceSchema = z.object({
+  tab: uuid,
+  is: z.enum(['insert', 'update', 'delete'], RELOAD),
+  revision: versionField,
+  others: z.array(uuid).max(20, RELOAD),
+});
+
 /** `number` is the version that staff saw. */
 export const withdrawSchema = z.object({ number: versionField });
 

@@ -9,14 +9,27 @@ import type { QuoteDraft } from '../model/types';
 import { getLowestTotal } from '../model/price-draft';
 import { acceptForTraveller, withdrawOffer } from '../sent/act';
 import { hashQuoteLink } from '../sent/link';
-import { requireStoredQuote } from './stored-admin-queries';
+import { listEditorNames, requireStoredQuote } from './stored-admin-queries';
 import { canSeeCosts, hideCosts, listTyped, restoreCosts } from './cost-rights';
-import { createQuote, findQuoteByKey, hasVersionKey, storeVersion, updateDraft } from './mutations';
+import {
+  createQuote,
+  findQuoteByKey,
+  hasVersionKey,
+  storeVersion,
+  tellEditor,
+  updateDraft,
+} from './mutations';
 import { readQuoteSettings } from './settings-queries';
 import { listFindings, toContent } from './assess';
 import { fillCosts, readRates } from './rates';
 import { startDraft } from './start';
-import type { acceptForSchema, draftChangeSchema, newQuoteSchema, sendSchema } from './schema';
+import type {
+  acceptForSchema,
+  draftChangeSchema,
+  newQuoteSchema,
+  presenceSchema,
+  sendSchema,
+} from './schema';
 
 const ATTEMPTS = 5;
 
@@ -78,6 +91,20 @@ export async function saveQuote(
     });
     return isSaved && { kind: 'saved' };
   });
+}
+
+/**
+ * Tells those who have the same quote open that this account has opened it, still has it open, or has closed it. Returns the names of the
+ * others that it asks for. Throws NOT_FOUND for a quote that the account may not see.
+ */
+export async function tellPresence(
+  id: string,
+  { tab, is, revision, others }: z.output<typeof presenceSchema>,
+  staff: Staff,
+): Promise<Record<string, string>> {
+  const names = await listEditorNames(id, others);
+  await tellEditor(id, is, { tab, staff: staff.id, revision });
+  return names;
 }
 
 /**

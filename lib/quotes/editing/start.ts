@@ -13,7 +13,7 @@ import type { InboxDetail } from '../../requests/inbox/types';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { QUOTE_LIMITS } from '../model/limits';
 import { toPlanDays } from '../model/plan-days';
-import type { DraftLine, DraftOption, QuoteDay, QuoteDraft } from '../model/types';
+import type { DraftLine, QuoteDay, QuoteDraft } from '../model/types';
 import { requireStoredQuote } from './stored-admin-queries';
 import { proposeOption, type WantedClass } from './propose';
 import type { StoredDraft, TypedCosts } from './stored-types';

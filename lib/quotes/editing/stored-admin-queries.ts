@@ -15,6 +15,8 @@ type Row = ItemRow &
     children: number | null;
   };
 
+const QUOTE_MISSING = 'This quote does not exist, or no longer.';
+
 /** A quote with its request, versions, comments and latest acceptance. Throws NOT_FOUND. */
 export async function requireStoredQuote(id: string): Promise<StoredQuote> {
   const staff = await requireStaff('quotes:write');
@@ -34,7 +36,7 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
     [id, toViewer(staff)],
   );
   const row = rows[0];
-  if (!row) throw new AppError('NOT_FOUND', { message: 'This quote does not exist, or no longer.' });
+  if (!row) throw new AppError('NOT_FOUND', { message: QUOTE_MISSING });
   const { linkHash, adults, children, ...rest } = row;
   const toMoment = <Part extends { at: string }>(part: Part): Part => ({
     ...part,
@@ -49,4 +51,19 @@ export async function requireStoredQuote(id: string): Promise<StoredQuote> {
     link: row.latest > 0 ? toQuoteUrl({ id, linkHash }) : '',
     canMail: hasMailServer() && row.email !== '',
   };
+}
+
+/** The names of other accounts, for those who may see the quote. Throws NOT_FOUND for the others. */
+export async function listEditorNames(
+  id: string,
+  others: readonly string[],
+): Promise<Record<string, string>> {
+  const staff = await requireStaff('quotes:write');
+  const { rows } = await runSql<{ names: Record<string, string> }>(
+    `SELECT (SELECT COALESCE(json_object_agg(id, display_name), '{}') FROM staff WHERE id = ANY ($3::uuid[])) AS names
+     FROM quotes AS q ${REQUESTS} WHERE q.id = $1::uuid AND ${IS_KEPT} AND ${toVisible('$2')}`,
+    [id, toViewer(staff), others],
+  );
+  if (!rows[0]) throw new AppError('NOT_FOUND', { message: QUOTE_MISSING });
+  return rows[0].names;
 }

@@ -1,6 +1,6 @@
 import { formatAdvance, type Terms } from '../../content/terms/cancellation';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
-import { listPaymentWords } from '../../packages/prices/quote-words';
+import { listPaymentWords } from '../../packages/prices/trip-price-words';
 import { formatMoment, type PlainDate } from '../../platform/format/dates';
 import { formatWeekdayMoment } from '../../platform/format/weekday';
 

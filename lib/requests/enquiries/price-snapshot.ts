@@ -1,7 +1,7 @@
 import { getIndiaDate, type PlainDate } from '../../platform/format/dates';
 import { formatRate, type Priced } from '../../packages/prices/price';
 import { formatFromPrice, getFromPrice } from '../../packages/prices/published';
-import { getQuote, type Party } from '../../packages/prices/quote';
+import { getTripPrice, type Party } from '../../packages/prices/trip-price';
 import { listConditions } from '../../packages/prices/total';
 
 export type PriceSnapshot = {
@@ -45,13 +45,13 @@ export function toPriceSnapshot(
       priceBookId: tourPackage.book ?? null,
     };
   }
-  const quote = getQuote(tourPackage, { ...party, travelDate });
-  const { rate, total, book } = quote;
+  const tripPrice = getTripPrice(tourPackage, { ...party, travelDate });
+  const { rate, total, book } = tripPrice;
   return {
     priceShown: formatRate(rate),
     packagePrice: rate.amount,
     priceTotal: total,
-    priceConditions: listConditions(quote, getIndiaDate()).join(', '),
+    priceConditions: listConditions(tripPrice, getIndiaDate()).join(', '),
     priceBookId: book,
   };
 }

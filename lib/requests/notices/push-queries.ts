@@ -7,7 +7,13 @@ import type { NoticeFacts } from './words';
 
 export type FoundPush = { to: PushAddress; facts: NoticeFacts };
 type Row = PushAddress &
-  NoticeFacts & { staffId: string; role: string; rights: string[]; assigneeId: string | null };
+  NoticeFacts & {
+    staffId: string;
+    role: string;
+    rights: string[];
+    assigneeId: string | null;
+    quotedBy: string | null;
+  };
 
 /**
  * What is to be pushed to a browser because of a line of a request's history. Null when nothing is: the browser is signed
@@ -21,8 +27,10 @@ export async function findPush(activityId: string, subscriptionId: string): Prom
   return { to: { endpoint, p256dh, auth, keyId }, facts };
 }
 
-function isFor({ kind, staffId, role, rights, assigneeId }: Row): boolean {
+/** News of a quote is for the lead owner; without one, for who wrote the quote. */
+function isFor({ kind, staffId, role, rights, assigneeId, quotedBy }: Row): boolean {
   if (assigneeId === staffId) return true;
+  if (kind.startsWith('quote-') && (assigneeId ?? quotedBy ?? staffId) !== staffId) return false;
   if (kind === 'assigned') return false;
   return assigneeId === null || !isLimited({ id: staffId, role: toRole(role), rights: toRights(rights) });
 }
@@ -30,7 +38,7 @@ function isFor({ kind, staffId, role, rights, assigneeId }: Row): boolean {
 /** Older news is not told: it is in the inbox, and the digest names what waits. */
 const NEWS = "interval '4 hours'";
 const FIND = `
-SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, r.*,
+SELECT p.endpoint, p.p256dh, p.auth, p.key_id AS "keyId", s.staff_id AS "staffId", staff.role, staff.rights, a.kind, q.staff_id AS "quotedBy", r.*,
   CASE a.kind WHEN 'assigned' THEN (
     SELECT count(*)::int FROM enquiry_activity AS b
     WHERE b.batch_id = a.batch_id AND b.kind = a.kind AND b.after ->> 'assigneeId' = s.staff_id::text
@@ -45,4 +53,5 @@ FROM push_subscriptions AS p JOIN staff_sessions AS s ON s.id = p.session_id JOI
     SELECT reference, COALESCE(itinerary_data ->> 'title', ''), NULL, NULL, group_size, assignee_id
     FROM custom_itineraries WHERE id = a.itinerary_id AND deleted_at IS NULL AND erased_at IS NULL AND NOT is_spam
   ) AS r ON TRUE
+  LEFT JOIN quotes AS q ON q.id = (a.after ->> 'quote')::uuid
 WHERE p.id = $2::uuid`;

@@ -1,9 +1,14 @@
+/** A new request; one that a colleague has handed to the reader; what a traveller has done with a quote that the reader handles. */
+export type NoticeKind =
+  'created' | 'assigned' | 'quote-seen' | 'quote-comment' | 'quote-accepted' | 'quote-declined';
+
 /** Something that has just happened and that staff may want to be told. `at` is ISO. */
 export type RequestNotice = {
   /** Of the line in the request's history. */
   id: string;
-  /** A new request, or one that a colleague has handed to the reader. */
-  kind: 'created' | 'assigned';
+  kind: NoticeKind;
+  /** In words, with the reference. */
+  title: string;
   at: string;
   reference: string;
   /** Title of the package or plan; may be blank. */

@@ -1,7 +1,7 @@
 import { ROUTES, toOpenRequestPath } from '../../platform/routes';
 import { formatParty } from '../inbox/party';
 import type { GroupSize } from '../inbox/types';
-import type { RequestNotice } from './types';
+import type { NoticeKind, RequestNotice } from './types';
 
 export type NoticeFacts = Pick<RequestNotice, 'kind' | 'reference' | 'trip'> & {
   adults: number | null;
@@ -19,6 +19,20 @@ export function toPushWords(facts: NoticeFacts): { title: string; body: string; 
     return { title: `${count} enquiries were handed to you`, body: 'Open the list of yours', path };
   }
   const body = [trip || 'No package chosen', formatParty({ adults, children, groupSize })].join(', ');
-  const title = kind === 'created' ? `New enquiry ${reference}` : `${reference} was handed to you`;
-  return { title, body, path: toOpenRequestPath(reference) };
+  return { title: toNoticeTitle(kind, reference), body, path: toOpenRequestPath(reference) };
+}
+
+const QUOTE_NEWS = {
+  'quote-seen': 'the quote was opened',
+  'quote-comment': 'a comment on the quote',
+  'quote-accepted': 'the quote was accepted',
+  'quote-declined': 'the quote was declined',
+};
+/** The kinds of news about quotes. */
+export const QUOTE_NOTICES = Object.keys(QUOTE_NEWS);
+
+/** The first line of a push or notice. */
+export function toNoticeTitle(kind: NoticeKind, reference: string): string {
+  if (kind === 'created') return `New enquiry ${reference}`;
+  return kind === 'assigned' ? `${reference} was handed to you` : `${reference}: ${QUOTE_NEWS[kind]}`;
 }

@@ -10,7 +10,7 @@ import type { InboxDetail } from '../inbox/types';
 import { toStatusUrl } from '../../platform/mail/site-urls';
 import { getCompany, getMainPhone } from '../../platform/site';
 import type { ReplyLanguage, ReplyStart, ReplyTemplateItem } from './types';
-import { toReplyValues } from './values';
+import { toReplyValues, type ReplyFacts } from './values';
 
 /** All templates, in display order. */
 export async function listTemplates(): Promise<ReplyTemplateItem[]> {
@@ -39,27 +39,30 @@ export async function listTemplates(): Promise<ReplyTemplateItem[]> {
   }));
 }
 
-/** The data needed to write a reply to a request. Throws NOT_FOUND for a missing request. */
-export async function getReplyStart(id: string): Promise<ReplyStart> {
+/**
+ * The data needed to write a reply to a request; `offer` are the facts of its open quote, which replace those of the request.
+ * Throws NOT_FOUND for a missing request.
+ */
+export async function getReplyStart(id: string, offer: Partial<ReplyFacts> = {}): Promise<ReplyStart> {
   const staff = await requireStaff('enquiries:write');
   const request = await requireRequest(id);
   const [templates, own] = await Promise.all([listTemplates(), readOwn(request)]);
   return {
     templates,
-    values: toValues(request, own, staff),
+    values: toValues({ ...request, statusLink: own.statusLink, ...offer }, own.terms, staff),
     canSend: hasMailServer() && Boolean(request.email),
   };
 }
 
 function toValues(
-  request: InboxDetail,
-  { statusLink, terms }: { statusLink: string; terms: Terms },
+  facts: ReplyFacts,
+  terms: Terms,
   { username, name: displayName }: Staff,
 ): ReplyStart['values'] {
   const company = getCompany();
   const sender = toCustomerName({ username, displayName });
   const own = { brand: company.brand, phone: getMainPhone(company).display, sender, terms };
-  const fill = (language: ReplyLanguage) => toReplyValues({ ...request, statusLink }, own, language);
+  const fill = (language: ReplyLanguage) => toReplyValues(facts, own, language);
   return { en: fill('en'), hi: fill('hi'), ml: fill('ml') };
 }
 

@@ -7,6 +7,8 @@ export const REPLY_FIELDS = {
   price: 'Price line',
   reference: 'Reference',
   statusLink: 'Status link',
+  offerLink: 'Link of the quote',
+  offerUntil: 'Last day of the quote',
   advance: 'Advance',
   balanceDays: 'Days of the balance',
   callbackHours: 'Hours until we call',

@@ -1,6 +1,7 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../../platform/db';
+import { getPrisma, runSql, withDatabase } from '../../platform/db';
 import { toCustomerName } from '../../staff/accounts/customer-name';
+import type { ReplyLanguage, ReplyTemplateItem } from './types';
 
 /** A reply that the server sends. */
 export type ReplyForMail = {
@@ -46,4 +47,20 @@ export async function getReplyForMail(requestId: string, lineId: string): Promis
     sender: toCustomerName(line.staff),
     at: line.at,
   };
+}
+
+export type OfferTemplate = Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>;
+
+/**
+ * The template with which a quote is sent: the first one with the field of its link, in this language or else in English; null if
+ * there is none. For mails too, so it needs no session.
+ */
+export async function findOfferTemplate(language: ReplyLanguage): Promise<OfferTemplate | null> {
+  const { rows } = await runSql<OfferTemplate>(
+    `SELECT language, subject, body FROM reply_templates
+     WHERE deleted_at IS NULL AND language IN ($1, 'en') AND position('{offerLink}' IN body) > 0
+     ORDER BY language = $1 DESC, position, created_at, id LIMIT 1`,
+    [language],
+  );
+  return rows[0] ?? null;
 }

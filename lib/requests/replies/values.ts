@@ -22,29 +22,38 @@ export type ReplyFacts = StoredPrice & {
   groupSize: GroupSize | null;
   reference: string;
   statusLink: string;
+  /** An open quote, whose price replaces that of the request. */
+  offer?: OfferFacts | null;
 };
+/** A quote as a reply names it; `price` is that of each option, in words. */
+export type OfferFacts = { link: string; until: PlainDate; price: string };
 /**
  * Our side of a reply: the agency's name and phone, the name of its writer that customers may see (null if none is chosen),
  * and the terms under which the request came.
  */
 export type OwnFacts = Pick<ReplyValues, 'brand' | 'phone'> & { sender: string | null; terms: Terms };
 
-/** Placeholder values for a request, in the template's language; names and rates are not translated. */
+/**
+ * Placeholder values for a request, in the template's language; names and rates are not translated. Without an open quote its
+ * placeholders stay, so that staff see that they are not filled in.
+ */
 export function toReplyValues(
   facts: ReplyFacts,
   { brand, phone, sender, terms }: OwnFacts,
   language: ReplyLanguage,
 ): ReplyValues {
   const words = WORDS[language];
-  const { travelDate } = facts;
+  const { travelDate, offer } = facts;
   return {
     name: facts.customerName,
     package: facts.tourTitle.trim() || words.package,
     travelDate: travelDate ? words.formatDate(travelDate) : words.travelDate,
     party: words.formatParty(facts),
-    price: words.formatPrice(facts) || words.price,
+    price: (offer?.price ?? words.formatPrice(facts)) || words.price,
     reference: facts.reference,
     statusLink: facts.statusLink,
+    offerLink: offer?.link ?? '{offerLink}',
+    offerUntil: offer ? words.formatDate(offer.until) : '{offerUntil}',
     advance: formatAdvance(terms, '-'),
     balanceDays: String(terms.balanceDays),
     callbackHours: String(terms.callbackHours),
@@ -56,7 +65,8 @@ export function toReplyValues(
 
 /** Sample values for the editor's preview. */
 export function getExampleValues(language: ReplyLanguage, own: OwnFacts): ReplyValues {
-  return toReplyValues(EXAMPLE, own, language);
+  const offerUntil = WORDS[language].formatDate('2026-12-20');
+  return { ...toReplyValues(EXAMPLE, own, language), offerLink: 'https://example.com/quote/…', offerUntil };
 }
 
 const EXAMPLE: ReplyFacts = {

@@ -8,7 +8,7 @@ import { getPaymentTerms } from '../../packages/prices/payment-terms';
 import { getUnitLabel, type Priced } from '../../packages/prices/price';
 import { formatPeakName } from '../../packages/prices/peaks';
 import { formatPeakFigure, getFromPrice, listPeaksAhead } from '../../packages/prices/published';
-import { getQuote, type Party } from '../../packages/prices/quote';
+import { getTripPrice, type Party } from '../../packages/prices/trip-price';
 import {
   formatCancellationDays,
   formatFee,
@@ -17,7 +17,7 @@ import {
   listNotes,
   listPaymentWords,
   toWhy,
-} from '../../packages/prices/quote-words';
+} from '../../packages/prices/trip-price-words';
 import { getSeasonYear, type SeasonLabels } from '../../packages/prices/season';
 import type { Fact, LeafletPrice } from './types';
 
@@ -33,16 +33,16 @@ export function toSlipPart(
 ): LeafletPrice {
   const { category } = tourPackage;
   const { date: travelDate, ...party } = trip;
-  const quote = getQuote(tourPackage, { ...party, travelDate });
-  const why = toWhy(quote, labels);
-  const notes = listNotes(quote, today, labels);
-  const payment = getPaymentTerms(quote.total, travelDate, today, terms);
+  const tripPrice = getTripPrice(tourPackage, { ...party, travelDate });
+  const why = toWhy(tripPrice, labels);
+  const notes = listNotes(tripPrice, today, labels);
+  const payment = getPaymentTerms(tripPrice.total, travelDate, today, terms);
   return {
     heading: 'Price for your party',
-    label: `Total for ${formatPayersOf(quote)}`,
-    amount: formatRupees(quote.total),
+    label: `Total for ${formatPayersOf(tripPrice)}`,
+    amount: formatRupees(tripPrice.total),
     unit: '',
-    rows: quote.lines.map((line) => ({ label: formatSum(line), value: '' })),
+    rows: tripPrice.lines.map((line) => ({ label: formatSum(line), value: '' })),
     notes: [...(why ? [why] : []), ...notes, ...(category === 'outbound' ? [TAX_NOTES.outbound] : [])],
     payment: listPaymentWords(payment, today),
     cancellation: payment.cancellation.map((step) => ({

@@ -1,7 +1,7 @@
 import { findPlacePicture } from '../../content/pictures/place-photos';
 import { formatAdults, formatChildren } from '../../packages/prices/party-words';
 import { getPaymentTerms } from '../../packages/prices/payment-terms';
-import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/quote-words';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../../packages/prices/trip-price-words';
 import { addPlainDays, formatDate } from '../../platform/format/dates';
 import { formatDriveTime } from '../../platform/format/drive-time';
 import { keepTogether } from '../../platform/format/keep-together';

@@ -17,6 +17,7 @@ export async function listAccounts(): Promise<StaffMember[]> {
       select: {
         id: true,
         username: true,
+        displayName: true,
         email: true,
         role: true,
         rights: true,
@@ -28,17 +29,31 @@ export async function listAccounts(): Promise<StaffMember[]> {
     }),
   );
   return rows
-    .map(({ id, username, email, role, rights, createdAt, disabledAt, totpEnabledAt, sessions }) => ({
-      id,
-      username,
-      email,
-      role: toRole(role),
-      rights: toRights(rights),
-      createdAt: createdAt.toISOString(),
-      lastSignInAt: sessions[0]?.createdAt.toISOString() ?? null,
-      disabledAt: disabledAt?.toISOString() ?? null,
-      hasSecondStep: totpEnabledAt !== null,
-    }))
+    .map(
+      ({
+        id,
+        username,
+        displayName,
+        email,
+        role,
+        rights,
+        createdAt,
+        disabledAt,
+        totpEnabledAt,
+        sessions,
+      }) => ({
+        id,
+        username,
+        displayName: toCustomerName({ username, displayName }),
+        email,
+        role: toRole(role),
+        rights: toRights(rights),
+        createdAt: createdAt.toISOString(),
+        lastSignInAt: sessions[0]?.createdAt.toISOString() ?? null,
+        disabledAt: disabledAt?.toISOString() ?? null,
+        hasSecondStep: totpEnabledAt !== null,
+      }),
+    )
     .sort((a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null));
 }
 

@@ -6,6 +6,8 @@ export type LinkKind = 'invite' | 'reset';
 export type StaffMember = {
   id: string;
   username: string;
+  /** What colleagues and customers see, if the person has set a name. */
+  displayName: string | null;
   email: string | null;
   role: Role;
   /** What owners have allowed this agent; of an owner, what holds after becoming an agent. */

@@ -79,7 +79,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     ),
   'company-changed': ({ detail }) => `changed the company details${toFields(detail)}${toValues(detail)}`,
   'legal-text-added': ({ target, detail }) =>
-    `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, which holds from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
+    `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, valid from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
   'legal-text-withdrawn': ({ target, detail }) =>
     `took back version ${readNumber(detail, 'version')} of the ${toLegalName(target)}`,
   'reviews-imported': ({ target }) =>
@@ -91,12 +91,12 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,
   'review-shown': ({ target }) => `let visitors see the review by ${target} again`,
   'prices-changed': ({ target, detail }) =>
-    `changed prices of ${toPackages(detail)} in the price book ${target}`,
+    `changed prices of ${toPackages(detail)} in the price list ${target}`,
   'prices-undone': ({ target, detail }) =>
-    `undid a change of prices of ${toPackages(detail)} in the price book ${target}`,
-  'price-book-created': ({ target }) => `prepared the price book ${target}`,
-  'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
-  'price-book-deleted': ({ target }) => `deleted the price book ${target}`,
+    `undid a change of prices of ${toPackages(detail)} in the price list ${target}`,
+  'price-book-created': ({ target }) => `prepared the price list ${target}`,
+  'price-book-changed': ({ target }) => `changed name or dates of the price list ${target}`,
+  'price-book-deleted': ({ target }) => `deleted the price list ${target}`,
   'child-prices-changed': ({ detail }) => `changed what children pay${toValues(detail)}`,
   'peak-prices-changed': ({ detail }) => `changed peak prices or supplements${toValues(detail)}`,
   'picture-uploaded': ({ target }) => `uploaded the picture “${target}”`,

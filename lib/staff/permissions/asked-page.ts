@@ -5,8 +5,26 @@ const REFUSED = 'refused';
 /** Only resolves paths; never part of a result. */
 const BASE = 'https://site.invalid';
 
-/** The specification prescribes a plain `/admin` for these. */
+/** The specification prescribes a plain `/admin` for these, so a cookie remembers them. */
 const WITHOUT_QUERY = ['/admin/custom-itineraries', '/admin/analytics'];
+
+/** Names the staff page that was asked for without a session. Read and removed by the sign-in form. */
+const COOKIE = 'kayal-asked-page';
+
+/** The cookie that remembers a staff page until sign-in, for those whose redirect cannot name it; else null. */
+export function toAskedPageCookie(path: string) {
+  if (!WITHOUT_QUERY.includes(path)) return null;
+  return { name: COOKIE, value: path, path: '/admin', maxAge: 600, sameSite: 'lax' } as const;
+}
+
+/** The staff page in the cookies of the browser; null without one. */
+export function readAskedPageCookie(cookies: string): string | null {
+  const stored = cookies.split('; ');
+  return WITHOUT_QUERY.find((page) => stored.includes(`${COOKIE}=${encodeURIComponent(page)}`)) ?? null;
+}
+
+/** Assigned to `document.cookie`, removes the cookie. */
+export const NO_ASKED_PAGE = `${COOKIE}=; path=/admin; max-age=0`;
 
 /** The query of `/admin` that names the page to open after sign-in; empty for an address that is no staff page. */
 export function toSignInQuery(asked: string | null): string {

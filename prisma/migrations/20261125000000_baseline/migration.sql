@@ -658,7 +658,7 @@ END $$;
 CREATE TRIGGER "enquiry_activity_tell" AFTER INSERT ON "enquiry_activity" REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "kayal_tell_activity"();
 
--- Queues one push per new request, or per new lead owner of this statement, and browser; lib/requests/notices decides when it
+-- Queues one push per new request, per answer of a traveller to a quote, or per new lead owner of this statement, and browser; lib/requests/notices decides when it
 -- is sent whether the account may see the request. Without a subscription, it costs one look at an empty table.
 CREATE FUNCTION "kayal_queue_pushes"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -668,8 +668,8 @@ BEGIN
   FROM (
     SELECT min(id) AS id, staff_id, owner FROM (
       SELECT id, staff_id, kind, CASE kind WHEN 'assigned' THEN COALESCE(after ->> 'assigneeId', '') END AS owner
-      FROM new_rows WHERE kind IN ('created', 'assigned')
-    ) AS lines GROUP BY staff_id, owner, CASE kind WHEN 'created' THEN id END
+      FROM new_rows WHERE kind IN ('created', 'assigned', 'quote-seen', 'quote-comment', 'quote-accepted', 'quote-declined')
+    ) AS lines GROUP BY staff_id, owner, CASE WHEN kind <> 'assigned' THEN id END
   ) AS news
   JOIN staff_sessions AS s ON s.staff_id IS DISTINCT FROM news.staff_id AND (news.owner IS NULL OR s.staff_id::text = news.owner)
   JOIN push_subscriptions AS p ON p.session_id = s.id;

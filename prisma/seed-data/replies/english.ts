@@ -23,6 +23,20 @@ Warm regards,
 {brand}`,
   },
   {
+    name: 'Quotation',
+    language: 'en',
+    subject: 'Our offer: {package} ({reference})',
+    body: `Hello {name},
+
+Our offer “{package}” is ready. You can read it day by day, ask about each day and accept it here:
+{offerLink}
+
+It is valid until {offerUntil}. Any question, reply here or call {phone}.
+
+Warm regards,
+{brand}`,
+  },
+  {
     name: 'Quotation follow-up',
     language: 'en',
     subject: 'Your quotation for {package} ({reference})',

@@ -23,6 +23,20 @@ export const HINDI_TEMPLATES: SeedTemplate[] = [
 {brand}`,
   },
   {
+    name: 'Quotation (Hindi)',
+    language: 'hi',
+    subject: '{package} का हमारा ऑफ़र ({reference})',
+    body: `नमस्ते {name} जी,
+
+{package} का हमारा ऑफ़र तैयार है। हर दिन का कार्यक्रम देखने, सवाल पूछने और ऑफ़र मंज़ूर करने के लिए यह लिंक खोलिए:
+{offerLink}
+
+यह ऑफ़र {offerUntil} तक मान्य है। कोई भी सवाल हो तो यहीं लिखिए, या {phone} पर फ़ोन कीजिए।
+
+सादर,
+{brand}`,
+  },
+  {
     name: 'Quotation follow-up (Hindi)',
     language: 'hi',
     subject: '{package} का कोटेशन ({reference})',

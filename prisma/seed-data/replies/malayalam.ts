@@ -23,6 +23,20 @@ export const MALAYALAM_TEMPLATES: SeedTemplate[] = [
 {brand}`,
   },
   {
+    name: 'Quotation (Malayalam)',
+    language: 'ml',
+    subject: '{package}: ഞങ്ങളുടെ ഓഫർ ({reference})',
+    body: `നമസ്കാരം {name},
+
+{package}: ഞങ്ങളുടെ ഓഫർ തയ്യാറാണ്. ഓരോ ദിവസത്തെയും പരിപാടി കാണാനും സംശയങ്ങൾ ചോദിക്കാനും ഓഫർ സ്വീകരിക്കാനും ഈ ലിങ്ക് തുറക്കുക:
+{offerLink}
+
+{offerUntil} വരെയാണ് ഓഫറിന്റെ കാലാവധി. സംശയം എന്തെങ്കിലും ഉണ്ടെങ്കിൽ ഇവിടെ ചോദിക്കാം, അല്ലെങ്കിൽ വിളിക്കാം: {phone}
+
+സ്നേഹപൂർവം,
+{brand}`,
+  },
+  {
     name: 'Quotation follow-up (Malayalam)',
     language: 'ml',
     subject: '{package}: ക്വട്ടേഷൻ ({reference})',

@@ -41,6 +41,15 @@ it('sends name, password and CSRF token, then shows the staff area', async () =>
   });
 });
 
+it('opens the page that was asked for, once', async () => {
+  window.history.replaceState(null, '', '/admin');
+  document.cookie = 'kayal-asked-page=%2Fadmin%2Fanalytics; path=/admin';
+  await signIn(() => ({ status: 200, body: { success: true } }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/admin/analytics'));
+  expect(router.refresh).not.toHaveBeenCalled();
+  expect(document.cookie).not.toContain('kayal-asked-page');
+});
+
 it('shows an error inline and as a toast, keeps the name and focuses the password', async () => {
   await signIn(() => ({ status: 401, body: { success: false, message: WRONG } }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(WRONG));

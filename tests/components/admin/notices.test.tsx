@@ -66,11 +66,11 @@ it('says so when the browser does not allow notices', async () => {
 });
 
 it('each piece of news is told once, by reference, and none from before it was switched on', async () => {
-  const item = { kind: 'created', reference: 'KT-NEW111', trip: 'Heart of Kerala' };
+  const item = { title: 'New enquiry KT-NEW111', reference: 'KT-NEW111', trip: 'Heart of Kerala' };
   const handed = {
     ...item,
     id: '8',
-    kind: 'assigned',
+    title: 'KT-HAND11 was handed to you',
     reference: 'KT-HAND11',
     at: '2026-11-26T10:00:02.000Z',
   };

@@ -83,6 +83,7 @@ describe('my plans', () => {
 
     await user.click(myPlans().getByRole('button', { name: 'Compare With grandmother with this plan' }));
     expect(await myPlans().findByRole('table')).toHaveTextContent('Departure from Cochin');
+    expect(myPlans().getByRole('heading', { name: 'Compared with With grandmother' })).toHaveFocus();
     expect(myPlans().getByText('5 days instead of 6.')).toBeVisible();
     expect(await findViolations(container)).toEqual([]);
 
@@ -200,6 +201,9 @@ describe('a plan someone sent', () => {
     const notice = await receive();
     expect(await within(notice).findByText('6 days instead of 5.')).toBeVisible();
     expect(within(notice).getByRole('heading', { name: 'What differs from your “Mine”' })).toBeVisible();
+    expect(screen.getByText('Sent to you')).toBeVisible();
+    await user.click(within(notice).getByText('Compare day by day'));
+    expect(within(notice).getByRole('table')).toHaveTextContent('Departure from Cochin');
     expect(listKeptPlans()).toHaveLength(1);
     await moveFirstStay(user);
     await waitFor(() => expect(notice).not.toBeInTheDocument());

@@ -37,7 +37,7 @@ function show(item: QuoteInEditor, answer: (sent: Sent) => { status: number; bod
   const user = startUser();
   render(
     <>
-      <QuoteEditor item={item} settings={SETTINGS} packages={[]} />
+      <QuoteEditor item={item} settings={SETTINGS} packages={[]} me="me" />
       <Toaster />
     </>,
   );

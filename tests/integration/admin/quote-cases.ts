@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as quotes from '@/app/api/admin/quotes/route';
 import * as quote from '@/app/api/admin/quotes/[id]/route';
 import * as accepting from '@/app/api/admin/quotes/[id]/accept/route';
+import * as presence from '@/app/api/admin/quotes/[id]/editors/route';
 import * as sending from '@/app/api/admin/quotes/[id]/send/route';
 import * as withdrawing from '@/app/api/admin/quotes/[id]/withdraw/route';
 import * as days from '@/app/api/admin/quotes/days/route';
@@ -75,6 +76,12 @@ export const ON_ONE_QUOTE: QuoteCase[] = [
   ],
   ['withdrawing a quote', 'POST', withdrawing.POST, withSent({ number: 1 })],
   ['accepting a quote', 'POST', accepting.POST, withSent(ACCEPTANCE)],
+  [
+    'who has a quote open',
+    'POST',
+    presence.POST,
+    withQuote({ tab: randomUUID(), is: 'insert', revision: 1, others: [] }),
+  ],
 ];
 
 /** Drafts and answers of quotes, which agents write too. */

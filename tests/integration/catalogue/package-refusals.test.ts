@@ -73,7 +73,7 @@ const REFUSED: Row[] = [
   ['a rating with two decimals', { rating: 4.55 }, 'rating', /one decimal/],
   ['reviews without a rating', { rating: 0, reviewCount: 3 }, 'rating', /these reviews add up to/],
   ['a negative review count', { reviewCount: -1 }, 'reviewCount', /whole number from 0/],
-  ['no lead picture', { image: undefined }, 'image', /lead picture/],
+  ['no lead picture', { image: undefined }, 'image', /main picture/],
   ['a lead picture that does not exist', { image: 'atlantis' }, 'image', /^There is no picture called atlantis\.$/],
   ['a picture named like an object property', { image: 'constructor' }, 'image', /no picture called constructor/],
   ['a gallery picture that does not exist', { images: ['munnar', '../x'] }, 'images', /no picture called/],

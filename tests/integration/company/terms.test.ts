@@ -92,7 +92,7 @@ async function sendBoth() {
       pages: pages.map((page) => page?.terms.balanceDays),
       promises: pages.map((page) => Date.parse(page!.dueAt) - Date.parse(page!.sentAt)),
       receipts: sent.map(({ callbackHours }) => callbackHours),
-      replies: (await Promise.all(ids.map(getReplyStart))).map(
+      replies: (await Promise.all(ids.map((id) => getReplyStart(id)))).map(
         ({ values: { en } }) => `${en.advance} ${en.balanceDays} ${en.callbackHours}`,
       ),
     };

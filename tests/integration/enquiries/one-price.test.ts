@@ -8,7 +8,7 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
 import { setRequestCookies } from '@/tests/support/next-headers';
-import { makePackage, makeQuote } from '@/tests/support/packages';
+import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -24,7 +24,7 @@ it.each([
   ['hm-1', '2027-01-15', 2],
   ['11', '2027-01-15', 3],
 ])('an enquiry for package %s on %s for %i adults keeps its rate', async (key, travelDate, adults) => {
-  const rate = makeQuote(makePackage(key), adults, travelDate).rate;
+  const rate = makeTripPrice(makePackage(key), adults, travelDate).rate;
   const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
   expect(status).toBe(201);
   const { rows } = await getPool().query<{ id: string; price: number }>(
@@ -46,7 +46,7 @@ it.each([
   expect(inbox.priceShown).toBe(line);
   expect(reply.values.en.price).toBe(formatStoredPrice(inbox));
   expect(reply.values.en.price).toContain(
-    `${formatRupees(makeQuote(makePackage(key), adults, travelDate).total)} for `,
+    `${formatRupees(makeTripPrice(makePackage(key), adults, travelDate).total)} for `,
   );
 });
 

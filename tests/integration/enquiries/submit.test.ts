@@ -4,7 +4,7 @@ import { formatRate } from '@/lib/packages/prices/price';
 import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeEnquiryBody, type Json } from '@/tests/support/factories';
-import { makePackage, makeQuote } from '@/tests/support/packages';
+import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const UUID = /^[0-9a-f-]{36}$/;
 const tomorrow = () => addPlainDays(getIndiaDate(), 1);
@@ -48,7 +48,7 @@ describe('a valid enquiry', () => {
       { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
       { 'user-agent': 'Test/1' },
     );
-    const rate = makeQuote(makePackage('1'), 2, travelDate).rate;
+    const rate = makeTripPrice(makePackage('1'), 2, travelDate).rate;
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       success: true,

@@ -83,7 +83,9 @@ it('a plan and an enquiry of one person, both sent twice at once, are each store
     sendEnquiry(enquiry, headers),
   ]);
   const [planFirst, enquiryFirst, planAgain, enquiryAgain] = answers;
-  expect([planFirst.status + planAgain.status, enquiryFirst.status + enquiryAgain.status]).toEqual([401, 401]);
+  expect([planFirst.status + planAgain.status, enquiryFirst.status + enquiryAgain.status]).toEqual([
+    401, 401,
+  ]);
   expect([planAgain.body, enquiryAgain.body]).toEqual([planFirst.body, enquiryFirst.body]);
   const stored = await selectRows(
     `SELECT reference FROM custom_itineraries WHERE idempotency_key = $1

@@ -17,7 +17,7 @@ import { makeInbox } from '@/tests/support/inbox';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
-import { makeQuote } from '@/tests/support/packages';
+import { makeTripPrice } from '@/tests/support/packages';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -87,7 +87,7 @@ describe('an added enquiry', () => {
     expect(enquiry).toMatchObject({
       ...{ email: 'leela@example.com', tourId: tourPackage.id, tourTitle: tourPackage.title },
       ...{ travelDate, adults: 4, children: 1, visitorMessage: said.message, assignee: { id: staffId } },
-      priceShown: formatRate(makeQuote(tourPackage, 4, travelDate).rate),
+      priceShown: formatRate(makeTripPrice(tourPackage, 4, travelDate).rate),
     });
     expect(enquiry.message).toContain(said.message);
     const open = await postNew({ package: tourPackage.id });

@@ -6,6 +6,9 @@ import { makeInbox } from '@/tests/support/inbox';
 import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { callByLink, sendNew, toAcceptance } from '../quotes/quote-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -44,4 +47,26 @@ it('tells of new requests to all, and of a hand-over to whom it was handed, for 
 
   await getPool().query("UPDATE enquiry_activity SET at = at - interval '5 minutes'");
   expect(await read(arun.cookie)).toEqual([]);
+});
+
+it('tells of what a traveller does with a quote: to the lead owner, or without one to who wrote it', async () => {
+  const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
+  const writer = await makeSession({ role: 'owner' });
+  const [arun, meera] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
+  const sent = await sendNew(id);
+  await getPool().query('UPDATE quotes SET staff_id = $1 WHERE id = $2', [writer.staff.id, sent.item.id]);
+  const readOf = async (cookie: string) =>
+    (await read(cookie)).flatMap((line) => (line.includes(reference) ? line.split(' ')[0] : []));
+  const day = sent.item.draft.days[0]!.id;
+  await callByLink(sent.token, 'seen', { number: 1 });
+  await callByLink(sent.token, 'comments', { day, text: 'Can we start later?' });
+  expect(await readOf(writer.cookie)).toEqual(['quote-seen', 'quote-comment']);
+  expect(await readOf(arun.cookie)).toEqual([]);
+
+  await getPool().query('UPDATE enquiries SET assignee_id = $1 WHERE id = $2', [arun.staff.id, id]);
+  const { contentHash } = (await getQuoteByToken(sent.token))!;
+  await callByLink(sent.token, 'accept', toAcceptance(sent, contentHash));
+  expect(await readOf(arun.cookie)).toEqual(['quote-seen', 'quote-comment', 'quote-accepted']);
+  expect(await readOf(meera.cookie)).toEqual([]);
+  expect(await readOf(writer.cookie)).toEqual([]);
 });

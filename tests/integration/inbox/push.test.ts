@@ -11,6 +11,7 @@ import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries'
 import { makeBrowser, readAuthorization, startPushService } from '@/tests/support/push-service';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+import { callByLink, sendNew } from '../quotes/quote-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -270,4 +271,18 @@ it('a key that is no point of the curve is forgotten at the first push, which fa
   await ask();
   await deliver({});
   expect([service.received.length, await countBrowsers()]).toEqual([0, 0]);
+});
+
+it('pushes a comment on a quote and that it was declined to who handles it, each once', async () => {
+  const { id, reference } = await makeStoredEnquiry({ tourId: '1' });
+  const sent = await sendNew(id);
+  const [handler, other] = [await makeSession({ role: 'agent' }), await makeSession({ role: 'agent' })];
+  await getPool().query('UPDATE enquiries SET assignee_id = $1 WHERE id = $2', [handler.staff.id, id]);
+  const browsers = { handler: await switchOn(handler), other: await switchOn(other) };
+  await callByLink(sent.token, 'comments', { day: sent.item.draft.days[0]!.id, text: 'Can we start later?' });
+  await callByLink(sent.token, 'decline', { number: 1, reason: 'price', note: '' });
+  expect((await deliver(browsers)).map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
+    `handler ${reference}: a comment on the quote`,
+    `handler ${reference}: the quote was declined`,
+  ]);
 });

@@ -8,7 +8,7 @@ import { toPackagePath } from '@/lib/packages/model/collections';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { ask } from '@/tests/support/described';
-import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 import { readPdf } from '@/tests/support/read-pdf';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -62,7 +62,7 @@ it('a leaflet has the total of the trip, and the date in its file name', async (
     `attachment; filename="heart-of-kerala-${DATE}.pdf"`,
   );
   const { text } = await read(response);
-  const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
+  const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(text).toContain('Total for 4 adults and 2 children');
   expect(text).toContain(formatRupees(total + rate.amount / 2));
   expect(text).toContain('1 child of 0 to 4 years: free');

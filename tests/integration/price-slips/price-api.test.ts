@@ -3,7 +3,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import type { PriceAnswer } from '@/lib/packages/prices/types';
 import { getSeason } from '@/lib/packages/prices/season';
 import { ask } from '@/tests/support/described';
-import { makePackage, makeQuote } from '@/tests/support/packages';
+import { makePackage, makeTripPrice } from '@/tests/support/packages';
 import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -26,7 +26,7 @@ const check = (code: string) => ask('GET /api/price/{code}', { params: { code } 
 
 it('returns an itemised price, by slug and by id', async () => {
   const price = await getPrice();
-  const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
+  const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(price).toMatchObject({
     ...{ package: '1', date: DATE, adults: 4, children: 2, ages: [], currency: 'INR', total },
     lines: [{ label: 'Adults', quantity: 4, unit: rate.unit, rate: rate.amount, amount: total }],
@@ -53,7 +53,7 @@ it('accepts ages instead of a number of children, or no children', async () => {
 
 it('prices children of known ages, and its code verifies until the age groups change', async () => {
   const price = await getPrice({ children: '4, 9' });
-  const { rate, total } = makeQuote(makePackage('1'), 4, DATE);
+  const { rate, total } = makeTripPrice(makePackage('1'), 4, DATE);
   expect(price.total).toBe(total + rate.amount / 2);
   expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total);
   expect(price.lines.slice(1)).toEqual([

@@ -78,7 +78,7 @@ it('overlapping books are refused with a message and by a constraint; two adjace
   });
   expect(inside).toMatchObject({
     status: 422,
-    body: { field: 'from', message: expect.stringMatching(/overlap/) },
+    body: { field: 'from', message: expect.stringMatching(/overlap.*add peak prices/) },
   });
   expect(await addBook({ name: 'Today', from: TODAY })).toMatchObject({
     status: 422,
@@ -107,7 +107,10 @@ it('a prepared season can be deleted until a request was priced by it; the one b
   await save({ book: id, changes: makeSeasonCells('1', 35_000, 46_000) });
   expect((await read(next.id)).book.to).toBe(addPlainDays(START, 199));
   expect(await deleteBook(id, version + 1)).toMatchObject({ status: 409 });
-  expect(await deleteBook(id, version)).toMatchObject({ status: 200, body: { message: 'Season deleted' } });
+  expect(await deleteBook(id, version)).toMatchObject({
+    status: 200,
+    body: { message: 'Price list deleted' },
+  });
   expect((await listBooks()).body.items).toHaveLength(2);
   const { book } = await read(next.id);
   expect(book.to).toBeNull();

@@ -85,6 +85,21 @@ it('is sent as a frozen version, by mail, and shown at its link without any cost
   ]);
 });
 
+it('a sent quote makes its request due again before it ends, unless staff have chosen a later day', async () => {
+  const readFollowUp = async () =>
+    (await selectRows('SELECT follow_up_at FROM enquiries WHERE id = $1', [requestId]))[0]?.follow_up_at as Date; // prettier-ignore
+  const { item } = await makeSent();
+  expect(getIndiaDate(await readFollowUp())).toBe(addPlainDays(getIndiaDate(), 3));
+
+  await getPool().query("UPDATE enquiries SET follow_up_at = now() + interval '9 days' WHERE id = $1", [
+    requestId,
+  ]);
+  const chosen = await readFollowUp();
+  await staff.save(item.id, { title: 'Newer', was: { title: item.draft.title }, revision: item.revision });
+  await staff.act(item.id, 'send', { revision: item.revision + 1, channel: 'whatsapp' });
+  expect(await readFollowUp()).toEqual(chosen);
+});
+
 it('cannot be sent while something is missing, and says what', async () => {
   const { body } = await staff.create({ requestId });
   const { id, revision, draft } = body.item!;
@@ -191,7 +206,7 @@ it('comments on a day land in the history of the request and make it due', async
   const rows = await selectRows("SELECT note FROM enquiry_activity WHERE kind = 'quote-comment' AND enquiry_id = $1", [requestId]); // prettier-ignore
   expect(rows).toEqual([{ note: 'Can we start later?' }]);
   expect((await getQuoteByToken(token, null))!.comments).toMatchObject([comment]);
-  const [row] = await selectRows('SELECT follow_up_at IS NOT NULL AS due FROM enquiries WHERE id = $1', [
+  const [row] = await selectRows('SELECT follow_up_at <= now() AS due FROM enquiries WHERE id = $1', [
     requestId,
   ]);
   expect(row).toEqual({ due: true });

@@ -2,7 +2,7 @@ import { NO_COMPARISON, readComparison, writeComparison } from '@/lib/packages/c
 import { compareTrips } from '@/lib/packages/compare/compare';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { toCompareFacts } from '@/lib/packages/compare/facts';
-import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';
 const trips = ['1', '2'].map((id) => toCompareFacts(makePackage(id)));
@@ -26,7 +26,7 @@ it('agrees with the price of every package for every party', () => {
   for (const travelDate of ['2027-02-01', '2027-06-01'])
     for (let adults = 1; adults <= 20; adults += 1) {
       const [price] = compareTrips(all, { ...NO_CHOICE, adults, date: travelDate }, TODAY);
-      const expected = CATALOGUE_DETAILS.map((entry) => makeQuote(entry, adults, travelDate).total);
+      const expected = CATALOGUE_DETAILS.map((entry) => makeTripPrice(entry, adults, travelDate).total);
       expect(price?.totals).toEqual(expected);
     }
 });

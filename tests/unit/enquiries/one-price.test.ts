@@ -5,15 +5,15 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toExportLine } from '@/lib/requests/export/export';
 import { toInboxItem } from '@/lib/requests/inbox/row';
 import { formatAdults } from '@/lib/packages/prices/party-words';
-import { formatRate, getUnitLabel } from '@/lib/packages/prices/price';
+import { formatRate } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
-import { getQuote } from '@/lib/packages/prices/quote';
-import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/prices/quote-words';
+import { getTripPrice } from '@/lib/packages/prices/trip-price';
+import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/prices/trip-price-words';
 import { toReplyValues } from '@/lib/requests/replies/values';
 import { toPackageGraph } from '@/lib/site/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
-import { CATALOGUE_DETAILS, makeQuote } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makeTripPrice } from '@/tests/support/packages';
 import { PRICED_ENQUIRY, PRICED_ROW } from '@/tests/support/priced-request';
 
 // Regression: mails, inbox, replies and export showed another rate than the page, because they ignored the travel date
@@ -31,7 +31,8 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
       (date) => {
         for (const adults of PARTIES) {
           const expected = findRate(adults, date);
-          const line = `${formatRupees(expected)} ${getUnitLabel(tourPackage)}`;
+          const line = formatRate(makeTripPrice(tourPackage, adults, date).rate);
+          expect(line).toContain(`${formatRupees(expected)} `);
           const { priceShown, packagePrice, priceTotal } = toPriceSnapshot(tourPackage, {
             adults,
             children: 0,
@@ -50,9 +51,9 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             { brand: '', phone: '', sender: null, terms: BUILT_IN_TERMS },
             'en',
           );
-          const { total } = makeQuote(tourPackage, adults, date);
+          const { total } = makeTripPrice(tourPackage, adults, date);
           const slips = CHILDREN.map((children) =>
-            getQuote(tourPackage, { adults, children, travelDate: date }),
+            getTripPrice(tourPackage, { adults, children, travelDate: date }),
           );
           const terms = getPaymentTerms(total, date, TODAY, BUILT_IN_TERMS);
           const [advance, balance] = listPaymentWords(terms, TODAY);
@@ -60,7 +61,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             slips: new Set(slips.map(({ lines: [slipLine], total: sum }) => `${slipLine?.rate} ${sum}`)),
             page: slips.every((slip) => slip.lines.map(formatSum).join().includes(formatRupees(expected))),
             total: total % expected,
-            whatsApp: formatRate(makeQuote(tourPackage, adults, date).rate),
+            whatsApp: formatRate(makeTripPrice(tourPackage, adults, date).rate),
             visitor: listPrices(writeVisitorMail(enquiry, COMPANY, '').facts),
             staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
             advance: listDetails(writeVisitorMail(enquiry, COMPANY, '').sections).at(-1),

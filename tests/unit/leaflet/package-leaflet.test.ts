@@ -8,7 +8,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { getFromPrice } from '@/lib/packages/prices/published';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
-import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-23';
 const PAGE: LeafletPage = {
@@ -106,7 +106,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))
 
   it.each([1, 2, 4, 7])('has the total of the quote for %i adults', (adults) => {
     const trip = { date: '2026-12-20', adults, children: 0, ages: [] };
-    const quote = makeQuote(entry, adults, trip.date);
+    const quote = makeTripPrice(entry, adults, trip.date);
     const { price } = toPackageLeaflet(entry, trip, PAGE);
     expect(price.amount).toBe(formatRupees(quote.total));
     expect(price.rows).toHaveLength(quote.lines.length);

@@ -1,9 +1,9 @@
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
 import { getFromPrice } from '@/lib/packages/prices/published';
-import { listNotes } from '@/lib/packages/prices/quote-words';
+import { listNotes } from '@/lib/packages/prices/trip-price-words';
 import { toPublicPackage } from '@/lib/packages/catalogue/public-package';
-import { makePackage, makeQuote } from '@/tests/support/packages';
+import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
 // Books take over on 1 April 2027 and on 1 October 2027.
 const LATER = [
@@ -37,17 +37,17 @@ it.each([
   ['2027-09-30', 20_000, 2],
   ['2027-10-01', 50_000, 3],
 ])('a trip on %s costs %i, of book %i', (date, amount, book) => {
-  const quote = makeQuote(PACKAGE, 2, date);
-  expect(quote.rate.amount).toBe(amount);
-  expect(quote).toMatchObject({ total: 2 * amount, book });
-  expect(toPriceSnapshot(PACKAGE, quote.trip)).toMatchObject({ packagePrice: amount, priceBookId: book });
+  const tripPrice = makeTripPrice(PACKAGE, 2, date);
+  expect(tripPrice.rate.amount).toBe(amount);
+  expect(tripPrice).toMatchObject({ total: 2 * amount, book });
+  expect(toPriceSnapshot(PACKAGE, tripPrice.trip)).toMatchObject({ packagePrice: amount, priceBookId: book });
 });
 
 it.each([
   ['2027-03-31T18:29:59.999Z', 12_000],
   ['2027-03-31T18:30:00.000Z', 20_000],
 ])('a trip that begins at %s falls on its day in Kerala', (instant, amount) =>
-  expect(makeQuote(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
+  expect(makeTripPrice(PACKAGE, 2, getIndiaDate(new Date(instant))).rate.amount).toBe(amount),
 );
 
 // Regression: "Starting from" advertised a season that had ended, at a price that could no longer be booked.
@@ -70,7 +70,7 @@ it('an enquiry without a travel date keeps the "from" price of the day it was se
 
 it('does not say that the team must confirm a known later price', () => {
   const words = (tourPackage: typeof PACKAGE) =>
-    listNotes(makeQuote(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
+    listNotes(makeTripPrice(tourPackage, 4, '2027-05-01'), '2026-11-23').join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');
   expect(words({ ...PACKAGE, laterPrices: [] })).toContain('confirms prices from');
 });
@@ -80,8 +80,8 @@ it('a total on a later date has the unit and the minimum party of the later kind
   const later = [
     { ...first, season: null, pricing: { twoPersons: 9_000, fourPersons: 8_000, sixPersons: 7_000 } },
   ];
-  const quote = makeQuote({ ...PACKAGE, isPopular: false, laterPrices: later }, 2, '2027-05-01');
-  expect(quote).toMatchObject({ total: 18_000, needsConfirmation: false });
+  const tripPrice = makeTripPrice({ ...PACKAGE, isPopular: false, laterPrices: later }, 2, '2027-05-01');
+  expect(tripPrice).toMatchObject({ total: 18_000, needsConfirmation: false });
 });
 
 it('the public interface does not show books', () =>

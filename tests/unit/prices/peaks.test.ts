@@ -4,8 +4,8 @@ import { listMonths } from '@/lib/packages/catalogue/when-to-go';
 import { NO_CHOICE } from '@/lib/packages/prices/choice';
 import { formatPeakName, getSingleOf, listPeaksOf, type PeakWindow } from '@/lib/packages/prices/peaks';
 import { getFromPrice, getPersonPrice, listPeaksAhead } from '@/lib/packages/prices/published';
-import { getQuote, isBeyondPrices, type Quote } from '@/lib/packages/prices/quote';
-import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
+import { getTripPrice, isBeyondPrices, type TripPrice } from '@/lib/packages/prices/trip-price';
+import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import type { PackageDetail } from '@/lib/packages/model/types';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
@@ -26,8 +26,13 @@ function sell(id: string, window: Partial<PeakWindow> = {}, changes: Partial<Pac
   return { ...tourPackage, peaks: listPeaksOf([{ ...CHRISTMAS, ...window }], tourPackage) };
 }
 
-function quote(tourPackage: PackageDetail, travelDate: string, adults = 4, ages: number[] = []): Quote {
-  return getQuote(tourPackage, { adults, children: ages.length, ages, travelDate });
+function tripPrice(
+  tourPackage: PackageDetail,
+  travelDate: string,
+  adults = 4,
+  ages: number[] = [],
+): TripPrice {
+  return getTripPrice(tourPackage, { adults, children: ages.length, ages, travelDate });
 }
 
 it.each([
@@ -37,12 +42,12 @@ it.each([
   ['the last day', '2027-01-05', 17_000],
   ['the day after', '2027-01-06', 14_000],
 ])('the first day of travel decides: %s, %s', (_, day, rate) =>
-  expect(quote(sell('1'), day).rate.amount).toBe(rate),
+  expect(tripPrice(sell('1'), day).rate.amount).toBe(rate),
 );
 
 it('a leap day is a day like any other', () => {
   const leap = sell('1', { from: '2028-02-29', to: '2028-02-29' });
-  expect(['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => quote(leap, day).rate.amount)).toEqual([
+  expect(['2028-02-28', '2028-02-29', '2028-03-01'].map((day) => tripPrice(leap, day).rate.amount)).toEqual([
     14_000, 17_000, 14_000,
   ]);
 });
@@ -56,22 +61,22 @@ it.each([
   ['the same for six', '1', { ...NOTHING, pricing: PARTY }, 6, 114_000],
   ['a price for a couple', 'hm-1', { ...NOTHING, pricing: flat(30_000) }, 2, 30_000],
 ])('%s (%s)', (_, id, window, adults, total) =>
-  expect(quote(sell(id, window), '2026-12-24', adults).total).toBe(total),
+  expect(tripPrice(sell(id, window), '2026-12-24', adults).total).toBe(total),
 );
 
 it('with prices by party, a party of two needs no confirmation', () => {
-  expect(quote(sell('1'), '2026-12-24', 2).needsConfirmation).toBe(true);
-  expect(quote(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24', 2).needsConfirmation).toBe(
+  expect(tripPrice(sell('1'), '2026-12-24', 2).needsConfirmation).toBe(true);
+  expect(tripPrice(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24', 2).needsConfirmation).toBe(
     true,
   );
-  expect(quote(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24', 2)).toMatchObject({
+  expect(tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24', 2)).toMatchObject({
     ...{ needsConfirmation: false, tier: 2, season: 'on' },
   });
 });
 
 it('a family with children of 4, 7 and 11 pays the share of the peak rate', () => {
-  expect(quote(sell('1'), '2026-12-24', 2, [4, 7, 11])).toMatchObject({ total: 2 * 17_000 + 2 * 8_500 });
-  expect(quote(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
+  expect(tripPrice(sell('1'), '2026-12-24', 2, [4, 7, 11])).toMatchObject({ total: 2 * 17_000 + 2 * 8_500 });
+  expect(tripPrice(sell('hm-1'), '2026-12-24', 2, [7]).total).toBe(25_000 + 6_250);
 });
 
 it('says the name, the days and what is more', () => {
@@ -87,32 +92,32 @@ it('says the name, the days and what is more', () => {
       'Starting 5 days earlier, on 19 December 2026, saves ₹12,000 for 4 adults at the rates published today.',
     ].join('\n'),
   );
-  const couple = quote(sell('hm-1'), '2026-12-24', 2);
+  const couple = tripPrice(sell('hm-1'), '2026-12-24', 2);
   expect(listNotes(couple, TODAY)[0]).toContain(': ₹6,000 more per couple, included');
 });
 
 it('prices in place of the published ones are why the rate applies', () => {
-  const own = quote(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24');
+  const own = tripPrice(sell('1', { ...NOTHING, pricing: PARTY }), '2026-12-24');
   expect(toWhy(own)).toBe(
     'Christmas and New Year price, 20 Dec to 5 Jan 2027; price per head for 4 or 5 adults',
   );
-  const flatPrice = quote(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24');
+  const flatPrice = tripPrice(sell('1', { ...NOTHING, pricing: flat(18_000) }), '2026-12-24');
   expect(toWhy(flatPrice)).toBe('Christmas and New Year price, 20 Dec to 5 Jan 2027');
 });
 
 it('a trip into or out of a peak is priced by its first day, and says so', () => {
   const note = 'The price of the first day of travel applies to the whole trip.';
-  expect(listNotes(quote(sell('1'), '2026-12-18'), TODAY).join()).toContain(note);
-  expect(quote(sell('1'), '2026-12-18').total).toBe(56_000);
-  expect(listNotes(quote(sell('1'), '2027-01-04'), TODAY).join()).toContain(note);
-  expect(quote(sell('1'), '2027-01-04').total).toBe(68_000);
+  expect(listNotes(tripPrice(sell('1'), '2026-12-18'), TODAY).join()).toContain(note);
+  expect(tripPrice(sell('1'), '2026-12-18').total).toBe(56_000);
+  expect(listNotes(tripPrice(sell('1'), '2027-01-04'), TODAY).join()).toContain(note);
+  expect(tripPrice(sell('1'), '2027-01-04').total).toBe(68_000);
 });
 
 it('prices for a later year that owners have set are not those of this year', () => {
   const next = { from: '2027-12-20', to: '2028-01-05' };
-  expect(isBeyondPrices(quote(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
+  expect(isBeyondPrices(tripPrice(sell('1', next), '2027-12-24'), TODAY)).toBe(true);
   const own = sell('1', { ...next, ...NOTHING, pricing: PARTY });
-  expect(isBeyondPrices(quote(own, '2027-12-24'), TODAY)).toBe(false);
+  expect(isBeyondPrices(tripPrice(own, '2027-12-24'), TODAY)).toBe(false);
 });
 
 it('"Starting from" and the price of a month are the lowest, and a peak ahead is listed', () => {
@@ -193,7 +198,7 @@ it('the narrower of two peaks holds, and the wider one keeps its other days', ()
 
 describe('one adult alone', () => {
   const alone = (changes: Partial<PackageDetail>, ages: number[] = [], id = '1') =>
-    quote(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
+    tripPrice(makePackage(id, { childBands: USUAL_BANDS, ...changes }), '2026-12-12', 1, ages);
 
   it('pays the supplement for a single room', () => {
     const single = alone({ single: 4_000 });
@@ -212,7 +217,7 @@ describe('one adult alone', () => {
   it('never pays more than two, and not in a package for couples', () => {
     expect(alone({ single: 90_000 }).total).toBe(28_000);
     expect(alone({ single: 4_000 }, [], 'hm-1').single).toBe(0);
-    expect(quote(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
+    expect(tripPrice(makePackage('1', { single: 4_000 }), '2026-12-12', 2).single).toBe(0);
   });
 
   it('pays that of the package, else of the list, else of all', () => {
@@ -232,7 +237,7 @@ it('no rate is higher than a price code has room for', () => {
     { ...NOTHING, percent: 300 },
     { season: null, price: 10_000_000, single: 1_000_000 },
   );
-  expect(quote(dear, '2026-12-24', 1).total).toBe(10_000_000);
+  expect(tripPrice(dear, '2026-12-24', 1).total).toBe(10_000_000);
 });
 
 function flat(price: number) {

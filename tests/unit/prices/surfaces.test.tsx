@@ -20,7 +20,7 @@ import {
 import { findPeak, formatPeakName } from '@/lib/packages/prices/peaks';
 import { formatRate, toPriced } from '@/lib/packages/prices/price';
 import { getFromPrice } from '@/lib/packages/prices/published';
-import { getQuote } from '@/lib/packages/prices/quote';
+import { getTripPrice } from '@/lib/packages/prices/trip-price';
 import { getTotal, toTotalText } from '@/lib/packages/prices/total';
 import { formatRupees } from '@/lib/platform/format/money';
 import { SEASON_LABELS } from '@/lib/packages/prices/season';
@@ -62,7 +62,7 @@ it('every surface states the same total and conditions, for a thousand packages,
       (offered, childBands, adults, { children, ages }, date) => {
         const tourPackage = { ...offered, childBands };
         const choice = { ...NO_CHOICE, adults, children, ages, date };
-        const quote = getQuote(tourPackage, { adults, children, ages, travelDate: date });
+        const tripPrice = getTripPrice(tourPackage, { adults, children, ages, travelDate: date });
         const lines = toTotalText(getTotal(toPriced(tourPackage), choice, TODAY), TODAY);
         const snapshot = toPriceSnapshot(tourPackage, { adults, children, ages, travelDate: date });
         const [row] = compareTrips([toCompareFacts(tourPackage)], choice, TODAY);
@@ -85,7 +85,7 @@ it('every surface states the same total and conditions, for a thousand packages,
           travelDate: date,
         };
         const mails = [writeVisitorMail(enquiry, COMPANY, ''), writeStaffMail(enquiry, COMPANY, '')];
-        const payers = quote.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
+        const payers = tripPrice.bands.length > 0 ? formatPayers(adults, children) : formatAdults(adults);
         const conditions = snapshot.priceConditions && ` (${snapshot.priceConditions})`;
         const peak = findPeak(tourPackage, date);
         const peakWords = peak ? formatPeakName(peak) : '';
@@ -109,14 +109,14 @@ it('every surface states the same total and conditions, for a thousand packages,
             now={new Date(`${TODAY}T10:00:00Z`)}
             contact={CONTACT}
           />,
-        ].map((screen) => renderToStaticMarkup(screen));
-        const rate = formatRate(quote.rate);
+        ].map((screen) => renderToStaticMarkup(screen).replaceAll('\u00a0', ' '));
+        const rate = formatRate(tripPrice.rate);
         const stated = {
-          ...{ id: tourId, total: quote.total },
-          ...{ words: formatRupees(quote.total) + conditions, rate },
+          ...{ id: tourId, total: tripPrice.total },
+          ...{ words: formatRupees(tripPrice.total) + conditions, rate },
         };
         expect({
-          lines: quote.lines.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0),
+          lines: tripPrice.lines.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0),
           card: lines.total,
           request: snapshot.priceTotal,
           compare: row?.totals,
@@ -133,28 +133,30 @@ it('every surface states the same total and conditions, for a thousand packages,
           ),
           reply: toReply('en'),
           areRepliesEqual: (['hi', 'ml'] as const).every((language) =>
-            [formatRupees(quote.total), rate, peakWords].every((words) => toReply(language).includes(words)),
+            [formatRupees(tripPrice.total), rate, peakWords].every((words) =>
+              toReply(language).includes(words),
+            ),
           ),
           isPeakNamed: [conditions, lines.detail].every((words) => words.includes(peakWords)),
-          isInLine: lines.line.includes(formatRupees(quote.total)),
+          isInLine: lines.line.includes(formatRupees(tripPrice.total)),
           isInMessage: message.includes(lines.line),
           areConditionsEqual: snapshot.priceConditions.split(', ').every((one) => lines.detail.includes(one)),
           areNotesEqual: slip.notes.join('\n').includes(lines.notes),
           areSumsEqual: slip.rows.every(({ label }) => lines.sum.split('\n').includes(label)),
         }).toEqual({
-          lines: quote.total,
-          card: quote.total,
-          request: quote.total,
-          compare: [quote.total],
-          slip: [`Total for ${payers}`, formatRupees(quote.total)],
+          lines: tripPrice.total,
+          card: tripPrice.total,
+          request: tripPrice.total,
+          compare: [tripPrice.total],
+          slip: [`Total for ${payers}`, formatRupees(tripPrice.total)],
           mails: Array(2).fill({
             label: `Total for ${payers}`,
-            value: formatRupees(quote.total) + conditions,
+            value: formatRupees(tripPrice.total) + conditions,
           }),
           screens: [[stated, stated], [stated], [stated]], // a row is a table row or a card
           areChildrenOnScreens: true,
           areChildrenInMails: true,
-          reply: `${formatRupees(quote.total)} for ${payers}${conditions} · ${rate}`,
+          reply: `${formatRupees(tripPrice.total)} for ${payers}${conditions} · ${rate}`,
           areRepliesEqual: true,
           isPeakNamed: true,
           isInLine: true,
@@ -212,13 +214,13 @@ it('a child never lowers the total or the rate of two adults, and the order of a
       anyAge,
       anyDay,
       (offered, childBands, adults, ages, age, travelDate) => {
-        const quote = (all: readonly number[]) =>
-          getQuote({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
-        const [without, withChild] = [quote(ages), quote([...ages, age])];
+        const tripPrice = (all: readonly number[]) =>
+          getTripPrice({ ...offered, childBands }, { adults, children: all.length, ages: all, travelDate });
+        const [without, withChild] = [tripPrice(ages), tripPrice([...ages, age])];
         expect(withChild.total).toBeGreaterThanOrEqual(without.total);
         // A child at the adult rate shares the room of one adult alone.
         if (adults > 1) expect(withChild.lines[0]).toEqual(without.lines[0]);
-        expect(quote([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
+        expect(tripPrice([age, ...ages.toReversed()]).lines).toEqual(withChild.lines);
         if (childBands.length > 0)
           expect(withChild.lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
             ages.length + 1,
@@ -232,10 +234,10 @@ it('a peak price that raises the rate makes no day cheaper, and no day has two',
   fc.assert(
     fc.property(anyPackage, anyAdults, anyDay, (tourPackage, adults, travelDate) => {
       const trip = { adults, children: 0, travelDate };
-      const { peak, total } = getQuote(tourPackage, trip);
+      const { peak, total } = getTripPrice(tourPackage, trip);
       const holding = tourPackage.peaks.filter(({ from, to }) => from <= travelDate && travelDate <= to);
       expect(holding).toEqual(peak ? [peak] : []);
-      const published = getQuote({ ...tourPackage, peaks: [] }, trip).total;
+      const published = getTripPrice({ ...tourPackage, peaks: [] }, trip).total;
       if (!peak) expect(total).toBe(published);
       else if (!peak.pricing) expect(total).toBeGreaterThanOrEqual(published);
     }),

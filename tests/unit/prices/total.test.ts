@@ -3,7 +3,7 @@ import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import { NO_CHOICE, type Choice } from '@/lib/packages/prices/choice';
 import { formatTripDays, getTotal, toTotalLines } from '@/lib/packages/prices/total';
 import { addPlainDays } from '@/lib/platform/format/dates';
-import { CATALOGUE_DETAILS, makePackage, makeQuote } from '@/tests/support/packages';
+import { CATALOGUE_DETAILS, makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-25';
 const word = (id: string, choice: Partial<Choice> = {}, today = TODAY) =>
@@ -75,7 +75,7 @@ it('a total is the quote of its day, and never above the quote of another matchi
       fc.integer({ min: 1, max: 20 }),
       anyDay,
       (tourPackage, adults, date) => {
-        const { total } = makeQuote(tourPackage, adults, date);
+        const { total } = makeTripPrice(tourPackage, adults, date);
         const at = (choice: Partial<Choice>) =>
           getTotal(tourPackage, { ...NO_CHOICE, adults, ...choice }, TODAY).amount;
         expect(at({ date })).toBe(total);

@@ -21,6 +21,12 @@ it.each([
     'Open the list of yours',
     '/admin?assignee=me',
   ],
+  [
+    { kind: 'quote-comment' },
+    'KT-7F3K9Q: a comment on the quote',
+    'Heart of Kerala, 2 adults, 1 child',
+    '/admin?enquiry=KT-7F3K9Q',
+  ],
 ] as const)('a push of %j says what it is about', (fields, title, body, path) => {
   expect(toPushWords(make(fields))).toEqual({ title, body, path });
 });

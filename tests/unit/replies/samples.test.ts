@@ -29,10 +29,10 @@ const FACTS = {
 };
 
 describe('sample templates', () => {
-  it.each(REPLY_LANGUAGES)('are six in %s, with the same fields as in English', (language) => {
+  it.each(REPLY_LANGUAGES)('are seven in %s, with the same fields as in English', (language) => {
     const own = SAMPLE_TEMPLATES.filter((template) => template.language === language);
     const english = SAMPLE_TEMPLATES.filter((template) => template.language === 'en');
-    expect(own).toHaveLength(6);
+    expect(own).toHaveLength(7);
     own.forEach(({ body }, index) => {
       const expected = findBracedWords(english[index]?.body ?? '').filter((word) => word !== 'brand');
       expect(findBracedWords(body)).toEqual(

@@ -34,6 +34,10 @@ jest.mock('@/lib/packages/group-choice/link', () => ({
   },
 }));
 
+jest.mock('@/lib/staff/permissions/cookie', () => ({
+  getSessionCookieName: () => 'next-auth.session-token',
+}));
+
 const ORIGIN = 'https://trails.example';
 
 async function ask(path: string) {
@@ -64,7 +68,7 @@ describe('paths that the proxy handles', () => {
     '/staff.webmanifest',
     '/api/captcha',
     '/api/admin/enquiries',
-    '/admin/analytics',
+    '/admin/packages',
     '/_next/static/chunks/a.js',
     '/pictures/munnar-61b0b22b-480.avif',
     '/share/munnar-61b0b22b.jpg',
@@ -104,6 +108,14 @@ describe('proxy', () => {
       rewrite: `${ORIGIN}/package-not-found`,
       told: '404',
     });
+  });
+
+  it.each([
+    ['/admin/analytics', '', /^kayal-asked-page=%2Fadmin%2Fanalytics; Path=\/admin; .*Max-Age=600/],
+    ['/admin/analytics', 'next-auth.session-token=x', /^$/],
+  ])('remembers %s for the sign-in of a browser with the cookies "%s"', async (path, cookie, expected) => {
+    const { headers } = await proxy(new NextRequest(ORIGIN + path, { headers: { cookie } }));
+    expect(headers.get('set-cookie') ?? '').toMatch(expected);
   });
 
   it('redirects a former address, with its query', async () => {

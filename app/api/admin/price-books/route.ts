@@ -10,5 +10,5 @@ export const GET = staffHandler('catalogue:read', null, async () => ({ items: aw
 export const POST = staffHandler('prices:write', newBookSchema, async ({ input, staff }) => {
   const item = await createPriceBook(input, staff.id);
   await renewPages('packages');
-  return replyJson(201, { success: true, message: 'Price book prepared', item });
+  return replyJson(201, { success: true, message: 'Price list prepared', item });
 });

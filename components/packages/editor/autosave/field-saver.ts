@@ -25,6 +25,8 @@ export type SavedView<Item, Content> = {
   conflict: FieldConflict<Content> | null;
   /** Fields into which a colleague's changes were merged. */
   taken: readonly (keyof Content & string)[];
+  /** The draft before and after the last such merge. */
+  merged: { before: Content; after: Content } | null;
 };
 
 type Send<Item, Content> = (
@@ -65,7 +67,7 @@ export function createFieldSaver<Item, Content extends object>(
   const { toContent, toSavedAt, isBehind = () => false } = shape;
   let stored = toContent(item);
   let view: SavedView<Item, Content> = {
-    ...{ item, content: stored, conflict: null, taken: [] },
+    ...{ item, content: stored, conflict: null, taken: [], merged: null },
     save: { kind: 'saved', at: toSavedAt(item) },
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -151,7 +153,10 @@ export function createFieldSaver<Item, Content extends object>(
     show({
       item: next,
       content: ofBase.content,
-      taken: taken.length > 0 ? taken : view.taken,
+      ...(taken.length > 0 && {
+        taken,
+        merged: { before: view.content, after: { ...view.content, ...pick(ofBase.content, taken) } },
+      }),
       ...(fields.length > 0 ? { conflict: { fields, theirs: inDraft }, save: { kind: 'conflict' } } : {}),
     });
   }
@@ -182,8 +187,18 @@ export function createFieldSaver<Item, Content extends object>(
       stored = toContent(next);
       keep(null);
       const save: SaveState = { kind: 'saved', at: toSavedAt(next) };
-      show({ item: next, content: stored, conflict: null, taken: [], save });
+      show({ item: next, content: stored, conflict: null, taken: [], merged: null, save });
       accept(next);
+    },
+    /**
+     * Merges what a colleague has saved. Does nothing if it was changed here too, or while a save is under way: the answer to the
+     * save brings it, or the conflict.
+     */
+    merge(next: Item) {
+      if (running || view.conflict) return;
+      if (mergeDraft(stored, view.content, toContent(next)).conflicts.length > 0) return;
+      accept(next);
+      if (view.save.kind === 'saved') show({ save: { kind: 'saved', at: toSavedAt(next) } });
     },
     stop: () => clearTimeout(timer),
   };

@@ -76,7 +76,7 @@ export const DayRow = memo(function DayRow(props: Props) {
           </span>
           <span className="min-w-0 flex-1 truncate">{day.title || 'No title yet'}</span>
           <span className="shrink-0 text-xs text-ink-soft max-sm:hidden">
-            {[isLast ? '' : day.place || 'No night', formatDrive(day.driveMinutes)]
+            {[isLast ? '' : day.place || 'No stay', formatDrive(day.driveMinutes)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -43,7 +43,7 @@ export function BoardColumn({ column: { status, cards, total }, isRefusing }: Pr
           {total === null ? `${cards.length} shown` : formatCount(total)}
         </span>
       </h2>
-      <ul className="grid gap-y-2">
+      <ul className="grid grid-cols-1 gap-y-2">
         {cards.map(({ item, index }) => (
           <BoardCard key={item.id} item={item} index={index} />
         ))}

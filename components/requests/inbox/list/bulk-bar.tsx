@@ -9,7 +9,7 @@ import { QuietButton } from '../../../staff/kit/quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';
 
-const SELECT = 'min-h-11 rounded-lg border border-line-strong bg-white px-2 text-sm';
+const SELECT = 'min-h-11 max-w-40 rounded-lg border border-line-strong bg-white px-2 text-sm';
 
 /** Bulk actions on the selected requests, sticky at the bottom of the screen. */
 export default function BulkBar() {
@@ -24,7 +24,12 @@ export default function BulkBar() {
       aria-label="Selected enquiries"
       className="sticky bottom-(--staff-bar) z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-paper px-2 py-2 lg:gap-x-1"
     >
-      <SelectedCount />
+      <div className="flex w-full items-center justify-between gap-x-2">
+        <SelectedCount />
+        <QuietButton className="-mr-3 shrink-0" onClick={clearSelection}>
+          Clear selection
+        </QuietButton>
+      </div>
       <StatusForm ids={ids} />
       {/* Collapsed on phones, where it would otherwise cover the list. */}
       <QuietButton
@@ -46,7 +51,6 @@ export default function BulkBar() {
           </QuietButton>
         )}
       </div>
-      <QuietButton onClick={clearSelection}>Clear selection</QuietButton>
     </section>
   );
 }
@@ -67,10 +71,10 @@ function SelectedCount() {
       </p>
     );
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
       <span className="font-semibold">{formatEnquiries(count)} selected</span>
       {hasMore && (
-        <button type="button" onClick={selectEverything} className="min-h-11 text-lagoon underline">
+        <button type="button" onClick={selectEverything} className="min-h-11 text-left text-lagoon underline">
           Select everything that matches{total === null ? '' : ` (${total})`}
         </button>
       )}

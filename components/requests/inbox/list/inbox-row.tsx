@@ -42,7 +42,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         </span>
         {item.priceShown && (
           <span title={formatStoredPrice(item)} className="block truncate text-xs">
-            <StoredTotal request={item} />
+            <StoredTotal request={item} rateClass="hidden" />
           </span>
         )}
       </td>

@@ -55,13 +55,13 @@ export function InboxSearch() {
           maxLength={100}
           autoComplete="off"
           placeholder="Name, phone, reference..."
-          className="min-h-10 w-full rounded-lg border border-line-strong bg-white pr-10 pl-3 placeholder:text-ink-soft"
+          className="min-h-11 w-full rounded-lg border border-line-strong bg-white pr-11 pl-3 sm:min-h-10 placeholder:text-ink-soft"
         />
       </label>
       <button
         type="submit"
         aria-label="Search"
-        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-lg text-ink-soft hover:text-lagoon"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-ink-soft hover:text-lagoon"
       >
         <Search />
       </button>

@@ -73,7 +73,7 @@ function Layouts() {
           <ViewLink
             layout={layout}
             isCurrent={layout === current}
-            className={`${CHIP} text-lagoon max-sm:px-1.5 max-sm:text-xs`}
+            className={`${CHIP} min-w-11 justify-center text-lagoon max-sm:px-1.5 max-sm:text-xs`}
           >
             {label}
           </ViewLink>

@@ -52,7 +52,7 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
       className={ROW}
     >
       <td role="cell" className="row-span-3 @4xl:table-cell @4xl:align-middle">
-        <label className="grid size-9 cursor-pointer place-items-center">
+        <label className="grid size-9 cursor-pointer place-items-center @max-4xl:size-11">
           <span className="sr-only">Select {item.customerName}</span>
           <input
             type="checkbox"
@@ -62,25 +62,25 @@ export function RowShell({ row, beside, handlers, children }: ShellProps) {
           />
         </label>
       </td>
-      <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
-        <span className="flex items-baseline gap-x-2 print:block">
+      <td role="cell" className="col-start-2 row-start-1 min-w-0 leading-5.5 @4xl:px-2 @4xl:align-middle">
+        {/* Name above the rest; one line where the list is narrow or compact. */}
+        <span className="flex items-baseline gap-x-2 @4xl:flex-wrap @4xl:in-data-[density=compact]:flex-nowrap print:block">
           <button
             type="button"
             dir="auto"
             aria-haspopup="dialog"
             data-row-id={item.id}
             onClick={() => onOpen(item.id)}
-            className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
+            className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline @4xl:basis-full @4xl:in-data-[density=compact]:basis-auto"
           >
             {item.customerName}
           </button>
           <span className="sr-only print:not-sr-only print:block print:text-xs"> {item.reference} </span>
+          <span className="hidden text-xs leading-4 text-ink-soft tabular-nums @4xl:inline @4xl:in-data-[density=compact]:hidden">
+            {item.phone}
+          </span>
           <Earlier count={item.earlier} />
           {beside}
-        </span>
-        {/* Two lines do not fit into a compact row. */}
-        <span className="hidden truncate text-xs leading-4 text-ink-soft tabular-nums @4xl:block in-data-[density=compact]:hidden">
-          {item.phone}
         </span>
       </td>
       {children}
@@ -144,7 +144,7 @@ export function RowMenuButton({ id, name }: { id: string; name: string }) {
       aria-haspopup="dialog"
       aria-label={`Actions for ${name}`}
       onClick={() => showRowMenu(id)}
-      className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-line"
+      className="-ml-2 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-line @4xl:ml-0 @4xl:size-9"
     >
       <EllipsisVertical />
     </button>

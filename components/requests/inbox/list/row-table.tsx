@@ -15,7 +15,7 @@ import { useVisibleRows } from './use-visible-rows';
 const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = [
   { heading: 'Customer', width: '@4xl:w-[14.5%]' },
   { heading: 'Package', width: '@4xl:w-[13.5%]' },
-  { heading: 'Travellers and total', width: '@4xl:w-[11rem]' },
+  { heading: 'Travellers and total', width: '@4xl:w-[12rem]' },
   { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
   { heading: 'Message', column: 'message' },
   { heading: 'With', width: '@4xl:w-14', column: 'owner' },
@@ -32,7 +32,7 @@ const PLAN_HEADINGS: typeof HEADINGS = [
   { heading: 'Trip', width: '@7xl:w-[15%]' },
   { heading: 'Experiences', width: ROOMY },
   { heading: 'Stay', width: `${ROOMY} @7xl:w-[5rem]` },
-  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @5xl:w-[11.5rem]' },
+  { heading: 'Days and party', width: '@4xl:w-[8.5rem] @5xl:w-[10rem]' },
   { heading: 'Estimate per person', width: '@4xl:w-[10.25rem]' },
   { heading: 'Status', width: '@4xl:w-[13.5rem]' },
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },

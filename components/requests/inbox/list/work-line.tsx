@@ -51,7 +51,7 @@ function WorkButton({ count }: { count: number | null }) {
     <button
       type="button"
       onClick={() => void workThrough()}
-      className={`mr-1 inline-flex min-h-9 items-center rounded-full border border-lagoon px-4 text-sm font-semibold whitespace-nowrap tabular-nums ${look}`}
+      className={`reach mr-1 inline-flex min-h-9 items-center rounded-full border border-lagoon px-4 text-sm font-semibold whitespace-nowrap tabular-nums ${look}`}
     >
       Work through {count === null ? 'what is due' : `${formatDue(count)} due`}
     </button>

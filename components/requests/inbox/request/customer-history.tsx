@@ -152,7 +152,7 @@ function RequestLine({ request }: { request: CustomerRequest }) {
         <button
           type="button"
           onClick={() => void open(request.id)}
-          className="min-h-6 text-left font-semibold text-lagoon underline"
+          className="-my-2 min-h-11 text-left font-semibold text-lagoon underline"
         >
           {request.reference}
         </button>

@@ -191,7 +191,8 @@ function Deadline({ request }: { request: InboxItem }) {
   );
 }
 
-const LINK = 'inline-flex min-h-7 items-center text-lagoon underline wrap-anywhere';
+/** 44 px to touch within a line of 28 px. */
+const LINK = '-my-2 inline-flex min-h-11 items-center text-lagoon underline wrap-anywhere';
 
 /** Number and address as links. A call is recorded at once; a mail is written as a reply, and recorded when it is sent. */
 function Contacts({ request }: { request: InboxItem }) {
@@ -207,7 +208,7 @@ function Contacts({ request }: { request: InboxItem }) {
   }
 
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-4 text-sm">
       <span>
         <span className="sr-only">Phone </span>
         <a
@@ -234,7 +235,7 @@ function Contacts({ request }: { request: InboxItem }) {
         aria-keyshortcuts="o"
         title="Correct this enquiry (o)"
         onClick={() => openCorrection(id)}
-        className="-my-2 ml-auto inline-flex min-h-11 items-center text-lagoon underline"
+        className={`${LINK} ml-auto`}
       >
         Correct
       </button>

@@ -188,9 +188,6 @@ function RequestOrigin({ request }: { request: InboxDetail }) {
         {request.suspicion && (
           <Fact label="Suspicion">{SUSPICIONS[request.suspicion] ?? request.suspicion}</Fact>
         )}
-        <Fact label="Stored message">
-          <span className="whitespace-pre-line">{request.message || 'None'}</span>
-        </Fact>
       </dl>
     </details>
   );

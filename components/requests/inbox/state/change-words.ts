@@ -35,7 +35,7 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   if (change.isSpam !== undefined) return change.isSpam ? 'marked as spam' : 'unmarked as spam';
   if (change.assigneeId === null) return 'unassigned';
   if (change.assigneeId !== undefined)
-    return `given to ${names.find(({ id }) => id === change.assigneeId)?.name ?? 'its owner'}`;
+    return `given to ${names.find(({ id }) => id === change.assigneeId)?.name ?? 'a colleague'}`;
   if (change.closing) return `why closed: ${toReasonWords(change.closing)}`;
   if (!change.followUpAt) return 'follow-up cleared';
   return `follow-up on ${formatMoment(toFollowUpMoment(change.followUpAt))}`;

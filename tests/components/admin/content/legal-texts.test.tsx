@@ -124,7 +124,7 @@ describe('the figures of the terms', () => {
       body: { message: 'Version withdrawn', items: SAVED.slice(1) },
     }));
     expect(figures()).toHaveTextContent(
-      'Version 1 holds since 1 Nov 2026. Version 2 will hold from 24 Dec 2026.',
+      'Version 1 has been valid since 1 Nov 2026. Version 2 is valid from 24 Dec 2026.',
     );
     expect(figures()).toHaveTextContent('the rest is due 40 days before travel.');
     expect(await findViolations(container)).toEqual([]);

@@ -20,7 +20,7 @@ it('an error from the server stays until its field is changed', async () => {
 });
 
 it('an error that only the server finds, such as a missing alt text, is shown once, before the confirmation', async () => {
-  const message = 'Write what “Hills” shows (its alt text), under Pictures.';
+  const message = 'Write what “Hills” shows, under Pictures.';
   const sent = stubStaffApi(() => ({ status: 422, body: { message, field: 'image' } }));
   toast.removeAll();
   const draft = { item: { id: '4', draft: { revision: 1 }, published: null } } as unknown as Draft;

@@ -58,7 +58,7 @@ it('moves a picture with Alt and the arrow keys, keeps the focus and announces t
   expect(screen.getByText('Tea hills is picture 2 of 3.')).toHaveAttribute('role', 'status');
   expect(document.activeElement).toHaveAccessibleName('Move Tea hills later');
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(screen.getByText('Tea hills is picture 1 of 3, the lead picture.')).toHaveAttribute(
+  expect(screen.getByText('Tea hills is picture 1 of 3, the main picture.')).toHaveAttribute(
     'role',
     'status',
   );
@@ -115,7 +115,7 @@ it('asks for a missing alt text in place, saves it when the field is left and le
   const changes = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   expect(changes()).toEqual([{ alt: 'Tea up to the ridge', version: 1 }]);
   expect(described).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('No alt text')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not described')).not.toBeInTheDocument();
   await user.type(field, ', in mist{Enter}');
   await waitFor(() => expect(changes()).toContainEqual({ alt: 'Tea up to the ridge, in mist', version: 2 }));
   expect(await findViolations(container)).toEqual([]);
@@ -123,6 +123,6 @@ it('asks for a missing alt text in place, saves it when the field is left and le
 
 it('does not ask for an alt text without permission to change pictures', async () => {
   await show('munnar', [], [{ ...makeItem('munnar', 'Tea hills'), alt: '' }], false);
-  expect(screen.getByText('No alt text')).toBeVisible();
+  expect(screen.getByText('Not described')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ it('publishes on a later day, which must be given', async () => {
 });
 
 it.each([
-  ['the day', { publishOn: NEXT_MONTH, publishProblem: '' }, 'Take the day back', formatLongDate(NEXT_MONTH)],
+  ['the day', { publishOn: NEXT_MONTH, publishProblem: '' }, 'Cancel this date', formatLongDate(NEXT_MONTH)],
   ['why it did not go live', { publishOn: null, publishProblem: 'Title: …' }, 'Close', 'Title: …'],
 ])('the editor says %s', async (_name, draft, button, text) => {
   const withdrawPlan = jest.fn(() => Promise.resolve());

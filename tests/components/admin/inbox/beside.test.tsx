@@ -125,7 +125,7 @@ describe('the actions of a row', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Mark as Contacted', 'Assign to me', 'Follow up tomorrow', 'Follow up in 3 days', 'Reply', 'Select',
-      'Mark as Closed', 'Mark as Spam', 'Delete', 'Cancel',
+      'Mark as Converted', 'Mark as Closed', 'Mark as Spam', 'Delete', 'Cancel',
     ]); // prettier-ignore
     await expectAccessible();
     await user.click(within(sheet).getByRole('button', { name: 'Assign to me' }));

@@ -168,7 +168,7 @@ describe('a broken stream', () => {
   it('is shown, and everything is reloaded after reconnecting', async () => {
     const { lists, arrive } = await open();
     await stream().fail();
-    expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
     await expectAccessible();
     arrive(3);
     await stream().say('ready');
@@ -181,7 +181,7 @@ describe('a broken stream', () => {
     const { arrive } = await open();
     const streams = FakeEventSource.opened.length;
     await act(async () => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
     expect(stream().readyState).toBe(FakeEventSource.CLOSED);
     arrive(3);
     await act(async () => void window.dispatchEvent(new Event('online')));
@@ -194,7 +194,7 @@ describe('a broken stream', () => {
   it('is shown when the server lost its database listener', async () => {
     await open();
     await stream().say('lost');
-    expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Disconnected, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
     await stream().say('resync');
     expect(screen.getByText('Connected', { selector: 'p:not([role])' })).toBeVisible();
   });
@@ -234,7 +234,7 @@ describe('an ended session', () => {
     await stream().say('signed-out');
     expect(await sentence()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(screen.getByText('Not live, signed out', { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByText('Disconnected, signed out', { selector: 'p:not([role])' })).toBeVisible();
     expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   });
 

@@ -53,7 +53,7 @@ it('shows that it is offline, and that the session has ended', async () => {
     </>,
   );
   await stream().fail();
-  expect(screen.getByRole('status')).toHaveTextContent('Not live, reconnecting...');
+  expect(screen.getByRole('status')).toHaveTextContent('Disconnected, reconnecting...');
   await stream().say('signed-out');
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -63,7 +63,7 @@ it('the page is no longer live as soon as a request is refused, and live again a
   render(<PageLive events={['itinerary']} />);
   await stream().say('ready');
   act(reportSignedOut);
-  expect(screen.getByRole('status')).toHaveTextContent('Not live, signed out');
+  expect(screen.getByRole('status')).toHaveTextContent('Disconnected, signed out');
   expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   act(reportSignedIn);
   expect(FakeEventSource.opened).toHaveLength(2);

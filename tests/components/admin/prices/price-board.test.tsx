@@ -257,7 +257,7 @@ it('new dates of a season name the season that they move', async () => {
     { ...BOOK, id: 8, name: '2027-28', from: '2027-04-01', isCurrent: false },
   ];
   const { user } = renderBoard(takeAll, true, { ...SHEET, book: books[0]! }, books);
-  await user.click(screen.getByRole('button', { name: 'Season name and dates' }));
+  await user.click(screen.getByRole('button', { name: 'Name and dates' }));
   fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2026-12-19' } });
   expect(screen.getByText('2027-28 begins on 20 Dec 2026.')).toBeVisible();
   fireEvent.change(screen.getByLabelText(/^Last travel date/), { target: { value: '2027-03-31' } });

@@ -56,7 +56,7 @@ it('errors name row and column, and nothing can be applied', async () => {
   expect(await screen.findByRole('list', { name: 'Errors' })).toHaveTextContent(
     'Row 3, from: Write the first day as a date',
   );
-  expect(screen.getByText('1 error: nothing is applied until the file is mended.')).toBeVisible();
+  expect(screen.getByText('1 error: nothing is applied until the file is corrected.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 

@@ -15,6 +15,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const MEMBER: StaffMember = {
   id: 'b0000000-0000-4000-8000-000000000002',
   username: 'arun',
+  displayName: 'Arun Das',
   email: 'arun@example.com',
   role: 'agent',
   rights: ['all-requests'],

@@ -33,7 +33,7 @@ export default async function QuotePage({ params }: Props) {
       isDense
     >
       {start ? (
-        <QuoteEditor key={start.item.id} {...start} />
+        <QuoteEditor key={start.item.id} {...start} me={staff.id} />
       ) : (
         <LoadFailed message="Failed to load the quote" />
       )}

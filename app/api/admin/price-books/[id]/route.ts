@@ -13,13 +13,13 @@ export const PATCH = staffHandler('prices:write', bookPatchSchema, async ({ inpu
   const books = await listPriceBooks();
   const book = books.find((one) => one.id === id) ?? null;
   const dates = { from: input.from ?? book?.from ?? null, to: input.to ?? book?.to ?? null };
-  const message = ['Price book saved', ...listMoves(books, book, dates)].join('. ');
+  const message = ['Price list saved', ...listMoves(books, book, dates)].join('. ');
   return change(id, message, () => updatePriceBook(id, input, staff.id));
 });
 
 export const DELETE = staffHandler('prices:write', deleteBookSchema, async ({ input, params, staff }) => {
   const id = readId(params);
-  return change(id, 'Season deleted', () => deletePriceBook(id, input.version, staff.id));
+  return change(id, 'Price list deleted', () => deletePriceBook(id, input.version, staff.id));
 });
 
 /** Answers with the book, or with 409 and the stored one if it was changed meanwhile. */
@@ -37,6 +37,6 @@ async function change(id: number, message: string, write: () => Promise<PriceBoo
 
 function readId({ id = '' }: Record<string, string>): number {
   if (!/^[1-9]\d{0,8}$/.test(id))
-    throw new AppError('NOT_FOUND', { message: 'There is no such price book.' });
+    throw new AppError('NOT_FOUND', { message: 'There is no such price list.' });
   return Number(id);
 }

@@ -2,11 +2,14 @@ import { AppError } from '@/lib/platform/errors';
 import { getIdParam } from '@/lib/platform/http/input';
 import { staffHandler } from '@/lib/staff/permissions/staff-handler';
 import { requireRequest, requireVisible } from '@/lib/requests/inbox/admin-queries';
+import { getReplyWithOffer } from '@/lib/quotes/editing/admin-queries';
 import { getReplyStart } from '@/lib/requests/replies/admin-queries';
 import { recordReply } from '@/lib/requests/replies/reply-mutations';
 import { replySchema } from '@/lib/requests/replies/schema';
 
-export const GET = staffHandler('enquiries:write', null, ({ params }) => getReplyStart(getIdParam(params)));
+export const GET = staffHandler('enquiries:write', null, ({ params }) =>
+  getReplyWithOffer(getIdParam(params)),
+);
 
 export const POST = staffHandler('enquiries:write', replySchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);

@@ -5,7 +5,7 @@ import {
   formatFee,
   formatSum,
   listPaymentWords,
-} from '@/lib/packages/prices/quote-words';
+} from '@/lib/packages/prices/trip-price-words';
 import { listTravelMonths } from '@/lib/packages/prices/travel-months';
 
 describe('listTravelMonths', () => {
@@ -25,7 +25,7 @@ it.each([
   [{ label: 'Adults', quantity: 4, rate: 14_000, amount: 56_000 }, '4 adults × ₹14,000 = ₹56,000'],
   [{ label: 'Adults', quantity: 1, rate: 17_700, amount: 17_700 }, '1 adult × ₹17,700 = ₹17,700'],
   [{ label: 'Couples', quantity: 1, rate: 19_000, amount: 19_000 }, '1 couple × ₹19,000 = ₹19,000'],
-])('writes a line of a quote as a calculation: %j', (line, words) => expect(formatSum(line)).toBe(words));
+])('writes a line of a price as a calculation: %j', (line, words) => expect(formatSum(line)).toBe(words));
 
 it('writes advance, balance and cancellation with dates and rupees', () => {
   const terms = getPaymentTerms(56_000, '2027-01-20', '2026-11-21', BUILT_IN_TERMS);

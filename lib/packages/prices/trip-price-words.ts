@@ -11,7 +11,14 @@ import { formatAdults, formatChildren, formatPayers } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { formatPeakChange, formatPeakName } from './peaks';
 import { formatPriceRange, formatRate } from './price';
-import { findCheaperDate, getQuote, isBeyondPrices, type Quote, type QuoteLine } from './quote';
+import {
+  findCheaperDate,
+  getRateUnit,
+  getTripPrice,
+  isBeyondPrices,
+  type TripPrice,
+  type TripPriceLine,
+} from './trip-price';
 import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
 import { formatDays } from './travel-date';
 
@@ -26,7 +33,7 @@ const TIER_WORDS = {
  * Null for a package with one price.
  */
 export function toWhy(
-  { season, tier, trip, peak }: Quote,
+  { season, tier, trip, peak }: TripPrice,
   labels: SeasonLabels = SEASON_LABELS,
 ): string | null {
   if (peak?.pricing) {
@@ -38,21 +45,25 @@ export function toWhy(
 }
 
 /** Caveats of a total, in display order. `today` is the date in India. */
-export function listNotes(quote: Quote, today: PlainDate, labels: SeasonLabels = SEASON_LABELS): string[] {
+export function listNotes(
+  tripPrice: TripPrice,
+  today: PlainDate,
+  labels: SeasonLabels = SEASON_LABELS,
+): string[] {
   const notes = [
-    toPeakNote(quote),
-    toSingleNote(quote),
-    toSmallPartyNote(quote),
-    toBoundaryNote(quote, labels),
-    toYearNote(quote, today),
-    toSavingNote(quote, today),
-    toChildrenNote(quote),
+    toPeakNote(tripPrice),
+    toSingleNote(tripPrice),
+    toSmallPartyNote(tripPrice),
+    toBoundaryNote(tripPrice, labels),
+    toYearNote(tripPrice, today),
+    toSavingNote(tripPrice, today),
+    toChildrenNote(tripPrice),
   ];
   return notes.filter((note) => note !== null);
 }
 
 /** `4 adults × ₹14,000 = ₹56,000`, `1 child of 0 to 4 years: free` */
-export function formatSum({ label, quantity, rate, amount }: Omit<QuoteLine, 'unit'>): string {
+export function formatSum({ label, quantity, rate, amount }: Omit<TripPriceLine, 'unit'>): string {
   const many = label.toLowerCase();
   const one = many.startsWith('children') ? many.replace('children', 'child') : many.slice(0, -1);
   const heads = `${quantity} ${quantity === 1 ? one : many}`;
@@ -60,7 +71,7 @@ export function formatSum({ label, quantity, rate, amount }: Omit<QuoteLine, 'un
 }
 
 /** Who the total is for, with the children if it includes them. */
-export function formatPayersOf({ trip, bands }: Quote): string {
+export function formatPayersOf({ trip, bands }: TripPrice): string {
   return formatPayers(trip.adults, bands.length > 0 ? trip.children : 0);
 }
 
@@ -94,25 +105,26 @@ export function formatFee({ amount, percent }: CancellationStep): string {
 }
 
 /** A peak price that replaces the published one has no note, because `toWhy` names it. */
-function toPeakNote({ peak, tourPackage }: Quote): string | null {
+function toPeakNote({ peak, tourPackage }: TripPrice): string | null {
   if (!peak || peak.pricing) return null;
   return `${formatPeakName(peak)}: ${formatPeakChange(peak, tourPackage.isHoneymoon)}, included in this total.`;
 }
 
-function toSingleNote({ single }: Quote): string | null {
+function toSingleNote({ single }: TripPrice): string | null {
   return single > 0 ? `This total includes ${formatRupees(single)} for a single room.` : null;
 }
 
-function toSmallPartyNote({ rate, single, trip, needsConfirmation }: Quote): string | null {
+function toSmallPartyNote(tripPrice: TripPrice): string | null {
+  const { rate, single, trip, needsConfirmation } = tripPrice;
   if (!needsConfirmation) return null;
-  const published = formatRate({ ...rate, amount: rate.amount - single });
+  const published = formatRate({ amount: rate.amount - single, unit: getRateUnit(tripPrice) });
   return `At the published rate, ${published}. Our team confirms the price for your party of ${formatAdults(trip.adults)}.`;
 }
 
 /** A trip that ends in another season or with other prices is priced by its first day. */
-function toBoundaryNote({ tourPackage, trip, ...first }: Quote, labels: SeasonLabels): string | null {
+function toBoundaryNote({ tourPackage, trip, ...first }: TripPrice, labels: SeasonLabels): string | null {
   const lastDay = addPlainDays(trip.travelDate, tourPackage.durationDays - 1);
-  const last = getQuote(tourPackage, { ...trip, travelDate: lastDay });
+  const last = getTripPrice(tourPackage, { ...trip, travelDate: lastDay });
   const otherSeason = last.season !== first.season && last.season;
   if (!otherSeason && first.rate.amount === last.rate.amount) return null;
   const where = otherSeason ? `in ${labels[otherSeason]}` : 'when other prices apply';
@@ -120,23 +132,23 @@ function toBoundaryNote({ tourPackage, trip, ...first }: Quote, labels: SeasonLa
 }
 
 /** Prices are published for one pricing year; for a later trip this says that the rate is the current year's. */
-function toYearNote(quote: Quote, today: PlainDate): string | null {
-  if (!isBeyondPrices(quote, today)) return null;
+function toYearNote(tripPrice: TripPrice, today: PlainDate): string | null {
+  if (!isBeyondPrices(tripPrice, today)) return null;
   const { label, priceValidUntil } = getSeasonYear(today);
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
 }
 
 /** `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults at the rates published today.` */
-function toSavingNote(quote: Quote, today: PlainDate): string | null {
-  const cheaper = findCheaperDate(quote, addPlainDays(today, 1));
+function toSavingNote(tripPrice: TripPrice, today: PlainDate): string | null {
+  const cheaper = findCheaperDate(tripPrice, addPlainDays(today, 1));
   if (!cheaper) return null;
-  const { travelDate } = quote.trip;
+  const { travelDate } = tripPrice.trip;
   const days = countPlainDays(travelDate, cheaper.date);
   const shift = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
-  return `Starting ${shift}, on ${formatLongDate(cheaper.date)}, saves ${formatRupees(cheaper.saving)} for ${formatPayersOf(quote)} at the rates published today.`;
+  return `Starting ${shift}, on ${formatLongDate(cheaper.date)}, saves ${formatRupees(cheaper.saving)} for ${formatPayersOf(tripPrice)} at the rates published today.`;
 }
 
-function toChildrenNote({ tourPackage, trip, bands }: Quote): string | null {
+function toChildrenNote({ tourPackage, trip, bands }: TripPrice): string | null {
   if (trip.children === 0) return null;
   if (bands.length > 0) return formatBands(bands);
   const verb = trip.children === 1 ? 'is' : 'are';

@@ -3,9 +3,10 @@ import { addPlainDays } from '@/lib/platform/format/dates';
 import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import { USUAL_BANDS } from '@/lib/packages/prices/child-bands';
 import type { ChildBand } from '@/lib/packages/model/types';
-import { getQuote, type Quote } from '@/lib/packages/prices/quote';
-import { listNotes, toWhy } from '@/lib/packages/prices/quote-words';
-import { makePackage, makeQuote } from '@/tests/support/packages';
+import { getTripPrice, type TripPrice } from '@/lib/packages/prices/trip-price';
+import { listNotes, toWhy } from '@/lib/packages/prices/trip-price-words';
+import { toPriceSnapshot } from '@/lib/requests/enquiries/price-snapshot';
+import { makePackage, makeTripPrice } from '@/tests/support/packages';
 
 const TODAY = '2026-11-21';
 
@@ -13,19 +14,19 @@ function toSlip(
   id: string,
   trip: { adults: number; travelDate?: string; children?: number; ages?: number[] },
 ) {
-  return toWords(getQuote(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip }));
+  return toWords(getTripPrice(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip }));
 }
 
-/** The quote as visitors see it. */
-function toWords(quote: Quote) {
-  const { lines, total, season, tier, book, trip } = quote;
+/** The price as visitors see it. */
+function toWords(tripPrice: TripPrice) {
+  const { lines, total, season, tier, book, trip } = tripPrice;
   return {
     lines,
     total,
     season,
     tier,
-    why: toWhy(quote),
-    notes: listNotes(quote, TODAY),
+    why: toWhy(tripPrice),
+    notes: listNotes(tripPrice, TODAY),
     ...getPaymentTerms(total, trip.travelDate, TODAY, BUILT_IN_TERMS),
     book,
   };
@@ -63,7 +64,7 @@ it.each([
 
 it.each([
   ['1', 3, 42_000, '₹14,000 per pax (min 4 person)', '3 adults'],
-  ['pt-2', 1, 17_700, '₹17,700 per pax (min 4 person)', '1 adult'],
+  ['pt-2', 1, 17_700, '₹17,700 per person for 2 or 3', '1 adult'],
   ['hm-1', 3, 38_000, '₹19,000 for couple', '3 adults'],
 ])(
   'a party under the minimum (%s, %i) gets the published rate and a note',
@@ -75,6 +76,18 @@ it.each([
     ]);
   },
 );
+
+// Regression: the rate for two read "per pax (min 4 person)" in inbox, mails and replies.
+it.each([
+  ['pt-2', 3, 0, '₹17,700 per person for 2 or 3'],
+  ['pt-2', 5, 0, '₹14,700 per pax (min 4 person)'],
+  ['pt-2', 6, 0, '₹13,200 per person for 6 or more'],
+  ['pt-2', 1, 3_000, '₹20,700 per person in a single room'],
+  ['1', 2, 0, '₹14,000 per pax (min 4 person)'],
+])('package %s for %i adults has a rate with the party that it is for', (id, adults, single, rate) => {
+  const trip = { adults, children: 0, travelDate: '2026-12-12' };
+  expect(toPriceSnapshot(makePackage(id, { single }), trip).priceShown).toBe(rate);
+});
 
 it('a honeymoon is priced by the couple', () =>
   expect(toSlip('hm-1', { adults: 2 }).lines).toEqual([
@@ -97,7 +110,7 @@ it.each([
 it('children pay by age, as a share of what an adult of the party pays', () => {
   const slip = (id: string, adults: number, ages: number[], childBands: readonly ChildBand[] = USUAL_BANDS) =>
     toWords(
-      getQuote(makePackage(id, { childBands }), {
+      getTripPrice(makePackage(id, { childBands }), {
         ...{ adults, children: ages.length, ages, travelDate: '2026-12-12' },
       }),
     );
@@ -124,7 +137,7 @@ it('children pay by age, as a share of what an adult of the party pays', () => {
 it('asks for the ages when only the number of children is known', () =>
   expect(
     toWords(
-      getQuote(makePackage('1', { childBands: USUAL_BANDS }), {
+      getTripPrice(makePackage('1', { childBands: USUAL_BANDS }), {
         ...{ adults: 4, children: 2, ages: [4], travelDate: '2026-12-12' },
       }),
     ),
@@ -163,7 +176,7 @@ describe('the note about a cheaper day nearby', () => {
   );
 
   it('the note never names a day in the past', () =>
-    expect(listNotes(makeQuote(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
+    expect(listNotes(makeTripPrice(makePackage('1'), 4, '2026-10-02'), '2026-09-30')).toEqual([]));
 });
 
 it('a trip into a later price book is priced by its first day, and says so', () => {
@@ -176,13 +189,13 @@ it('a trip into a later price book is priced by its first day, and says so', () 
     pricing: null,
   };
   const tourPackage = makePackage('11', { book: 1, laterPrices: [later] });
-  const slip = toWords(makeQuote(tourPackage, 2, '2026-12-30'));
+  const slip = toWords(makeTripPrice(tourPackage, 2, '2026-12-30'));
   expect(slip).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
   expect(slip.notes).toEqual([
     expect.stringContaining('when other prices apply'),
     'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
   ]);
-  expect(toWords(makeQuote(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
+  expect(toWords(makeTripPrice(tourPackage, 2, '2027-01-01'))).toMatchObject({ book: 2, notes: [] });
 });
 
 it('says that prices of the next pricing year are not published yet', () =>
@@ -191,7 +204,7 @@ it('says that prices of the next pricing year are not published yet', () =>
     notes: ['This is the 2026-27 rate; our team confirms prices from 1 April 2027 on.'],
   }));
 
-it('a quote has an amount also on the day of travel, when the balance is due at once', () => {
+it('a price has an amount also on the day of travel, when the balance is due at once', () => {
   const travelDate = addPlainDays(TODAY, 0);
   expect(toSlip('1', { adults: 4, travelDate })).toMatchObject({
     total: 56_000,

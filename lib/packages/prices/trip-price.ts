@@ -18,16 +18,21 @@ const TIER_FIELDS = { 2: 'twoPersons', 4: 'fourPersons', 6: 'sixPersons' } as co
   Tier,
   keyof PartyPrices
 >;
+/** What the rates of parties other than four are for; the unit label of the package is true of four only. */
+const TIER_UNITS: Partial<Record<Tier, string>> = {
+  2: 'per person for 2 or 3',
+  6: 'per person for 6 or more',
+};
 const SEASON_FIELDS = { off: 'offSeason', on: 'onSeason' } as const;
 
 /** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
-export type QuoteLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
+export type TripPriceLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /**
- * What a party pays for a package and day of travel. `getQuote` computes it and `quote-words` formats it; nothing
+ * What a party pays for a package and day of travel. `getTripPrice` computes it and `trip-price-words` formats it; nothing
  * else computes a total.
  */
-export type Quote = {
+export type TripPrice = {
   tourPackage: Priced;
   trip: Trip;
   /** The package with the prices of the day of travel; `tourPackage` itself unless a later price book has begun. */
@@ -43,7 +48,7 @@ export type Quote = {
   single: number;
   tier: Tier | null;
   /** The line of the adults, then one for each of `bands`. */
-  lines: [QuoteLine, ...QuoteLine[]];
+  lines: [TripPriceLine, ...TripPriceLine[]];
   /** The age bands of the children; empty when the total does not include them, because ages or bands are missing. */
   bands: ChildBand[];
   /** The sum of the lines. */
@@ -63,13 +68,12 @@ const MAX_SHIFT_DAYS = 14;
  * rate, one adult alone also the supplement for a single room. Children pay by their ages, if all are known: a share of
  * what an adult of this party pays, half of the couple's price.
  */
-export function getQuote(tourPackage: Priced, trip: Trip): Quote {
+export function getTripPrice(tourPackage: Priced, trip: Trip): TripPrice {
   const { adults, children, ages = [], travelDate } = trip;
   const later = (tourPackage.laterPrices ?? []).filter(({ from }) => from <= travelDate).at(-1);
   const prices = later
     ? { ...tourPackage, price: later.price, season: later.season, pricing: later.pricing }
     : tourPackage;
-  const unit = getUnitLabel(prices);
   const season = prices.season && getSeason(travelDate);
   const peak = findPeak(tourPackage, travelDate);
   const { isHoneymoon, childBands = [] } = tourPackage;
@@ -84,7 +88,8 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   const single = getSingle(tourPackage, rate, {
     isAlone: adults === 1 && !counted.some(({ band }) => band.percent === 100),
   });
-  const lines: Quote['lines'] = [
+  const unit = single > 0 ? 'per person in a single room' : getRateUnit({ prices, tier });
+  const lines: TripPrice['lines'] = [
     toLine(isHoneymoon ? 'Couples' : 'Adults', quantity, unit, rate + single),
     ...counted.map(({ band, children: count }) =>
       toLine(
@@ -113,8 +118,13 @@ export function getQuote(tourPackage: Priced, trip: Trip): Quote {
   };
 }
 
+/** What the published rate of a party is for: `per pax (min 4 person)`, `per person for 2 or 3`. */
+export function getRateUnit({ prices, tier }: Pick<TripPrice, 'prices' | 'tier'>): string {
+  return (tier && !prices.isHoneymoon && TIER_UNITS[tier]) || getUnitLabel(prices);
+}
+
 /** True when the rate is that of today's pricing year, although the trip is later and no prices are published for it. */
-export function isBeyondPrices({ tourPackage, prices, peak, trip }: Quote, today: PlainDate): boolean {
+export function isBeyondPrices({ tourPackage, prices, peak, trip }: TripPrice, today: PlainDate): boolean {
   return prices === tourPackage && !peak?.pricing && trip.travelDate > getSeasonYear(today).priceValidUntil;
 }
 
@@ -134,19 +144,19 @@ export function listPriceDays(
  * near days, the later one.
  */
 export function findCheaperDate(
-  { tourPackage, trip, total }: Quote,
+  { tourPackage, trip, total }: TripPrice,
   earliest: PlainDate,
 ): { date: PlainDate; saving: number } | null {
   for (let days = 1; days <= MAX_SHIFT_DAYS; days += 1) {
     for (const date of [addPlainDays(trip.travelDate, days), addPlainDays(trip.travelDate, -days)]) {
-      const saving = total - getQuote(tourPackage, { ...trip, travelDate: date }).total;
+      const saving = total - getTripPrice(tourPackage, { ...trip, travelDate: date }).total;
       if (saving > 0 && date >= earliest) return { date, saving };
     }
   }
   return null;
 }
 
-function toLine(label: string, quantity: number, unit: string, rate: number): QuoteLine {
+function toLine(label: string, quantity: number, unit: string, rate: number): TripPriceLine {
   return { label, quantity, unit, rate, amount: quantity * rate };
 }
 

@@ -1,0 +1,95 @@
+import type { Change } from '@/lib/platform/live/events';
+import type { StaffAnswer } from '../../../staff/kit/staff-request';
+
+/** While somebody else is there, both say so at this interval. A browser may delay it in hidden tabs to once a minute. */
+export const BEAT_MS = 25_000;
+/** Who was not heard for this long is gone: the tab was closed without notice, or has lost its connection. */
+export const GONE_MS = 90_000;
+
+type Names = Record<string, string>;
+type Options = {
+  /** The quote. */
+  id: string;
+  tab: string;
+  /** The account of this page. */
+  me: string;
+  readRevision: () => number;
+  tell: (body: object, isLast: boolean) => Promise<StaffAnswer<{ names: Names }>>;
+  /** Called when a colleague has saved something newer than what is shown here; `from` is the colleague's name. */
+  onNewer: (from: string | undefined) => void;
+  onOthers: (names: string[]) => void;
+};
+
+/**
+ * Who else has the same quote open. An opened page says so once. Only while others answer does it repeat that it is there, and
+ * tell what it has saved. Other tabs of the same account do not count.
+ */
+export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOthers }: Options) {
+  const others = new Map<string, { staff: string; heardAt: number }>();
+  let names: Names = {};
+  let toldRevision = readRevision();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function show() {
+    if (others.size === 0) stopBeating();
+    else timer ??= setInterval(beat, BEAT_MS);
+    const staff = new Set([...others.values()].map((other) => other.staff));
+    onOthers([...staff].flatMap((one) => names[one] ?? []).sort());
+  }
+
+  function stopBeating() {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  function beat() {
+    for (const [other, { heardAt }] of others) if (Date.now() - heardAt >= GONE_MS) others.delete(other);
+    show();
+    if (others.size > 0) void say('update');
+  }
+
+  async function say(is: Change['op'], isLast = false) {
+    toldRevision = readRevision();
+    const unknown = [...new Set([...others.values()].map(({ staff }) => staff))].filter((one) => !names[one]);
+    const answer = await tell({ tab, is, revision: toldRevision, others: unknown.slice(0, 20) }, isLast);
+    if (answer.ok) names = { ...names, ...answer.body.names };
+    // Signed out, or the request was handed to somebody else: nobody is named any more.
+    else if (answer.status >= 400 && answer.status < 500) {
+      others.clear();
+      names = {};
+    }
+    show();
+  }
+
+  function hear({ op, by }: Change): boolean {
+    if (!by || by.staff === me) return false;
+    const isNew = !others.has(by.tab);
+    if (op === 'delete') others.delete(by.tab);
+    else others.set(by.tab, { staff: by.staff, heardAt: Date.now() });
+    if (by.revision > readRevision()) onNewer(names[by.staff]);
+    return op === 'insert' || (isNew && op === 'update');
+  }
+
+  return {
+    /** The changes of the live stream; null when some may have been missed. */
+    async follow(changes: Change[] | null) {
+      if (changes === null) return say('insert');
+      const ours = changes.filter(({ event, ids }) => event === 'editor' && ids[0] === id);
+      if (ours.length === 0) return undefined;
+      const isAsked = ours.map(hear).some(Boolean);
+      show();
+      return isAsked ? say('update') : undefined;
+    },
+    /** Tells the others, if there are any, that this page has saved. */
+    tellSaved() {
+      if (others.size > 0 && readRevision() > toldRevision) void say('update');
+    },
+    /** This revision is a colleague's, who has told of it already. */
+    skipTelling: (revision: number) => void (toldRevision = revision),
+    leave() {
+      stopBeating();
+      if (others.size > 0) void say('delete', true);
+      others.clear();
+    },
+  };
+}

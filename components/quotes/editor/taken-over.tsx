@@ -1,0 +1,47 @@
+'use client';
+
+import { toQuoteContent } from '@/lib/quotes/model/content';
+import { listDifferences } from '@/lib/quotes/model/differences';
+import type { QuoteContent, QuoteDraft } from '@/lib/quotes/model/types';
+import type { MoneySettings } from '@/lib/quotes/money/price-option';
+import { FIELD_NAMES } from './state/field-text';
+import { useQuote, useQuoteStore } from './state/quote-context';
+
+const NO_MONEY = { markupPercent: 0, lowestMarkupPercent: 0, taxPercent: 0, roundTo: 1 };
+
+/** What was merged into the draft from a colleague's save: the fields, and how they have changed. */
+export function TakenOver({ savedBy }: { savedBy: string }) {
+  const { settings } = useQuoteStore();
+  const taken = useQuote((view) => view.taken);
+  const merged = useQuote((view) => view.merged);
+  const fields = taken.map((field) => FIELD_NAMES[field]).join(', ');
+  const changes = merged
+    ? listDifferences(toContent(merged.before, settings), toContent(merged.after, settings))
+    : [];
+  return (
+    <div
+      role="status"
+      className={fields ? 'mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm wrap-anywhere' : 'sr-only'}
+    >
+      {fields && (
+        <p>
+          Taken over from {savedBy || 'a colleague'}: {fields}.
+        </p>
+      )}
+      {changes.length > 0 && (
+        <ul className="list-disc pl-5 marker:text-laterite">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Without the right to see costs the browser knows no prices, so that the sentences leave them out. */
+function toContent(draft: QuoteDraft, settings: MoneySettings | null): QuoteContent {
+  if (settings) return toQuoteContent(draft, settings, 0);
+  const content = toQuoteContent(draft, NO_MONEY, 0);
+  return { ...content, options: content.options.map((option) => ({ ...option, total: 0, extras: [] })) };
+}

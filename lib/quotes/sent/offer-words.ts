@@ -1,0 +1,36 @@
+import type { Terms } from '../../content/terms/cancellation';
+import { formatRupees } from '../../platform/format/money';
+import { fillTemplate } from '../../requests/replies/fields';
+import type { ReplyTemplateItem } from '../../requests/replies/types';
+import { toReplyValues, type OwnFacts, type ReplyFacts } from '../../requests/replies/values';
+import type { QuoteContent } from '../model/types';
+
+/** What a reply names of an open quote, in place of the facts of its request. */
+export function toOfferFacts(
+  { title, firstDay, validUntil, adults, childrenAges, options }: QuoteContent,
+  link: string,
+) {
+  const price = options
+    .map(({ name, total }) => (options.length > 1 ? `${name} ${formatRupees(total)}` : formatRupees(total)))
+    .join(', ');
+  return {
+    ...{ tourTitle: title, travelDate: firstDay, adults, children: childrenAges.length, ages: childrenAges },
+    ...{ groupSize: null, offer: { link, until: validUntil, price } },
+  } satisfies Partial<ReplyFacts>;
+}
+
+type Offer = { customerName: string; reference: string; content: QuoteContent; link: string };
+
+/** A template filled in for one quote; the status link is that of the quote's page. */
+export function fillOfferTemplate(
+  { language, subject, body }: Pick<ReplyTemplateItem, 'language' | 'subject' | 'body'>,
+  { customerName, reference, content, link }: Offer,
+  own: Omit<OwnFacts, 'terms'> & { terms: Terms },
+): { subject: string; body: string } {
+  const facts = {
+    ...{ customerName, reference, statusLink: link, ...toOfferFacts(content, link) },
+    ...{ priceShown: '', priceTotal: null, priceConditions: '' },
+  };
+  const values = toReplyValues(facts, own, language);
+  return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
+}

@@ -1,0 +1,301 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { randomUUID } from 'node:crypto';
+import EmbedPage from '@/app/admin/(bare)/analytics/embed/page';
+import QuotePreview from '@/app/admin/(bare)/quotes/[id]/preview/page';
+import * as inbox from '@/app/api/admin/enquiries/route';
+import * as inboxOne from '@/app/api/admin/enquiries/[id]/route';
+import * as quotes from '@/app/api/admin/quotes/route';
+import * as quoteOne from '@/app/api/admin/quotes/[id]/route';
+import { PUT as saveSettings } from '@/app/api/admin/quotes/settings/route';
+import { GET as getCalendar } from '@/app/api/requests/[token]/calendar/route';
+import * as stats from '@/app/api/admin/stats/route';
+import QuoteRoute from '@/app/(site)/quote/[token]/page';
+import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
+import { PackageScreen } from '@/app/(site)/package-screen';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
+import { formatRupees } from '@/lib/platform/format/money';
+import { priceDraftOption } from '@/lib/quotes/model/price-draft';
+import { readQuoteSettings } from '@/lib/quotes/editing/settings-queries';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { DraftOption } from '@/lib/quotes/model/types';
+import { getQuoteByToken } from '@/lib/quotes/sent/queries';
+import { OPERATIONS } from '@/lib/site/openapi/operations';
+import { copyPersonalData } from '@/lib/trust/personal-data/admin-queries';
+import { send, type Sent } from '@/tests/support/described';
+import { makeInbox } from '@/tests/support/inbox';
+import { forgetLimits } from '@/tests/support/limits';
+import { runJobs } from '@/tests/support/mails';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { parseMail } from '@/tests/support/parse-mail';
+import { readPdf } from '@/tests/support/read-pdf';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { sendNewEnquiry, type Sent as SentRequest } from '@/tests/support/visitor';
+import { makeSheet, signIn } from '../rates/rate-calls';
+import { callAs, callByLink, complete } from './quote-calls';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const FIRST_DAY = addPlainDays(getIndiaDate(), 60);
+/** Net rates, typed costs and percentages that occur nowhere else. */
+const RATES = { double: 1_773_113, single: 1_773_127, triple: 1_773_131, extraAdult: 1_773_149, childWithBed: 1_773_157, childNoBed: 1_773_163 }; // prettier-ignore
+const SUPPLEMENT = 1_773_173;
+const COSTS = { stay: 2_774_119, line: 2_774_137, many: 2_774_147, extra: 2_774_159 };
+const PERCENTS = { option: 117.9371, usual: 183.7 };
+const GUESTS = [{ adults: 2, withBed: [], noBed: [] }];
+
+/** What everybody may read: the text of a page, document, mail or answer by where it was found. */
+const found = new Map<string, string>();
+let secrets: number[] = [];
+let smtp: Smtp;
+let request: SentRequest;
+let item: QuoteInEditor;
+let token = '';
+let owner: ReturnType<typeof callAs>;
+
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+  await forgetLimits();
+  const session = await makeSession({ role: 'owner' });
+  owner = callAs(session.cookie);
+  await setUsualMarkup(session.cookie);
+  request = await sendNewEnquiry({ travelDate: FIRST_DAY });
+  await sendTwice();
+  secrets = listSecrets((await readQuoteSettings()).settings);
+});
+afterAll(() => smtp.close());
+
+async function setUsualMarkup(cookie: string): Promise<void> {
+  const { settings, version } = await readQuoteSettings();
+  const body = { settings: { ...settings, markupPercent: PERCENTS.usual }, version };
+  const change = makeStaffRequest('/api/admin/quotes/settings', { method: 'PUT', cookie, body });
+  expect((await (saveSettings as Handler)(change, { params: Promise.resolve({}) })).status).toBe(200);
+}
+
+/** A quote whose stays come from the rate book and from staff, with two options and an extra, sent as two versions. */
+async function sendTwice(): Promise<void> {
+  const rates = await signIn();
+  const supplement = { name: 'Festival dinner', from: FIRST_DAY, to: addPlainDays(FIRST_DAY, 9), per: 'room', amount: SUPPLEMENT, childAmount: null }; // prettier-ignore
+  const sheet = makeSheet({ supplements: [supplement] });
+  const [line] = sheet.lines;
+  const lines = [{ ...line, from: getIndiaDate(), to: addPlainDays(FIRST_DAY, 30), figures: RATES }];
+  expect((await rates.create({ ...sheet, lines })).status).toBe(200);
+
+  const made = (await owner.create({ requestId: request.id })).body.item!;
+  const full = complete(made.draft);
+  const booked = { hotel: sheet.name, itemId: sheet.items[0]!.id, mealPlan: 'CP' as const, cost: null, isTyped: false }; // prettier-ignore
+  const own = { kind: 'guide' as const, itemId: null, isTyped: true };
+  const standard: DraftOption = {
+    ...full.options![0]!,
+    markupPercent: PERCENTS.option,
+    stays: full.options![0]!.stays.map((stay, at) =>
+      at === 0 ? { ...stay, ...booked, rooms: GUESTS } : { ...stay, itemId: null, cost: COSTS.stay },
+    ),
+    lines: [
+      ...full.options![0]!.lines.map((one) => ({ ...one, itemId: null, unitCost: COSTS.line, quantity: 1 })),
+      { ...own, id: randomUUID(), label: 'Guide for three days', quantity: 3, unitCost: COSTS.many },
+    ],
+    extras: [{ ...own, id: randomUUID(), label: 'A boat of your own', quantity: 1, unitCost: COSTS.extra }],
+  };
+  const renew = <Part extends { id: string }>(part: Part) => ({ ...part, id: randomUUID() });
+  const premium: DraftOption = {
+    ...{ id: randomUUID(), name: 'Premium', markupPercent: null, stays: standard.stays.map(renew) },
+    ...{ lines: standard.lines.map(renew), extras: [] },
+  };
+  let saved = await owner.save(made.id, { ...full, options: [standard, premium], was: made.draft, revision: made.revision }); // prettier-ignore
+  for (const title of ['Tea hills', 'Tea hills and lakes']) {
+    const { draft: was, revision } = saved.body.item!;
+    saved = await owner.save(made.id, { title, was, revision });
+    const sent = await owner.act(made.id, 'send', { revision: saved.body.item!.revision, channel: 'server' });
+    if (!sent.body.item) throw new Error(sent.body.message);
+    ({ item } = sent.body as { item: QuoteInEditor });
+  }
+  token = new URL(item.link).pathname.split('/').at(-1) ?? '';
+}
+
+/** All that staff with the right to costs read as money in the draft, and what follows from it. */
+function listSecrets(settings: Parameters<typeof priceDraftOption>[1]): number[] {
+  const written = item.draft.options.flatMap(({ stays, lines, extras }) => [
+    ...stays.map(({ cost }) => cost ?? 0),
+    ...[...lines, ...extras].flatMap(({ unitCost, quantity }) => [unitCost ?? 0, (unitCost ?? 0) * quantity]),
+  ]);
+  const derived = item.draft.options
+    .map((option) => priceDraftOption(option, settings))
+    .flatMap(({ cost, markup, profit, marginPercent }) => [cost, markup, profit, Math.round(profit / 100), marginPercent]); // prettier-ignore
+  return [...Object.values({ ...RATES, ...COSTS, ...PERCENTS }), SUPPLEMENT, ...written, ...derived];
+}
+
+/** The secrets in a text: as a bare number, and as written in India and elsewhere, but not as a part of a hash or a time. */
+function findSecrets(text: string): string[] {
+  const forms = secrets.flatMap((one) => [String(one), one.toLocaleString('en-IN', { maximumFractionDigits: 4 }), one.toLocaleString('en-US', { maximumFractionDigits: 4 })]); // prettier-ignore
+  return [...new Set(forms)].filter((form) =>
+    new RegExp(`(?<![0-9a-f])${form.replaceAll('.', '[.]')}(?![0-9a-f])`).test(text),
+  );
+}
+
+const NAMES = /unitCost|markupPercent|isTyped|lowestMarkup|marginPercent|"costs?"/;
+
+/** Fails when a text that was read since contains a secret, and names where. */
+function expectNoSecrets(): void {
+  const leaks = [...found].flatMap(([where, text]) => {
+    const names = NAMES.exec(text);
+    return [...findSecrets(text), ...(names ?? [])].map((secret) => `${where}: ${secret}`);
+  });
+  expect(leaks).toEqual([]);
+  found.clear();
+}
+
+/** Keeps a page: its markup, comments included, and what its parts are given, of which the browser's payload is made. */
+async function keepPage(where: string, page: Promise<React.ReactElement>): Promise<void> {
+  const element = await page;
+  found.set(where, renderToStaticMarkup(element));
+  found.set(`${where}, what it is given`, JSON.stringify(element.props));
+}
+
+async function keepAnswer(where: string, response: Response): Promise<void> {
+  const isPdf = response.headers.get('content-type') === 'application/pdf';
+  const body = isPdf ? JSON.stringify(await readPdf(new Uint8Array(await response.arrayBuffer()))) : await response.text(); // prettier-ignore
+  found.set(where, `${JSON.stringify([...response.headers])} ${body}`);
+}
+
+it('the amounts of this test are those that an owner reads', async () => {
+  const text = JSON.stringify((await owner.read(item.id)).body);
+  expect(findSecrets(text)).toEqual(expect.arrayContaining(Object.values(COSTS).map(String)));
+  expect(findSecrets(text)).toContain(String(PERCENTS.option));
+  const nights = item.draft.options[0]!.stays[0]!.nights;
+  expect(item.draft.options[0]!.stays[0]!.cost).toBe(nights * (RATES.double + SUPPLEMENT));
+});
+
+it('no page, document or answer of a quote has a cost, a markup, a margin or a net rate', async () => {
+  const openQuote = (version?: string) =>
+    QuoteRoute({ params: Promise.resolve({ token }), searchParams: Promise.resolve(version ? { version } : {}) }); // prettier-ignore
+  const readQuotePdf = async (where: string, query = '') =>
+    keepAnswer(where, await send('GET /api/quotes/{token}/pdf', { params: { token }, query }));
+  const { contentHash, content } = (await getQuoteByToken(token))!;
+  const [option] = content.options;
+  setRequestCookies('');
+  await keepPage('the page', openQuote());
+  await keepPage('the page of an earlier version', openQuote('1'));
+  await readQuotePdf('the document');
+  await readQuotePdf('the document of an earlier version', '?version=1');
+  await readQuotePdf('the document of no version', '?version=7');
+  expect(found.get('the page')).toContain(formatRupees(option!.total));
+  expect(found.get('the document')).toContain(formatRupees(option!.total));
+
+  const good = { number: 2, option: option!.id, extras: option!.extras.map(({ id }) => id), hash: contentHash, name: 'Meera Nair', agreed: true }; // prettier-ignore
+  const answers: [
+    action: 'accept' | 'decline' | 'comments' | 'seen',
+    body: object,
+    status: number,
+    link?: string,
+  ][] = [
+    ['seen', { number: 2 }, 200],
+    ['comments', { day: content.days[0]!.id, text: 'A later start?' }, 200],
+    ['comments', { day: 'gone', text: 'A later start?' }, 422],
+    ['accept', { ...good, number: 1 }, 409],
+    ['accept', { ...good, hash: '0'.repeat(64) }, 409],
+    ['accept', { ...good, option: 'gone' }, 422],
+    ['accept', { ...good, agreed: false }, 422],
+    ['accept', good, 404, 'A'.repeat(22)],
+    ['decline', { number: 2, reason: 'mood', note: '' }, 422],
+    ['accept', good, 200],
+    ['decline', { number: 2, reason: 'price', note: '' }, 422],
+  ];
+  for (const [action, body, status, link = token] of answers) {
+    const answer = await callByLink(link, action, body);
+    expect([action, body, answer.status]).toEqual([action, body, status]);
+    found.set(`${action} ${JSON.stringify(body)}`, JSON.stringify(answer.body));
+  }
+  await keepPage('the accepted page', openQuote());
+  await readQuotePdf('the accepted document');
+  expect(found.get('the accepted page')).toContain('You accepted this offer');
+  expectNoSecrets();
+});
+
+it('neither have mails, the text for WhatsApp, the request’s own page and calendar, and the copy of personal data', async () => {
+  await runJobs();
+  for (const [at, { content }] of smtp.received.entries()) {
+    const { headers, text, html } = parseMail(content);
+    found.set(`mail ${at + 1}`, JSON.stringify([[...headers], text, html]));
+  }
+  // The offer twice, the copy of the acceptance and its notice; those of the request come before.
+  expect([...found.values()].filter((text) => text.includes('Tea hills')).length).toBeGreaterThanOrEqual(4);
+  const { text } = (await owner.read(item.id)).body.item!;
+  expect(text).toContain(item.link);
+  found.set('WhatsApp', text);
+  const booking = makeInbox((await makeSession()).cookie);
+  const { version } = await booking.read(request.id);
+  expect((await booking.change(request.id, { status: 'converted', version })).status).toBe(200);
+  setRequestCookies('');
+  const { token: link } = request;
+  await keepPage('the request', RequestStatusPage({ params: Promise.resolve({ token: link }) }));
+  const asked = makeStaffRequest(`/api/requests/${link}/calendar`);
+  const calendar = await getCalendar(asked, { params: Promise.resolve({ token: link }) });
+  expect(calendar.status).toBe(200);
+  await keepAnswer('calendar', calendar);
+  setRequestCookies((await makeSession()).cookie);
+  found.set('copy of personal data', JSON.stringify(await copyPersonalData([request.id], [])));
+  expectNoSecrets();
+});
+
+/** How each public address is read; a new one must be added. */
+const PUBLIC: Record<string, Sent> = {
+  'GET /api/tours': {},
+  'GET /api/tours/{id}': { params: { id: 'heart-of-kerala' } },
+  'GET /api/reviews': {},
+  'GET /api/reviews/stats': {},
+  'GET /api/captcha': { query: '?purpose=enquiry' },
+  'GET /api/groups/{token}': { params: { token: 'A'.repeat(22) } },
+  'GET /api/search': { query: '?q=munnar' },
+  'GET /api/packages/{id}/pdf': { params: { id: 'heart-of-kerala' } },
+  'GET /api/plans/{code}/pdf': { params: { code: 'gone' } },
+  'GET /api/price': { query: `?package=heart-of-kerala&date=${FIRST_DAY}&adults=2&children=0` },
+  'GET /api/price/{code}': { params: { code: 'gone' } },
+  'GET /api/totals': { query: `?date=${FIRST_DAY}&adults=2` },
+  'GET /api/quotes/{token}/pdf': { params: { token: 'A'.repeat(22) } },
+  'GET /api/auth/csrf': {},
+  'GET /api/openapi.json': {},
+  'GET /healthz': {},
+  'GET /readyz': {},
+};
+
+it('no public address has a net rate, nor has the page of a package with its structured data', async () => {
+  const names = OPERATIONS.filter((one) => one.method === 'get' && one.permission === undefined).map(({ path }) => `GET ${path}`); // prettier-ignore
+  expect(names.filter((name) => !(name in PUBLIC))).toEqual([]);
+  setRequestCookies('');
+  // The description names the fields of staff answers, so it is searched for amounts only.
+  for (const [name, sent] of Object.entries(PUBLIC)) {
+    const response = await send(name, sent);
+    if (name.endsWith('openapi.json')) expect(findSecrets(await response.text())).toEqual([]);
+    else await keepAnswer(name, response);
+  }
+  await keepPage('a package', PackageScreen({ packageKey: 'heart-of-kerala' }));
+  expect(found.get('a package')).toContain('application/ld+json');
+  expectNoSecrets();
+});
+
+it('an agent without the right to costs has none in analytics, lists, the request and the preview', async () => {
+  const { cookie } = await makeSession({ role: 'agent' });
+  const read = async (where: string, handler: unknown, { query = '', id = '' } = {}) => {
+    const asked = makeStaffRequest(`/api/admin/x${query}`, { cookie });
+    const response = await (handler as Handler)(asked, { params: Promise.resolve({ id }) });
+    expect([where, response.status]).toEqual([where, 200]);
+    found.set(where, await response.text());
+  };
+  await read('list of quotes', quotes.GET, { query: `?q=${request.reference}` });
+  await read('inbox', inbox.GET, { query: `?q=${request.reference}` });
+  await read('request', inboxOne.GET, { id: request.id });
+  await read('figures', stats.GET);
+  await keepPage('analytics', EmbedPage({ searchParams: Promise.resolve({}) }));
+  await keepPage('preview', QuotePreview({ params: Promise.resolve({ id: item.id }) }));
+  expectNoSecrets();
+  await read('quote', quoteOne.GET, { id: item.id });
+  expect(findSecrets(found.get('quote') ?? '')).toEqual([]);
+});
