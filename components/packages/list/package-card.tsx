@@ -122,7 +122,7 @@ export function PackageCard({
       <Picture
         name={image}
         sizes={phone === 'row' ? look.sizes.replace('64vw', '6rem') : look.sizes}
-        className={join(look.picture, row.picture)}
+        className={join(look.picture, row.picture ?? 'print:hidden')}
       />
       <div className={join('flex grow flex-col pt-4', look.words, row.words)}>
         <p className="text-sm text-ink-soft">{duration}</p>
