@@ -117,7 +117,7 @@ export function PlanAside(parts: PartProps) {
         <ChatIcon />
         Refine via WhatsApp
       </ExternalLink>
-      <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading">
+      <section id={ANCHORS.sendPlan} aria-labelledby="send-plan-heading" className="max-lg:mt-4">
         <h2 id="send-plan-heading" className="mb-4 text-2xl lg:mb-0">
           Send this plan to us
         </h2>

@@ -1,3 +1,4 @@
+import { keepTogether } from '@/lib/platform/format/keep-together';
 import { listNightWords } from '@/lib/planner/plan/night-words';
 import type { TripPlan } from '@/lib/planner/plan/types';
 
@@ -11,7 +12,7 @@ export function TripNights({ days, notes }: Pick<TripPlan, 'days' | 'notes'>) {
       <ul className="mt-4 grid list-disc gap-1 pl-5 marker:text-laterite">
         {listNightWords(days).map((line, at) => (
           <li key={at} className="max-w-prose">
-            {line}
+            {keepTogether(line)}
           </li>
         ))}
       </ul>

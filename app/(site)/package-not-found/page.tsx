@@ -5,7 +5,7 @@ import { getCompany } from '@/lib/platform/site';
 export const metadata: Metadata = {
   title: 'Package Not Found',
   description:
-    'This package is not on offer, or no longer. Here are the trips that are, and how to reach us in Kochi.',
+    'There is no package at this address. Here are the trips that we offer, and how to reach us in Kochi.',
   robots: { index: false, follow: true },
 };
 
@@ -14,8 +14,8 @@ export default function PackageNotFoundPage() {
   return (
     <MessagePage company={getCompany()} eyebrow="404" title="Package Not Found" picture="tea-road">
       <p>
-        We do not offer a trip at this address, or no longer. Perhaps one of these lists has what you were
-        looking for.
+        There is no trip at this address; we may have stopped offering it. Perhaps one of these lists has what
+        you were looking for.
       </p>
     </MessagePage>
   );

@@ -58,7 +58,7 @@ export default async function Search() {
           <h2 id="all-trips" className="mb-8 text-2xl">
             All trips
           </h2>
-          <PackageList packages={packages.toSorted(compareIds)} today={today} />
+          <PackageList packages={packages.toSorted(compareIds)} today={today} isDense />
         </section>
       </TripFinder>
     </>

@@ -25,7 +25,7 @@ export default function TripComparison({ trips, today }: Props) {
   const rest = trips.filter((trip) => !chosen.includes(trip));
   return (
     <div>
-      <div className="mt-4 sm:w-72">
+      <div className="mt-4 sm:w-72 print:hidden">
         <AddTrip
           rest={rest}
           isFull={chosen.length >= MAX_TRIPS}
@@ -85,8 +85,8 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
         <thead>
           <tr className="align-top">
             {trips.map((trip) => (
-              <th key={trip.key} scope="col" className="pr-4 pb-3 font-normal">
-                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] w-full" />
+              <th key={trip.key} scope="col" className="relative pr-4 pb-3 font-normal">
+                <TripThumb src={trip.picture} className="mb-3 aspect-[3/2] w-full print:hidden" />
                 <a
                   href={trip.path}
                   className="font-display text-xl leading-snug text-ink underline-offset-4 hover:underline"
@@ -97,7 +97,7 @@ function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: r
                   type="button"
                   aria-label={`Take out ${trip.title}`}
                   onClick={() => setTrips(trips.filter((other) => other !== trip).map(toKey))}
-                  className="-ml-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon"
+                  className="absolute top-0 right-4 isolate flex size-11 items-center justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90 hover:text-lagoon"
                 >
                   <CloseIcon />
                 </button>
@@ -143,7 +143,7 @@ function EnquireLink({ trip: { path, title } }: { trip: CompareFacts }) {
     <a
       href={`${path}#${ANCHORS.enquiry}`}
       aria-label={`Enquire about ${title}`}
-      className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4 print:hidden"
     >
       Enquire
     </a>

@@ -87,7 +87,7 @@ const ROW = {
   prices: 'max-md:contents',
   from: 'max-md:order-3 max-md:col-start-1 max-md:col-end-3 max-md:row-start-4 max-md:mt-0 max-md:border-0 max-md:pt-0 max-md:[&>:nth-child(2)]:text-xl max-md:[&>:nth-child(3)]:basis-full',
   total: 'max-md:order-4 max-md:col-span-2 max-md:mt-0.5',
-  keep: 'max-md:top-[4.25rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
+  keep: 'max-md:top-[3.75rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
   opened:
     'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
 };
@@ -122,7 +122,7 @@ export function PackageCard({
       <Picture
         name={image}
         sizes={phone === 'row' ? look.sizes.replace('64vw', '6rem') : look.sizes}
-        className={join(look.picture, row.picture)}
+        className={join(look.picture, row.picture ?? 'print:hidden')}
       />
       <div className={join('flex grow flex-col pt-4', look.words, row.words)}>
         <p className="text-sm text-ink-soft">{duration}</p>

@@ -16,31 +16,32 @@ type Props = {
   /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   layout?: 'grid' | 'magazine';
+  /** On phones, small cards with few words, for long lists. */
+  isDense?: boolean;
 };
 
-/** The first cards of a magazine keep a wide picture on phones. */
+/** The first cards of a dense list keep a wide picture on phones. */
 const WIDE_ON_PHONE = 3;
 
 /** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
-export function PackageList({ packages, today, layout = 'grid' }: Props) {
+export function PackageList({ packages, today, layout = 'grid', isDense = layout === 'magazine' }: Props) {
   const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
-  const isMagazine = layout === 'magazine';
   return (
     <ul
-      className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isMagazine ? 'max-md:border-b max-md:border-line md:gap-y-12' : 'gap-y-12'}`}
+      className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isDense ? 'max-md:border-b max-md:border-line md:gap-y-12' : 'gap-y-12'}`}
     >
       {packages.map((tourPackage, index) => {
         const shape = shapes[index] ?? 'third';
         return (
           <li
             key={tourPackage.id}
-            className={`${SPANS[shape]} ${isMagazine ? 'max-md:border-t max-md:border-line' : ''} ${toLater(index, isMagazine)} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
+            className={`${SPANS[shape]} ${isDense ? 'max-md:border-t max-md:border-line' : ''} ${toLater(index, isDense)} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
             <PackageCard
               tourPackage={tourPackage}
               today={today}
               shape={shape}
-              phone={isMagazine ? (index < WIDE_ON_PHONE ? 'wide' : 'row') : undefined}
+              phone={isDense ? (index < WIDE_ON_PHONE ? 'wide' : 'row') : undefined}
             />
           </li>
         );
@@ -50,9 +51,9 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
 }
 
 /** Cards below the first screen, with their height. */
-function toLater(index: number, isMagazine: boolean): string {
+function toLater(index: number, isDense: boolean): string {
   if (index === 0) return '';
-  if (!isMagazine) return 'later-710';
+  if (!isDense) return 'later-710';
   return index < WIDE_ON_PHONE ? 'later-420 md:later-730' : 'later-200 md:later-700';
 }
 

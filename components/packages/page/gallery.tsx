@@ -85,7 +85,7 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute top-3 right-3 rounded-full bg-ink/60 p-2 text-paper peer-hover:bg-ink">
+        <span className="pointer-events-none absolute top-3 right-3 rounded-full bg-ink/60 p-2 text-paper peer-hover:bg-ink print:hidden">
           <EnlargeIcon className="size-4" />
         </span>
         {several && <Arrows select={select} selected={selected} />}

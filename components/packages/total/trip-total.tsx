@@ -23,7 +23,7 @@ export function TripTotal({ packageId, tourPackage, today, choice, className = '
   const lines = toTotalLines(total, today);
   const slot = { packageId, lines, isFilled: !choice };
   return (
-    <p className={`tabular-nums ${className}`}>
+    <p className={`text-balance tabular-nums ${className}`}>
       <TotalSlot {...slot} words="line" className="font-semibold" />
       <TotalSlot {...slot} words="detail" className="block text-xs text-ink-soft" />
     </p>

@@ -1,5 +1,6 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/frame/part-boundary';
+import { keepTogether } from '@/lib/platform/format/keep-together';
 import { NOTE_LIMITS } from '@/lib/site/private-page/limits';
 import {
   NOTES_FULL,
@@ -16,7 +17,7 @@ type Props = { request: VisitorRequest; token: string; contact: ContactDetails }
 /** Actions that the visitor can take. They must match those that the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
   const { status, withdrawnAt, trip, notes } = request;
-  const phone = contact.phone.display;
+  const phone = keepTogether(contact.phone.display);
   const isOpen = status !== 'closed' && status !== 'converted';
   return (
     <section aria-labelledby="changes" className="mt-12 print:hidden">

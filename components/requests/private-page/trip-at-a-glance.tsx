@@ -17,7 +17,7 @@ export function TripPicture({ request: { outline } }: { request: VisitorRequest 
   );
 }
 
-/** `Heart of Kerala · 15 to 19 Jan 2031 · 2 adults · 1 child (4 years)` */
+/** `Heart of Kerala`, and on a line of its own `15 to 19 Jan 2031 · 2 adults · 1 child (4 years)` */
 export function TripLine({ request: { title, outline, trip } }: { request: VisitorRequest }) {
   const words = trip
     ? [
@@ -29,10 +29,14 @@ export function TripLine({ request: { title, outline, trip } }: { request: Visit
       ? [`${outline.durationDays} days`]
       : [];
   // Lines break between these, after the dot.
-  const line = [title, ...words.map((part) => part.replaceAll(' ', '\u00a0'))]
-    .filter(Boolean)
-    .join('\u00a0· ');
-  return line && <p className="mt-2 font-display text-xl wrap-anywhere">{line}</p>;
+  const line = words.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
+  if (!title && !line) return null;
+  return (
+    <p className="mt-2 font-display text-xl wrap-anywhere">
+      {title}
+      {line && <span className="block text-lg text-ink-soft">{line}</span>}
+    </p>
+  );
 }
 
 /** The days of the trip, one line each. */

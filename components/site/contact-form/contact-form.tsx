@@ -96,7 +96,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
         </div>
       )}
       {/* The button is disabled until hydration, because a submit would navigate away and lose the input. */}
-      <Button type="submit" disabled={!isReady} busy={isSending}>
+      <Button type="submit" variant={receipt ? 'secondary' : 'primary'} disabled={!isReady} busy={isSending}>
         {isSending ? 'Sending...' : submitLabel}
       </Button>
       {receipt && <RequestSent receipt={receipt} what={what} about={about} />}

@@ -10,7 +10,7 @@ import type { Company } from '@/lib/platform/site';
 /** End of a list page: planner and contact blocks. */
 export function ClosingBlocks({ company }: { company: Company }) {
   return (
-    <div className="later-760 border-t border-line">
+    <div className="later-760 border-t border-line print:hidden">
       <div className="wrap section grid gap-12 md:grid-cols-2 md:gap-16">
         <PlanYourOwn />
         <TalkToUs company={company} />

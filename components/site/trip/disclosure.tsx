@@ -14,7 +14,7 @@ export function Disclosure({ summary, className = 'border-y', onToggle, children
       className={`group border-line print:not-open:hidden ${className}`}
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 leading-snug font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
         {summary}
       </summary>
       {children}

@@ -100,17 +100,18 @@ describe('PackageCard', () => {
 });
 
 describe('PackageList', () => {
-  it('as a magazine, shows three wide pictures on phones, and rows for the other packages', () => {
-    render(
-      <PackageList
-        packages={selectCollection(CATALOGUE_DETAILS, 'signature')}
-        today={TODAY}
-        layout="magazine"
-      />,
-    );
-    const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
-    expect(screen.getAllByRole('article').map(isRow)).toEqual([false, false, false, ...Array(7).fill(true)]);
-  });
+  it.each([{ layout: 'magazine' }, { isDense: true }] as const)(
+    'with %j, shows three wide pictures on phones, and rows for the other packages',
+    (look) => {
+      const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+      render(<PackageList packages={packages} today={TODAY} {...look} />);
+      const isRow = (card: HTMLElement) => card.className.includes('max-md:grid-cols-[6rem_minmax(0,1fr)]');
+      expect(screen.getAllByRole('article').map(isRow)).toEqual([
+        ...Array(3).fill(false),
+        ...Array(7).fill(true),
+      ]);
+    },
+  );
 
   it.each(['grid', 'magazine'] as const)(
     'as %s, shows all ten signature trips ordered by number',

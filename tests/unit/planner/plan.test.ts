@@ -44,6 +44,13 @@ const RULES: Record<string, (trip: TripPlan) => unknown> = {
     days.find(({ drive }) => (drive?.minutes ?? 0) > MAX_DAY_DRIVE),
   'reaches the flight within four and a half hours': ({ days }) =>
     (days[days.length - 1]?.drive?.minutes ?? 0) > MAX_GATEWAY_DRIVE,
+  'leaves four hours between the last drive and a flight': ({ days }) => {
+    const { description, drive } = days[days.length - 1]!;
+    const [, leave, hour, half] =
+      /Leave by (\d+) am for a flight after (\d+)(\.30)? pm/.exec(description) ?? [];
+    const hours = Number(hour) + 12 + (half ? 0.5 : 0) - Number(leave);
+    return !(hours - (drive?.minutes ?? NaN) / 60 >= 4);
+  },
   'rests after a long drive': ({ days }) =>
     days.find(
       ({ drive }, at) =>
