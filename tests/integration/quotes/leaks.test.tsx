@@ -226,6 +226,7 @@ const PUBLIC: Record<string, Sent> = {
   'GET /api/search': { query: '?q=munnar' },
   'GET /api/packages/{id}/pdf': { params: { id: 'heart-of-kerala' } },
   'GET /api/plans/{code}/pdf': { params: { code: 'gone' } },
+  'GET /api/plans/{code}/calendar': { params: { code: 'gone' } },
   'GET /api/price': { query: `?package=heart-of-kerala&date=${FIRST_DAY}&adults=2&children=0` },
   'GET /api/price/{code}': { params: { code: 'gone' } },
   'GET /api/totals': { query: `?date=${FIRST_DAY}&adults=2` },
