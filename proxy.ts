@@ -27,7 +27,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const asked = toAskedPageCookie(pathname);
   if (asked) {
     const answer = NextResponse.next();
-    if (!request.cookies.has(getSessionCookieName())) answer.cookies.set(asked);
+    // Links to these pages are also fetched in advance, at sign-out without a session; only a visit asks for the page.
+    const isVisit = (request.headers.get('Sec-Fetch-Dest') ?? 'document') === 'document';
+    if (isVisit && !request.cookies.has(getSessionCookieName())) answer.cookies.set(asked);
     return answer;
   }
   const missing = await findMissingPage(pathname);
