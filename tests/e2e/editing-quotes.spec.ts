@@ -42,7 +42,7 @@ test('from an enquiry to a sent quote with two options beside a colleague, and a
   await choices.first().click();
   await expect(hotel).not.toHaveValue(before);
   await expect(prices.getByRole('listitem')).toHaveCount(2);
-  await page.getByLabel('Cost', { exact: true }).first().fill('2774119');
+  await page.getByLabel('Cost', { exact: true }).filter({ visible: true }).first().fill('2774119');
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { QuietButton } from '../../../staff/kit/quiet-button';
 import { copyOption, nameOption } from '../changes/options';
@@ -67,15 +67,19 @@ export function OptionsPart({ current, onChoose }: Props) {
           </QuietButton>
         )}
       </div>
-      <div
-        key={shown}
-        role="tabpanel"
-        id={toInputId('panel', shown)}
-        aria-labelledby={toInputId('tab', shown)}
-        className="pt-3"
-      >
-        <OptionPanel id={shown} />
-      </div>
+      {/* The others are rendered while nothing else is to do, so that a tab shows its option at once. */}
+      {ids.map((id) => (
+        <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+          <div
+            role="tabpanel"
+            id={toInputId('panel', id)}
+            aria-labelledby={toInputId('tab', id)}
+            className="pt-3"
+          >
+            <OptionPanel id={id} />
+          </div>
+        </Activity>
+      ))}
     </>
   );
 }
