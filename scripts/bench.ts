@@ -13,6 +13,7 @@ import { lighthouse } from '../tests/load/lighthouse';
 import { memory } from '../tests/load/memory';
 import { pages } from '../tests/load/pages';
 import type { Part } from '../tests/load/part';
+import { planEdits } from '../tests/load/plan-edits';
 import { post } from '../tests/load/post';
 import { quotes } from '../tests/load/quotes';
 import { mergeSections, toSection } from '../tests/load/report';
@@ -24,6 +25,7 @@ const PARTS: Record<string, Part> = {
   post,
   instances,
   lighthouse,
+  plans: planEdits,
   staff,
   inbox,
   quotes,
