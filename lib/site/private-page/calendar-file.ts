@@ -2,6 +2,7 @@ import 'server-only';
 import { getEnv } from '../../platform/env';
 import { AppError } from '../../platform/errors';
 import { getCompany, getMainPhone } from '../../platform/site';
+import { replyCalendar } from '../calendar/write-calendar';
 import { toTripCalendar } from './calendar';
 import { openLink } from './link';
 import { NO_DATES } from './messages';
@@ -22,11 +23,5 @@ export async function answerCalendar(token: string, headers: Headers): Promise<R
   };
   const file = request && toTripCalendar(request, sender, new Date());
   if (!file) throw new AppError('NOT_FOUND', { message: NO_DATES });
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${request.reference}.ics"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return replyCalendar(file, request.reference);
 }

@@ -1,6 +1,7 @@
-import ical, { ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { ICalEventTransparency } from 'ical-generator';
 import { addPlainDays, type PlainDate } from '../../platform/format/dates';
 import { getBalanceDate } from '../../packages/prices/payment-terms';
+import { writeCalendar } from '../calendar/write-calendar';
 import type { VisitorRequest } from './types';
 
 type Sender = { brand: string; phone: string; host: string };
@@ -15,26 +16,20 @@ export function toTripCalendar(request: VisitorRequest, sender: Sender, now: Dat
   if (!booking || !trip) return null;
   const { travelDate } = trip;
   const title = request.title || 'Your trip';
-  const makeEvent = (kind: string, [first, last]: [PlainDate, PlainDate]): ICalEventData => ({
+  const makeEvent = (kind: string, [first, last]: [PlainDate, PlainDate]) => ({
     id: `${reference.toLowerCase()}-${kind}@${sender.host}`,
-    stamp: now,
-    allDay: true,
-    start: toUtc(first),
-    end: toUtc(addPlainDays(last, 1)), // the end is exclusive
+    ...{ first, last },
     description: `${sender.brand}, reference ${reference}. Questions: ${sender.phone}`,
   });
   const lastDay = addPlainDays(travelDate, (booking.durationDays ?? 1) - 1);
   const balanceDate = getBalanceDate(travelDate, booking.bookedOn, request.terms);
-  const calendar = ical({ prodId: { company: sender.brand, product: 'Trips', language: 'EN' } });
-  calendar.createEvent({ ...makeEvent('trip', [travelDate, lastDay]), summary: title });
-  calendar.createEvent({
-    ...makeEvent('balance', [balanceDate, balanceDate]),
-    summary: `Balance due: ${title}`,
-    transparency: ICalEventTransparency.TRANSPARENT,
-  });
-  return `${calendar.toString()}\r\n`; // the library leaves out the last line end
-}
-
-function toUtc(date: PlainDate): Date {
-  return new Date(`${date}T00:00:00Z`);
+  const events = [
+    { ...makeEvent('trip', [travelDate, lastDay]), summary: title },
+    {
+      ...makeEvent('balance', [balanceDate, balanceDate]),
+      summary: `Balance due: ${title}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    },
+  ];
+  return writeCalendar({ company: sender.brand, product: 'Trips' }, events, now);
 }

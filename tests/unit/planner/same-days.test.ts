@@ -18,7 +18,7 @@ import { toPlanOutline } from '@/lib/requests/after-sending/outline';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { toVersionItem } from '@/lib/requests/planner-requests/version-item';
 import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
-import { toPlanCalendar } from '@/lib/site/plan-calendar/plan-calendar';
+import { toPlanCalendar } from '@/lib/site/calendar/plan-calendar';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers } from './space';

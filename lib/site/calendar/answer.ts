@@ -6,6 +6,7 @@ import { getCompany } from '../../platform/site';
 import { openPlan } from '../../planner/edit/open';
 import { listPriceFacts } from '../../requests/planner-requests/queries';
 import { toPlanCalendar } from './plan-calendar';
+import { replyCalendar } from './write-calendar';
 
 /** The calendar file of a shared plan. Throws NOT_FOUND for a code that is damaged, and for a plan without a first day. */
 export async function answerPlanCalendar(code: string): Promise<Response> {
@@ -19,11 +20,5 @@ export async function answerPlanCalendar(code: string): Promise<Response> {
         : 'This is not the code of a plan, or it is damaged. Open the plan again and save it from there.',
     });
   }
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="plan-${code}.ics"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return replyCalendar(file, `plan-${code}`);
 }

@@ -1,6 +1,6 @@
-import ical from 'ical-generator';
 import { addPlainDays } from '../../platform/format/dates';
 import type { TripPlan } from '../../planner/plan/types';
+import { writeCalendar, type CalendarEvent } from './write-calendar';
 
 /**
  * The days of a plan as an iCalendar file (RFC 5545), one event for each day with title, place and text; null for a plan without
@@ -13,23 +13,12 @@ export function toPlanCalendar(
 ): string | null {
   if (!start || !('date' in start)) return null;
   const { hostname } = new URL(url);
-  const calendar = ical({ prodId: { company: brand, product: 'Plans', language: 'EN' } });
-  for (const { day, title, location, description } of days) {
+  const events = days.map(({ day, title, location, description }): CalendarEvent => {
     const date = addPlainDays(start.date, day - 1);
-    calendar.createEvent({
-      id: `${code}-${day}@${hostname}`,
-      stamp: now,
-      allDay: true,
-      start: toUtc(date),
-      end: toUtc(addPlainDays(date, 1)), // the end is exclusive
-      summary: title,
-      location,
-      description: `${description}\n${url}`,
-    });
-  }
-  return `${calendar.toString()}\r\n`; // the library leaves out the last line end
-}
-
-function toUtc(date: string): Date {
-  return new Date(`${date}T00:00:00Z`);
+    return {
+      ...{ id: `${code}-${day}@${hostname}`, first: date, last: date },
+      ...{ summary: title, location, description: `${description}\n${url}` },
+    };
+  });
+  return writeCalendar({ company: brand, product: 'Plans' }, events, now);
 }
