@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/browser';
+import { format, type LimitCheck, type Table } from './part';
+import { getQuantile } from './quantiles';
 
 /** How many times slower the processor of the browser is made. */
-export const SLOWDOWN = 4;
+const SLOWDOWN = 4;
 /** Event timing reports nothing that is shorter than this. */
-export const SHORTEST_MS = 16;
+const SHORTEST_MS = 16;
+
+/** How acts are measured, for the notes of a part. */
+export const HOW = `processor slowed ${SLOWDOWN} times; from the act to the next paint, in steps of 8 ms, ${SHORTEST_MS} for all that is shorter.`;
+
+/** Milliseconds of each act, by its name. */
+export type ActTimes = Map<string, number[]>;
 
 type Observed = { kayalEvents: number[] };
 
@@ -16,8 +25,48 @@ export function observe(): void {
   } as PerformanceObserverInit);
 }
 
+/** Starts a browser for `work`. To be called when the database runs: `findBrowser` sets a private folder for temporary files. */
+export async function withBrowser<T>(
+  context: Parameters<Browser['newContext']>[0],
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const { path: executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return await work(await (await browser.newContext(context)).newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Slows the processor of the page down. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Adds the time of an act. */
+export async function addTime(
+  times: ActTimes,
+  page: Page,
+  name: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  times.set(name, [...(times.get(name) ?? []), await timeAct(page, act)]);
+}
+
+/** Median and 95th percentile of each line, which is at most `limit` milliseconds. */
+export function toTimesTable(what: string, times: ActTimes, limit: number, check: LimitCheck): Table {
+  const rows = [...times].map(([name, values]) => {
+    const slow = getQuantile(values, 0.95);
+    check.atMost(`${name}, p95 in ms`, slow, limit);
+    return [name, format(getQuantile(values, 0.5)), format(slow)];
+  });
+  return { head: [what, 'median ms', 'p95 ms'], rows };
+}
+
 /** The longest event of an act, in milliseconds. */
-export async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
+async function timeAct(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => ((window as unknown as Observed).kayalEvents.length = 0));
   await act();
   // Entries are delivered after the next paint.

@@ -1,8 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../e2e/browser';
-import { observe, SHORTEST_MS, SLOWDOWN, timeAct } from './act-to-paint';
-import { format, LimitCheck, type Options, type Part, type Result } from './part';
-import { getQuantile } from './quantiles';
+import type { Page } from '@playwright/test';
+import { addTime, HOW, observe, slowDown, toTimesTable, withBrowser, type ActTimes } from './act-to-paint';
+import { LimitCheck, type Options, type Part, type Result } from './part';
 import { withSite } from './site';
 
 const ACT_MS = 50;
@@ -19,49 +17,32 @@ export const planEdits: Part = { title: 'Edits of a plan', minutes: 2, run };
 
 /** Measures acts of a visitor who changes a plan on a phone with a slow processor. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
-  const times = await withSite(folder, ({ url }) => openPlan(url, (page) => measure(page, isQuick ? 2 : 20)));
+  const phone = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' } as const;
+  const times = await withSite(folder, ({ url }) =>
+    withBrowser(phone, async (page) => {
+      await page.addInitScript(observe);
+      await page.addInitScript(
+        (text) => localStorage.setItem('customPackageAnswers', text),
+        JSON.stringify(ANSWERS),
+      );
+      await page.goto(`${url}/create/results`);
+      return measure(page, isQuick ? 2 : 20);
+    }),
+  );
   const check = new LimitCheck();
-  const rows = [...times].map(([name, values]) => {
-    const slow = getQuantile(values, 0.95);
-    check.atMost(`${name}, p95 in ms`, slow, ACT_MS);
-    return [name, format(getQuantile(values, 0.5)), format(slow)];
-  });
-  const note = `Six days, 360 x 740, processor slowed ${SLOWDOWN} times; from the act to the next paint, in steps of 8 ms, ${SHORTEST_MS} for all that is shorter.`;
   return {
-    tables: [{ head: ['act', 'median ms', 'p95 ms'], rows }],
-    notes: [note],
+    tables: [toTimesTable('act', times, ACT_MS, check)],
+    notes: [`Six days, 360 x 740, ${HOW}`],
     failures: check.failures,
   };
 }
 
-async function openPlan<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const { path: executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    await page.addInitScript(
-      (text) => localStorage.setItem('customPackageAnswers', text),
-      JSON.stringify(ANSWERS),
-    );
-    await page.goto(`${url}/create/results`);
-    return await work(page);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function measure(page: Page, rounds: number): Promise<Map<string, number[]>> {
+async function measure(page: Page, rounds: number): Promise<ActTimes> {
   await page.getByRole('button', { name: 'Change Munnar' }).click();
   const sheet = page.getByRole('dialog');
   const press = (name: string | RegExp) => () => sheet.getByRole('button', { name }).click();
   await sheet.getByRole('button', { name: 'One more night in Munnar' }).waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page);
   const acts: Record<string, () => Promise<void>> = {
     'one more night': press('One more night in Munnar'),
     'one night less': press('One night less in Munnar'),
@@ -70,9 +51,8 @@ async function measure(page: Page, rounds: number): Promise<Map<string, number[]
     redo: press('Redo'),
     'a place earlier': press('Move Munnar earlier'),
   };
-  const times = new Map<string, number[]>();
+  const times: ActTimes = new Map();
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, act] of Object.entries(acts))
-      times.set(name, [...(times.get(name) ?? []), await timeAct(page, act)]);
+    for (const [name, act] of Object.entries(acts)) await addTime(times, page, name, act);
   return times;
 }

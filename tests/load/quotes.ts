@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { startTestServer } from '../../scripts/test-server';
-import { findBrowser } from '../e2e/browser';
 import { enter } from '../e2e/support/staff-session';
-import { observe, SHORTEST_MS, SLOWDOWN, timeAct } from './act-to-paint';
+import { addTime, HOW, observe, slowDown, toTimesTable, withBrowser, type ActTimes } from './act-to-paint';
 import { format, LimitCheck, type Options, type Part, type Result, type Table } from './part';
-import { getQuantile, measureInTurn } from './quantiles';
+import { measureInTurn } from './quantiles';
 import { addEnquiries } from './staff/rows';
 import { addRates, copyQuotes, QUOTES, RATE_LINES, VERSIONS, type Template } from './staff/quote-rows';
 
@@ -19,31 +18,26 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   const server = await startTestServer(folder, { LOG_LEVEL: 'error' });
   const client = new pg.Client({ connectionString: server.environment.E2E_DATABASE_URL });
   await client.connect();
-  const { path: executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
   try {
     await addRates(client);
     await addEnquiries(client, 0, QUOTES, () => undefined);
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await context.newPage();
-    await enter(page.request);
-    const template = await makeTemplate(page, client, server.url);
-    await copyQuotes(client, template);
     const check = new LimitCheck();
-    const tables = [
-      await measureAnswers(page, template, isQuick ? 3 : 30, check),
-      await measureActs(page, template, isQuick ? 3 : 20, check),
-    ];
+    const desk = { baseURL: server.url, viewport: { width: 1440, height: 900 } };
+    const tables = await withBrowser(desk, async (page) => {
+      await enter(page.request);
+      const template = await makeTemplate(page, client, server.url);
+      await copyQuotes(client, template);
+      return [
+        await measureAnswers(page, template, isQuick ? 3 : 30, check),
+        await measureActs(page, template, isQuick ? 3 : 20, check),
+      ];
+    });
     const notes = [
       `${format(QUOTES)} quotes of ${VERSIONS} versions with two options each, ${format(RATE_LINES)} rate lines; 1440 x 900.`,
-      `Acts: processor slowed ${SLOWDOWN} times; from the act to the next paint, in steps of 8 ms, ${SHORTEST_MS} for all that is shorter.`,
+      `Acts: ${HOW}`,
     ];
     return { tables, notes, failures: check.failures };
   } finally {
-    await browser.close();
     await client.end();
     await server.stop();
   }
@@ -118,12 +112,7 @@ async function measureAnswers(
     },
     rounds,
   );
-  const rows = [...times].map(([name, values]) => {
-    const slow = getQuantile(values, 0.95);
-    check.atMost(`${name}, p95 in ms`, slow, LIMITS.openMs);
-    return [name, format(getQuantile(values, 0.5)), format(slow)];
-  });
-  return { head: ['opening', 'median ms', 'p95 ms'], rows };
+  return toTimesTable('opening', times, LIMITS.openMs, check);
 }
 
 /** The title takes what is typed only when the editor runs. */
@@ -146,9 +135,8 @@ async function measureActs(
   await page.addInitScript(observe);
   await page.goto(`/admin/quotes/${template.id}`);
   await untilUsable(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const times = new Map<string, number[]>();
+  await slowDown(page);
+  const times: ActTimes = new Map();
   const title = page.getByLabel('Title', { exact: true }).first();
   const hotel = page.getByRole('combobox', { name: 'Hotel' }).first();
   const cost = page.getByLabel('Cost', { exact: true }).filter({ visible: true }).first();
@@ -186,15 +174,10 @@ async function measureActs(
     };
     for (const [name, [before, act]] of Object.entries(acts)) {
       await before();
-      times.set(name, [...(times.get(name) ?? []), await timeAct(page, act)]);
+      await addTime(times, page, name, act);
     }
   }
-  const rows = [...times].map(([name, values]) => {
-    const slow = getQuantile(values, 0.95);
-    check.atMost(`${name}, p95 in ms`, slow, LIMITS.actMs);
-    return [name, format(getQuantile(values, 0.5)), format(slow)];
-  });
-  return { head: ['act in the editor', 'median ms', 'p95 ms'], rows };
+  return toTimesTable('act in the editor', times, LIMITS.actMs, check);
 }
 
 async function nothing(): Promise<void> {
