@@ -16,6 +16,7 @@ import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words'
 import { isTravelDate } from '@/lib/packages/prices/travel-date';
 import { formatDate, getIndiaDate, parseDateInput } from '@/lib/platform/format/dates';
 import { joinWords } from '@/lib/platform/format/join-words';
+import { keepOnLine } from '@/lib/platform/format/keep-together';
 import { ROUTES } from '@/lib/platform/routes';
 import type { OfferedExtras } from './extra-fields';
 import { ENQUIRY_FORM_ID } from './form-id';
@@ -80,7 +81,7 @@ function describeTrip(
   const party = [formatAdults(adults), ...(heads.children > 0 ? [formatChildren(heads)] : [])];
   const added = extras.length > 0 ? [`with ${joinWords(extras)}`] : [];
   // Lines break between these, not within them.
-  const parts = [formatDate(travelDate), ...party].map((part) => part.replaceAll(' ', '\u00a0'));
+  const parts = [formatDate(travelDate), ...party].map(keepOnLine);
   return [title, ...parts, ...added].join(', ');
 }
 

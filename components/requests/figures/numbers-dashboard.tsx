@@ -20,6 +20,7 @@ import type { RowFilter } from './figure';
 import { NumbersSection } from './numbers-section';
 import { OutcomeTable } from './outcome-table';
 import { QuoteSections } from './quote-sections';
+import { ReasonsSection } from './reasons-section';
 import { RateTable, ShareTable } from './tables';
 
 const SOURCES = [
@@ -204,18 +205,13 @@ function LostSection({ outcomes: { lost } }: { outcomes: Outcomes }) {
     count,
   }));
   return (
-    <NumbersSection about="Why closed" finding={describeLargest(lines, 'No request of these days is closed')}>
-      {lines.length > 0 && (
-        <ShareTable
-          caption="Closed requests by reason"
-          what="Reason"
-          counted="Closed"
-          lines={lines}
-          whole={sumOf(lines)}
-          toFilter={() => null}
-        />
-      )}
-    </NumbersSection>
+    <ReasonsSection
+      about="Why closed"
+      none="No request of these days is closed"
+      caption="Closed requests by reason"
+      counted="Closed"
+      lines={lines}
+    />
   );
 }
 

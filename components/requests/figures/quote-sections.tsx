@@ -1,9 +1,9 @@
-import { describeLargest, describeQuotes } from '@/lib/site/analytics/findings';
-import { FEWEST_QUOTES, sumOf } from '@/lib/site/analytics/rates';
+import { describeQuotes } from '@/lib/site/analytics/findings';
+import { FEWEST_QUOTES } from '@/lib/site/analytics/rates';
 import type { Outcome, OutcomePart, Outcomes } from '@/lib/site/analytics/types';
 import { NumbersSection } from './numbers-section';
 import { QuoteTable, type QuotedOutcome } from './quote-table';
-import { ShareTable } from './tables';
+import { ReasonsSection } from './reasons-section';
 
 const TOPICS = [
   { part: 'packages', about: 'Quotes by package', what: 'Package' },
@@ -22,7 +22,15 @@ export function QuoteSections({ outcomes }: { outcomes: Outcomes }) {
           {all.length > 0 && <QuoteTables outcomes={outcomes} />}
         </NumbersSection>
       </div>
-      {all.length > 0 && <DeclinedSection {...outcomes} />}
+      {all.length > 0 && (
+        <ReasonsSection
+          about="Why quotes were declined"
+          none="No quote for requests of these days was declined"
+          caption="Declined quotes by reason"
+          counted="Declined"
+          lines={outcomes.declined}
+        />
+      )}
     </>
   );
 }
@@ -50,26 +58,6 @@ function QuoteTables({ outcomes }: { outcomes: Outcomes }) {
         ))}
       </div>
     </>
-  );
-}
-
-function DeclinedSection({ declined }: Pick<Outcomes, 'declined'>) {
-  return (
-    <NumbersSection
-      about="Why quotes were declined"
-      finding={describeLargest(declined, 'No quote for requests of these days was declined')}
-    >
-      {declined.length > 0 && (
-        <ShareTable
-          caption="Declined quotes by reason"
-          what="Reason"
-          counted="Declined"
-          lines={declined}
-          whole={sumOf(declined)}
-          toFilter={() => null}
-        />
-      )}
-    </NumbersSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { Picture } from '@/components/site/trip/picture';
 import { formatAdults, formatChildren } from '@/lib/packages/prices/party-words';
 import { formatTripDays } from '@/lib/packages/prices/total';
 import { formatDate } from '@/lib/platform/format/dates';
+import { keepOnLine } from '@/lib/platform/format/keep-together';
 import type { VisitorRequest } from '@/lib/site/private-page/types';
 
 /** The picture of the trip; nothing for a plan, which has none. */
@@ -29,7 +30,7 @@ export function TripLine({ request: { title, outline, trip } }: { request: Visit
       ? [`${outline.durationDays} days`]
       : [];
   // Lines break between these, after the dot.
-  const line = words.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
+  const line = words.map(keepOnLine).join('\u00a0· ');
   if (!title && !line) return null;
   return (
     <p className="mt-2 font-display text-xl wrap-anywhere">

@@ -1,0 +1,29 @@
+import { describeLargest } from '@/lib/site/analytics/findings';
+import { sumOf } from '@/lib/site/analytics/rates';
+import { NumbersSection } from './numbers-section';
+import { ShareTable } from './tables';
+
+type Props = {
+  about: string;
+  /** What the section says without any line. */
+  none: string;
+  caption: string;
+  counted: string;
+  lines: { label: string; count: number }[];
+};
+
+/** How often each reason was given, with its share. */
+export function ReasonsSection({ about, none, caption, counted, lines }: Props) {
+  return (
+    <NumbersSection about={about} finding={describeLargest(lines, none)}>
+      {lines.length > 0 && (
+        <ShareTable
+          {...{ caption, counted, lines }}
+          what="Reason"
+          whole={sumOf(lines)}
+          toFilter={() => null}
+        />
+      )}
+    </NumbersSection>
+  );
+}
