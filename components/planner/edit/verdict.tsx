@@ -66,7 +66,7 @@ export function PlanVerdict({ plan, advice, onFix }: Props) {
   );
 }
 
-/** A fix with its result, which is also the description of its button. */
+/** A button that fixes a problem, and beside it what the plan will be then; screen readers read that with the button. */
 function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import type { Priced } from '@/lib/packages/prices/price';
 
 const ExtrasTotal = lazy(() => import('./extras-total'));
 
-/** The extras of a package, and what is needed to price the trip with them. */
+/** The extras that a package offers, and the package's prices, to show the total with the ticked ones. */
 export type OfferedExtras = { offered: readonly PackageExtra[]; tourPackage: Priced };
 
 type Props = {

@@ -9,7 +9,7 @@ import { useWaysOf, type Ways } from './ways';
 
 const NOT_STORED = 'Your browser stores nothing for this site, so this cannot be switched on.';
 
-/** Sound, notices and pushes for new requests, hand-overs and answers to quotes, in this browser, switched on by whoever uses it. */
+/** Switches for sound, notices and pushes about new requests, hand-overs and answers to quotes. They hold for this browser only. */
 export function NoticeSettings({ username }: { username: string }) {
   const ways = useWaysOf(username);
   const { sound, popup, push } = ways.useWays();

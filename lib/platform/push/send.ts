@@ -8,7 +8,7 @@ import { isPushService } from './endpoint';
 export type PushAddress = BrowserKeys & { endpoint: string; keyId: string };
 /** What the browser's service worker (`public/staff-sw.js`) shows. A notice with a known `tag` replaces the earlier one. */
 export type PushContent = { title: string; body: string; tag: string; path: string };
-/** `gone`: the subscription will never work again. `refused`: this push will not. `later`: it may after a while. */
+/** `gone`: the subscription has ended. `refused`: do not send this push again. `later`: try again after `seconds`. */
 export type PushOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
 
 const TIMEOUT_MS = 10_000;

@@ -94,8 +94,8 @@ export async function saveQuote(
 }
 
 /**
- * Tells those who have the same quote open that this account has opened it, still has it open, or has closed it. Returns the names of the
- * others that it asks for. Throws NOT_FOUND for a quote that the account may not see.
+ * Notifies all who have the quote open that this account has opened it, still has it open, or has closed it. Returns the names of
+ * the accounts in `others`, by id. Throws NOT_FOUND for a quote that the account may not see.
  */
 export async function tellPresence(
   id: string,

@@ -22,7 +22,7 @@ export function allocateRooms(
   for (const age of ages.filter((one) => one <= childTo)) {
     const room = findEmptiest(rooms);
     const needsBed = age > childFreeTo && room.noBed.some((other) => other > childFreeTo);
-    // Extra beds are those after the first two, so that a child in the place of an adult never costs more than the adult.
+    // Two beds come before the first extra one. Otherwise one adult with two children could cost more than two adults with them.
     const grownHere = room.adults + room.withBed.filter((other) => other > childTo).length;
     const children = room.withBed.filter((other) => other <= childTo).length;
     const takesBed = Math.max(grownHere, 2) + children < mostAdults;

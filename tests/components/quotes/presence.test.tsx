@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Shows the editor of Meera, connected, on a server that has `stored`. */
+/** Shows the editor as Meera sees it, connected to the live stream. The server has `stored`. */
 async function show() {
   stored = makeItem();
   sent = stubStaffApi(({ method, url, body }) => {

@@ -46,7 +46,7 @@ const countBrowsers = async () =>
   Number((await selectRows('SELECT count(*) FROM push_subscriptions'))[0]?.count);
 
 type Job = { key: string; payload: { attempt: number }; delay: number };
-/** Takes the queued pushes out of the queue. `delay` is in seconds, from being queued. */
+/** Empties the queue of pushes and returns them. `delay` is the number of seconds that each was to wait. */
 async function takeJobs(): Promise<Job[]> {
   const jobs = await selectRows(
     `SELECT jobs.key, payload, extract(epoch FROM jobs.run_at - jobs.created_at)::int AS delay

@@ -48,7 +48,7 @@ const anySupplement: fc.Arbitrary<Supplement> = fc
     }),
   );
 
-/** A contract of two seasons, each with a rate for weekdays and one for Friday and Saturday for a room of one to three adults. */
+/** A contract for a room of one to three adults: two seasons, each with a rate for Friday and Saturday and one for other nights. */
 const anyBook: fc.Arbitrary<StayBook> = fc
   .record({
     figures: fc.array(anyFigures, { minLength: 4, maxLength: 4 }),

@@ -25,7 +25,7 @@ export type SavedView<Item, Content> = {
   conflict: FieldConflict<Content> | null;
   /** Fields into which a colleague's changes were merged. */
   taken: readonly (keyof Content & string)[];
-  /** The draft before and after the last such merge. */
+  /** The draft before and after a colleague's changes were last merged. */
   merged: { before: Content; after: Content } | null;
 };
 

@@ -11,7 +11,7 @@ import { useLater } from '../rates/use-later';
 type Props = {
   /** The number of the day below which days are added; null adds them at the end. */
   below: number | null;
-  /** A whole package comes with its title. */
+  /** `title` is that of the package when all its days are added, which may become that of the quote. */
   onAdd: (days: Omit<QuoteDay, 'id'>[], title?: string) => void;
   onClose: () => void;
 };

@@ -80,7 +80,7 @@ export function createPresence({ id, tab, me, readRevision, tell, onNewer, onOth
       show();
       return isAsked ? say('update') : undefined;
     },
-    /** Tells the others, if there are any, that this page has saved. */
+    /** Notifies the other pages that this one has saved. */
     tellSaved() {
       if (others.size > 0 && readRevision() > toldRevision) void say('update');
     },
