@@ -31,6 +31,12 @@ export function remember({ codes, names, at }: History, code: string, name: stri
   return { ...next, at: next.codes.length - 1 };
 }
 
+/** The history after undo (-1) or redo (1); null if there is no such step. */
+export function step(history: History, by: -1 | 1): History | null {
+  const at = history.at + by;
+  return history.codes[at] === undefined ? null : { ...history, at };
+}
+
 /** Stores the history for this tab, so that it survives a reload. Without storage, undo works until the reload. */
 export function storeHistory(history: History): void {
   try {

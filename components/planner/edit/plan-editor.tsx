@@ -20,7 +20,7 @@ import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerAnswers } from '@/lib/planner/plan/schema';
 import { describeStep, nameAnswers, nameEdit, type Step } from './edit-words';
-import { readHistory, remember, storeHistory, type History } from './history';
+import { readHistory, remember, step, storeHistory, type History } from './history';
 import { StaySheet } from './stay-sheet';
 import { UndoButtons } from './undo-buttons';
 import { PlanVerdict } from './verdict';
@@ -43,7 +43,7 @@ type Props = {
 export function PlanEditor({ ref, answers, edited, packages, advice, onChange }: Props) {
   const current = useMemo(() => renewPlan(edited ?? pin(answers)).plan, [edited, answers]);
   const [plan, lead] = useOptimistic(current);
-  const [history, step, record] = useHistory(plan);
+  const [history, move, record] = useHistory(plan);
   const [open, setOpen] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
   const [last, setLast] = useState<Step | null>(null);
@@ -85,7 +85,7 @@ export function PlanEditor({ ref, answers, edited, packages, advice, onChange }:
   }
 
   function go(by: -1 | 1) {
-    const found = step(by);
+    const found = move(by);
     if (found) follow(found.plan, `${by < 0 ? 'Undone' : 'Done again'}: ${found.name}`);
   }
 
@@ -161,14 +161,15 @@ function useHistory(plan: EditedPlan) {
     setHistory(remember(history, next, name));
   }
 
-  function step(by: -1 | 1): { plan: EditedPlan; name: string } | null {
-    const found = decodePlan(history.codes[history.at + by] ?? '');
+  function move(by: -1 | 1): { plan: EditedPlan; name: string } | null {
+    const next = step(history, by);
+    const found = next && decodePlan(next.codes[next.at] ?? '');
     if (!found) return null;
-    setHistory({ ...history, at: history.at + by });
-    return { plan: found, name: history.names[by < 0 ? history.at : history.at + 1] ?? '' };
+    setHistory(next);
+    return { plan: found, name: history.names[by < 0 ? history.at : next.at] ?? '' };
   }
 
-  return [history, step, record] as const;
+  return [history, move, record] as const;
 }
 
 /** Ctrl+Z and Shift+Ctrl+Z (on a Mac Cmd), except in text fields, which have their own undo. */

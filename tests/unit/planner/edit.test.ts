@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { remember, step, type History } from '@/components/planner/edit/history';
 import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { applyEdit, listOptions, type Edit } from '@/lib/planner/edit/edit';
 import { suggestFixes } from '@/lib/planner/edit/fixes';
@@ -59,6 +60,22 @@ function applyAll(first: EditedPlan, edits: readonly Edit[]): EditedPlan[] {
   );
 }
 
+/** Does the changes of all versions with the editor's history and undoes them: the codes shown, the last version first. */
+function undoAll(plans: readonly EditedPlan[]): string[] {
+  const [first = '', ...later] = plans.map(encodePlan);
+  let history: History | null = later.reduce<History>((done, code) => remember(done, code, 'Changed'), {
+    codes: [first],
+    names: [''],
+    at: 0,
+  });
+  const shown: string[] = [];
+  for (; history; history = step(history, -1)) {
+    const plan = decodePlan(history.codes[history.at] ?? '');
+    shown.push(plan ? encodePlan(plan) : 'damaged');
+  }
+  return shown;
+}
+
 describe('a pinned plan', () => {
   it(
     'is never impossible, for any answers',
@@ -86,7 +103,7 @@ describe('a pinned plan', () => {
 });
 
 describe('any sequence of edits', () => {
-  it('stays within the limits of a plan and survives encoding at every step', () => {
+  it('stays within the limits of a plan, survives encoding at every step, and is undone to the first code', () => {
     fc.assert(
       fc.property(anyAnswers, fc.array(editArbitrary, { maxLength: 12 }), (answers, edits) => {
         const first = pin(answers);
@@ -101,6 +118,7 @@ describe('any sequence of edits', () => {
           expect(edited.answers.duration).toBeGreaterThanOrEqual(3);
           for (const finding of judge(edited)) expect(finding.text).not.toMatch(/undefined|NaN|Infinity/);
         }
+        expect(undoAll(plans)).toEqual(plans.map(encodePlan).reverse());
       }),
       { numRuns: process.env.ALL_PLANS ? 10_000 : 500 },
     );
