@@ -1,5 +1,5 @@
 import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/plan/choices';
-import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { formatDays } from '@/lib/planner/plan/change';
 import { DurationSlider } from './duration-slider';
 import { Fold } from './fold';

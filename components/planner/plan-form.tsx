@@ -11,7 +11,7 @@ import { isPossiblePhone } from '@/lib/requests/enquiries/phone';
 import { ITINERARY_NOT_SAVED } from '@/lib/requests/planner-requests/messages';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/requests/planner-requests/request-schema';
 import { formatGroup } from '@/lib/planner/plan/choices';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { ROUTES } from '@/lib/platform/routes';
 
 export type PlanFormProps = {

@@ -3,7 +3,7 @@ import { Picture } from '@/components/site/trip/picture';
 import { EXPERIENCES } from '@/lib/planner/plan/experiences';
 import { STOPS } from '@/lib/planner/plan/geography';
 import { listPlacePhotos, type PlacePhoto } from '@/lib/content/pictures/place-photos';
-import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/plan/schema';
+import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/plan/answers';
 
 /** Lead picture of each experience. They are rendered on the server to keep the index of pictures out of the bundle. */
 export function buildPlanPictures(): Record<Experience, ReactNode> {

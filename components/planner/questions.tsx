@@ -10,7 +10,7 @@ import {
   EXPERIENCE_IDS,
   GROUP_IDS,
   VIBE_IDS,
-} from '@/lib/planner/plan/schema';
+} from '@/lib/planner/plan/answers';
 import { formatDays } from '@/lib/planner/plan/change';
 
 type ChoiceOption = { id: string; label: string; sentence: string; picture: ReactNode };

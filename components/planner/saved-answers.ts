@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { createStorageChanges } from '@/components/ui/browser-storage';
-import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/plan/answers';
 
 // The key is repeated here, because importing the schema would bundle the validator. Its type ensures that both are
 // the same.

@@ -4,7 +4,7 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import type { PlacePhoto } from '@/lib/content/pictures/place-photos';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import type { PlannerBand } from '@/lib/platform/site';
-import type { Experience, PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { Experience, PlannerAnswers } from '@/lib/planner/plan/answers';
 
 export type PlanPageProps = {
   packages: PricedPackage[];

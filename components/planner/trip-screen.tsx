@@ -5,7 +5,7 @@ import { useInView } from '@/components/site/frame/use-in-view';
 import { buttonClass } from '@/components/ui/button';
 import { describeChange } from '@/lib/planner/plan/change';
 import { plan } from '@/lib/planner/plan/plan';
-import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers } from '@/lib/planner/plan/share';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { ANCHORS, toPlanPath } from '@/lib/platform/routes';

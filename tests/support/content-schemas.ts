@@ -3,7 +3,7 @@ import climate from '@/content/climate.json';
 import closures from '@/content/closures.json';
 import searchWords from '@/content/search-words.json';
 import type { Kind } from '@/lib/packages/search/kinds';
-import { COMFORT_IDS, EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/schema';
+import { COMFORT_IDS, EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/answers';
 
 const text = z.string().trim().min(1);
 const month = z.number().int().min(1).max(12);

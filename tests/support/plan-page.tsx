@@ -7,7 +7,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { plan } from '@/lib/planner/plan/plan';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
 import type { PlannerBand } from '@/lib/platform/site';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { resetService, service } from './enquiry-form';
 import { router } from './next-navigation';

@@ -18,7 +18,7 @@ import { pin } from '@/lib/planner/edit/pin';
 import { renewPlan } from '@/lib/planner/edit/renew';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { describeStep, nameAnswers, nameEdit, type Step } from './edit-words';
 import { readHistory, remember, step, storeHistory, type History } from './history';
 import { StaySheet } from './stay-sheet';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { ChangedPlan, Editing } from './types';
 import type { EditorHandle } from './plan-editor';
 

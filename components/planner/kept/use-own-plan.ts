@@ -6,7 +6,7 @@ import { freezeCode } from '@/lib/planner/edit/freeze';
 import { toPlanTitle } from '@/lib/planner/edit/plan-title';
 import type { PricedPackage } from '@/lib/planner/plan/estimate';
 import { plan } from '@/lib/planner/plan/plan';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { parseText, readSavedPlan, readSavedText } from '../saved-answers';

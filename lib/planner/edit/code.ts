@@ -1,5 +1,5 @@
 import { countNights } from './stays';
-import { DURATION } from '../plan/schema';
+import { DURATION } from '../plan/answers';
 import { decodeAnswers, encodeAnswers } from '../plan/share';
 import { START_BASES, fromStartDigits, toStartDigits } from '../plan/start';
 import { ALL_STOP_IDS, STOPS } from '../plan/geography';

@@ -2,7 +2,7 @@ import { STOPS, type StopId } from '../plan/geography';
 import { OUTINGS, type Outing } from '../plan/outings';
 import { findClosure, pickOutings, toKind, toRoom } from '../plan/pick';
 import { toPreferences } from '../plan/plan';
-import { DURATION } from '../plan/schema';
+import { DURATION } from '../plan/answers';
 import { toPicks } from './pin';
 import { countNights, hasHouseboats } from './stays';
 import { SLOT_NAMES, MAX_STAYS, type EditedPlan, type PickedOuting, type PlanStay, type SlotName } from './types'; // prettier-ignore

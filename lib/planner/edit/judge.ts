@@ -13,7 +13,7 @@ import {
 } from '../plan/geography';
 import type { Outing } from '../plan/outings';
 import { findClosure, toRoom } from '../plan/pick';
-import type { PlannerAnswers } from '../plan/schema';
+import type { PlannerAnswers } from '../plan/answers';
 import { SLOT_NAMES, type EditedPlan, type PlanStay, type SlotName } from './types';
 import { getPicked, listFrames } from './frames';
 

@@ -1,7 +1,7 @@
 import { toDays } from '../plan/days';
 import type { Outing } from '../plan/outings';
 import { toPreferences, toRoute } from '../plan/plan';
-import type { PlannerAnswers } from '../plan/schema';
+import type { PlannerAnswers } from '../plan/answers';
 import type { EditedPlan, PickedOuting, PlanStay } from './types';
 
 /**

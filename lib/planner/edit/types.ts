@@ -1,5 +1,5 @@
 import type { StopId } from '../plan/geography';
-import type { PlannerAnswers } from '../plan/schema';
+import type { PlannerAnswers } from '../plan/answers';
 
 /** A half-day or the evening. */
 export type SlotName = 'am' | 'pm' | 'eve';

@@ -1,4 +1,4 @@
-import type { Comfort, Group, Vibe } from './schema';
+import type { Comfort, Group, Vibe } from './answers';
 
 /** One answer option; `picture` is a name in the picture index. */
 export type Choice<Id extends string> = { id: Id; label: string; sentence: string; picture: string };

@@ -2,7 +2,7 @@ import { GATEWAY_NAME, STOPS, getDrive, getPlaceName } from './geography';
 import type { DayFrame, DayOutings } from './day-frame';
 import { pickOutings } from './pick';
 import type { Route } from './route';
-import type { PlannerAnswers } from './schema';
+import type { PlannerAnswers } from './answers';
 import type { Stay } from './slots';
 import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
 import type { TripDay, TripDrive } from './types';

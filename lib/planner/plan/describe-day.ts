@@ -4,7 +4,7 @@ import { TOO_FAR } from './drive-words';
 import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
 import type { Outing } from './outings';
 import type { DayFrame, DayOutings } from './day-frame';
-import type { Comfort, Vibe } from './schema';
+import type { Comfort, Vibe } from './answers';
 import type { Stay } from './slots';
 import type { TripDay } from './types';
 

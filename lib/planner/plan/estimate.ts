@@ -2,7 +2,7 @@ import type { PackageSummary } from '../../packages/model/types';
 import type { Priced } from '../../packages/prices/price';
 import { joinWords } from '../../platform/format/join-words';
 import { EXPERIENCES } from './experiences';
-import type { Comfort, Experience, PlannerAnswers } from './schema';
+import type { Comfort, Experience, PlannerAnswers } from './answers';
 
 /** Name and page of a package, and where its nights are spent. */
 export type SoldPackage = {

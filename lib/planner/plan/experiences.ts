@@ -1,6 +1,6 @@
 import type { Choice } from './choices';
 import type { StopId } from './geography';
-import { EXPERIENCE_IDS, type Experience } from './schema';
+import { EXPERIENCE_IDS, type Experience } from './answers';
 
 export type ExperienceRow = Choice<Experience> & {
   /** The word for this experience in the trip's title; null when the title never names it. */

@@ -1,5 +1,5 @@
 import places from '../../../content/generated/stops.json';
-import type { Comfort } from './schema';
+import type { Comfort } from './answers';
 
 export type StopId = keyof typeof places.stops;
 /** A stop, or Cochin airport, where every trip starts and ends. */

@@ -8,7 +8,7 @@ import {
   type PlaceId,
   type StopId,
 } from './geography';
-import { EXPERIENCE_IDS, type Experience } from './schema';
+import { EXPERIENCE_IDS, type Experience } from './answers';
 
 /** A round trip from Cochin: stops in driving order and the minutes of each leg, including the return to Cochin. */
 export type Loop = {

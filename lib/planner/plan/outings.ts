@@ -1,7 +1,7 @@
 import outings from '../../../content/outings.json';
 import { ALL_STOP_IDS, type StopId } from './geography';
 import type { ClosureId } from '../../places/closures';
-import type { Experience, Vibe } from './schema';
+import type { Experience, Vibe } from './answers';
 
 /** An activity at a stop; half a day unless `evening` or `full`. */
 export type Outing = {

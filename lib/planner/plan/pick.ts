@@ -3,7 +3,7 @@ import type { DayFrame, DayOutings } from './day-frame';
 import { EASY_DRIVE, LONG_DRIVE } from './geography';
 import type { Outing } from './outings';
 import { OUTINGS } from './outings';
-import type { Experience, PlannerAnswers, Vibe } from './schema';
+import type { Experience, PlannerAnswers, Vibe } from './answers';
 import { countSlots } from './slots';
 import { toDayOfYear } from './start';
 

@@ -11,7 +11,7 @@ import { joinWords } from '../../platform/format/join-words';
 import { STOPS, getDrive } from './geography';
 import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
-import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './schema';
+import { DURATION, type Comfort, type Experience, type PlannerAnswers, type Vibe } from './answers';
 import { encodeAnswers } from './share';
 import { toDayOfYear } from './start';
 import type { Stay } from './slots';

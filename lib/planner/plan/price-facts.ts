@@ -3,7 +3,7 @@ import type { PackageDetail } from '../../packages/model/types';
 import { toPriced } from '../../packages/prices/price';
 import { findMatches, type PricedPackage, type SoldPackage } from './estimate';
 import { EXPERIENCES } from './experiences';
-import { EXPERIENCE_IDS } from './schema';
+import { EXPERIENCE_IDS } from './answers';
 
 type Sold = PricedPackage & Pick<PackageDetail, 'id' | 'slug' | 'title' | 'stays'>;
 

@@ -1,7 +1,7 @@
 import { EXPERIENCES } from './experiences';
 import { EASY_DRIVE, HOUSEBOAT, LONG_DRIVE, MAX_TRANSFER, STOPS, STOP_IDS, type StopId } from './geography';
 import { listLoops, type Loop } from './loops';
-import type { Experience, Vibe } from './schema';
+import type { Experience, Vibe } from './answers';
 import { assignExperiences, orderByChoice, type Stay } from './slots';
 
 export type Route = { stays: Stay[]; covered: ReadonlySet<Experience> };

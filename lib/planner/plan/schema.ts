@@ -1,41 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  ANSWER_MESSAGES,
+  COMFORT_IDS,
+  DURATION,
+  EXPERIENCE_IDS,
+  GROUP_IDS,
+  VIBE_IDS,
+  orderExperiences,
+} from './answers';
 import { isStartDate } from './start';
-
-/** Browser storage key of the answers. */
-export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
-export const DURATION = { min: 3, max: 10 } as const;
-export const DEFAULT_DURATION = 5;
-
-// Shared links encode positions in the following lists (share.ts), so a new value needs a new version of the code.
-export const EXPERIENCE_IDS = [
-  'houseboat',
-  'tea-plantation',
-  'ayurveda',
-  'wildlife',
-  'beach',
-  'festivals',
-  'food',
-  'backwaters',
-  'trekking',
-] as const;
-export const VIBE_IDS = ['relaxing', 'adventure', 'cultural', 'romantic'] as const;
-export const COMFORT_IDS = ['luxury', 'comfort', 'budget'] as const;
-export const GROUP_IDS = ['solo', 'couple', 'family', 'group'] as const;
-
-export type Experience = (typeof EXPERIENCE_IDS)[number];
-export type Vibe = (typeof VIBE_IDS)[number];
-export type Comfort = (typeof COMFORT_IDS)[number];
-export type Group = (typeof GROUP_IDS)[number];
-
-/** Messages for missing or invalid answers. */
-export const ANSWER_MESSAGES = {
-  experiences: 'Please choose at least one experience.',
-  vibe: 'Please choose a vibe.',
-  comfort: 'Please choose a comfort level.',
-  duration: 'Please choose a duration of 3 to 10 days.',
-  groupSize: 'Please choose who is travelling.',
-  start: 'Please choose a month or a first day of travel, or leave both open.',
-} as const;
 
 const START = ANSWER_MESSAGES.start;
 const startSchema = z.union(
@@ -49,7 +22,7 @@ const startSchema = z.union(
   START,
 );
 
-/** The five answers, and when the trip starts if it is known. Parsing removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */
+/** The answers of a request, with a message for each wrong field. The planner's pages read answers with `parseAnswers`. */
 export const answersSchema = z.object(
   {
     experiences: z
@@ -73,15 +46,3 @@ export const answersSchema = z.object(
   },
   ANSWER_MESSAGES.experiences,
 );
-
-export type PlannerAnswers = z.output<typeof answersSchema>;
-
-/** Parses untrusted answers (storage, link, request); null when invalid. */
-export function parseAnswers(value: unknown): PlannerAnswers | null {
-  const result = answersSchema.safeParse(value);
-  return result.success ? result.data : null;
-}
-
-function orderExperiences(chosen: readonly Experience[]): Experience[] {
-  return EXPERIENCE_IDS.filter((id) => chosen.includes(id));
-}

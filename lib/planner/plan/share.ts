@@ -6,7 +6,7 @@ import {
   VIBE_IDS,
   parseAnswers,
   type PlannerAnswers,
-} from './schema';
+} from './answers';
 import { START_BASES, fromStartDigits, toStartDigits } from './start';
 
 /** Codes without a start begin with `1-`, those with one with `3-`; `2-` are plans changed by hand (edit/code.ts). */

@@ -2,7 +2,7 @@ import { EXPERIENCES } from './experiences';
 import { ALL_STOP_IDS, type StopId } from './geography';
 import type { Outing } from './outings';
 import { OUTINGS } from './outings';
-import { EXPERIENCE_IDS, type Experience } from './schema';
+import { EXPERIENCE_IDS, type Experience } from './answers';
 
 type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
 /** A chosen experience placed at a stop. The outing is null for the houseboat night. */

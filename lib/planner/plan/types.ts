@@ -1,5 +1,5 @@
 import type { CostRange } from './estimate';
-import type { Experience, PlannerAnswers } from './schema';
+import type { Experience, PlannerAnswers } from './answers';
 
 /** A day's driving; `via` names the turning point of a round trip. */
 export type TripDrive = { from: string; to: string; via: string | null; km: number; minutes: number };

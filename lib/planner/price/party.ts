@@ -3,7 +3,7 @@ import { toMonthDays } from '../../packages/prices/published';
 import { getTripPrice, listPriceDays } from '../../packages/prices/trip-price';
 import { listSeasonsAhead } from '../../packages/prices/season';
 import { findSource, toRange, type CostRange, type PricedPackage } from '../plan/estimate';
-import type { Group, PlannerAnswers } from '../plan/schema';
+import type { Group, PlannerAnswers } from '../plan/answers';
 import { getStartBounds, toPriceDay } from '../plan/start';
 
 /** The number of adults for which each group size is priced; the actual party may be smaller or larger. */

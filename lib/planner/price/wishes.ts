@@ -2,7 +2,7 @@ import { COMFORTS, VIBES, formatGroup } from '../plan/choices';
 import { formatExperiences } from '../plan/experiences';
 import { formatPriceRange } from '../../packages/prices/price';
 import { listShown, readShownCost } from './shown';
-import type { PlannerAnswers } from '../plan/schema';
+import type { PlannerAnswers } from '../plan/answers';
 
 /** The answers, the estimate (rupees per person), and what else the visitor was shown, as label and value. */
 export function toWishes(

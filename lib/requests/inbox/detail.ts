@@ -2,7 +2,7 @@ import { parseChosenExtras } from '../../packages/model/itinerary';
 import { describeEdits } from '../../planner/edit/describe';
 import { readDays } from '../../planner/plan/itinerary-data';
 import { listShown } from '../../planner/price/shown';
-import { parseAnswers } from '../../planner/plan/schema';
+import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toVersionItem, type VersionRow } from '../planner-requests/version-item';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';

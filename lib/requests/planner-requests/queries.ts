@@ -16,7 +16,7 @@ import type { PricedPackage } from '../../planner/plan/estimate';
 import { toPriceFacts } from '../../planner/plan/price-facts';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
 import type { ItineraryForMail } from './request-types';
-import { parseAnswers } from '../../planner/plan/schema';
+import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toWishes } from '../../planner/price/wishes';
 

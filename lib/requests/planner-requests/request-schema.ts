@@ -13,7 +13,8 @@ import {
   type Rule,
 } from '../enquiries/contact-fields';
 import { ITINERARY_MESSAGES } from './messages';
-import { answersSchema, type PlannerAnswers } from '../../planner/plan/schema';
+import type { PlannerAnswers } from '../../planner/plan/answers';
+import { answersSchema } from '../../planner/plan/schema';
 
 export type ItineraryField = keyof typeof contactFields;
 type ContactRule = Rule<ContactValues, PhoneContext, ItineraryField>;

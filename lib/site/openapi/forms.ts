@@ -13,7 +13,7 @@ import {
   CONTACT_RULES,
   itineraryRequestShape,
 } from '../../requests/planner-requests/request-schema';
-import { ANSWER_MESSAGES } from '../../planner/plan/schema';
+import { ANSWER_MESSAGES } from '../../planner/plan/answers';
 import { ROUTES } from '../../platform/routes';
 import { receiptSchema } from '../../requests/form/answer-schema';
 import { describe, ok, refuse, stored, type Operation, type Refusal } from './operation';

@@ -9,7 +9,7 @@ import { parseChosenExtras } from '../../packages/model/itinerary';
 import type { ChosenExtra } from '../../packages/model/types';
 import { getPackage } from '../../packages/catalogue/queries';
 import { PLAN_COLUMNS, readPlanTitle } from '../../planner/plan/itinerary-data';
-import { parseAnswers } from '../../planner/plan/schema';
+import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';

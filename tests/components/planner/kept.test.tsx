@@ -5,7 +5,7 @@ import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { pin } from '@/lib/planner/edit/pin';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { findViolations } from '@/tests/support/axe';
 import {

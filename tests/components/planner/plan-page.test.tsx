@@ -4,7 +4,7 @@ import { formatPriceRange } from '@/lib/packages/prices/price';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';

@@ -3,7 +3,7 @@ import { TripNotes } from '@/components/planner/trip-notes';
 import { TripExperiences } from '@/components/planner/trip-parts';
 import { CLOSURES } from '@/lib/places/closures';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { PlanStart } from '@/lib/planner/plan/start';
 import { ANSWERS, PACKAGES, trip as plannedTrip } from '@/tests/support/plan-page';
 

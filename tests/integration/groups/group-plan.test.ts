@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freezeCode } from '@/lib/planner/edit/freeze';
 import { encodeAnswers } from '@/lib/planner/plan/share';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { getItineraryForMail } from '@/lib/requests/planner-requests/queries';
 import { eraseForStaff } from '@/lib/trust/retention/erase';

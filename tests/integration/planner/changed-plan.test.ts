@@ -5,7 +5,7 @@ import { pin } from '@/lib/planner/edit/pin';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
 import { selectRows } from '@/tests/support/enquiries';
 import { ask } from '@/tests/support/described';

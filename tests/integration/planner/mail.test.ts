@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendMailOf } from '@/lib/site/jobs/send-mail';
 import { encodeAnswers } from '@/lib/planner/plan/share';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { selectRows } from '@/tests/support/enquiries';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
 

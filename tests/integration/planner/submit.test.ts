@@ -5,7 +5,7 @@ import { getEnv } from '@/lib/platform/env';
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
 import { plan } from '@/lib/planner/plan/plan';
 import { getRequestByToken } from '@/lib/site/private-page/queries';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { listPackages } from '@/lib/packages/catalogue/queries';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { answerCaptcha, makeJsonRequest, type Json } from '@/tests/support/factories';

@@ -8,7 +8,7 @@ import { pin } from '@/lib/planner/edit/pin';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { encodeAnswers } from '@/lib/planner/plan/share';
 import { getPool, runSql } from '@/lib/platform/db';
 import type { InboxDetail } from '@/lib/requests/inbox/types';

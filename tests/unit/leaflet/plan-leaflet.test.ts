@@ -1,7 +1,7 @@
 import { toPlanLeaflet } from '@/lib/site/pdf/plan-leaflet';
 import { formatPriceRange } from '@/lib/packages/prices/price';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { PLACEHOLDER_COMPANY } from '@/lib/platform/site';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';

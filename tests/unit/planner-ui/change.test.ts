@@ -1,6 +1,6 @@
 import { describeChange, formatDays } from '@/lib/planner/plan/change';
 import { plan } from '@/lib/planner/plan/plan';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { makeAnswers } from '../planner/space';
 

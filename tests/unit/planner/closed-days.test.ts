@@ -7,7 +7,7 @@ import type { EditedPlan } from '@/lib/planner/edit/types';
 import { CLOSURES } from '@/lib/places/closures';
 import { OUTINGS } from '@/lib/planner/plan/outings';
 import { findClosure } from '@/lib/planner/plan/pick';
-import type { PlannerAnswers } from '@/lib/planner/plan/schema';
+import type { PlannerAnswers } from '@/lib/planner/plan/answers';
 import { addPlainDays } from '@/lib/platform/format/dates';
 import { makeAnswers } from './space';
 

@@ -6,7 +6,7 @@ import {
   getDurationMessage,
   type PricedPackage,
 } from '@/lib/planner/plan/estimate';
-import { COMFORT_IDS, EXPERIENCE_IDS, type Comfort, type Experience } from '@/lib/planner/plan/schema';
+import { COMFORT_IDS, EXPERIENCE_IDS, type Comfort, type Experience } from '@/lib/planner/plan/answers';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { DURATIONS, EXPERIENCE_SETS } from './space';
 

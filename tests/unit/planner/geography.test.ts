@@ -12,7 +12,7 @@ import {
 } from '@/lib/planner/plan/geography';
 import { listLoops } from '@/lib/planner/plan/loops';
 import { OUTINGS } from '@/lib/planner/plan/outings';
-import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/schema';
+import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/plan/answers';
 
 const PLACES: readonly PlaceId[] = ['cochin', ...STOP_IDS];
 const PAIRS = PLACES.flatMap((a) => PLACES.filter((b) => b !== a).map((b) => [a, b] as const));

@@ -11,7 +11,7 @@ import {
   type PlaceId,
 } from '@/lib/planner/plan/geography';
 import { plan } from '@/lib/planner/plan/plan';
-import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import type { TripPlan } from '@/lib/planner/plan/types';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { listAnswers, makeAnswers } from './space';

@@ -7,7 +7,7 @@ import type { EditedPlan } from '@/lib/planner/edit/types';
 import { toTripPlan } from '@/lib/planner/edit/write';
 import { plan } from '@/lib/planner/plan/plan';
 import { toPriceFacts } from '@/lib/planner/plan/price-facts';
-import { GROUP_IDS, COMFORT_IDS, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { GROUP_IDS, COMFORT_IDS, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { addChange, formatPriceChange, getPriceChange } from '@/lib/planner/price/price-change';
 import { formatPartyAndMonth, getPartyCost } from '@/lib/planner/price/party';
 import { findReadyMade } from '@/lib/planner/price/ready-made';

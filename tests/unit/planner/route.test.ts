@@ -1,6 +1,6 @@
 import { getDrive, type PlaceId, type StopId } from '@/lib/planner/plan/geography';
 import { findRoute } from '@/lib/planner/plan/route';
-import { VIBE_IDS } from '@/lib/planner/plan/schema';
+import { VIBE_IDS } from '@/lib/planner/plan/answers';
 import { DURATIONS, EXPERIENCE_SETS } from './space';
 
 const ZIGZAG = 1.35;

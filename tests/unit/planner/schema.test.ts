@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import {
   ANSWERS_STORAGE_KEY,
   ANSWER_MESSAGES,
   DEFAULT_DURATION,
-  answersSchema,
   parseAnswers,
-} from '@/lib/planner/plan/schema';
+} from '@/lib/planner/plan/answers';
+import { answersSchema } from '@/lib/planner/plan/schema';
 import { makeAnswers } from './space';
 
 describe('the five answers', () => {
@@ -54,5 +55,46 @@ describe('the five answers', () => {
 
   it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('rejects %j', (value) => {
     expect(parseAnswers(value)).toBeNull();
+  });
+
+  it('are read by the pages as the schema reads those of a request', () => {
+    const start = fc.oneof(
+      fc.constantFrom(
+        undefined,
+        null,
+        'May',
+        { month: 5 },
+        { month: 13 },
+        { month: 5.5 },
+        { date: '2027-02-30' },
+      ),
+      fc.constantFrom(
+        { date: '2027-10-10' },
+        { date: '1999-10-10' },
+        { date: '2027-10-10', month: 5 },
+        [],
+        {},
+      ),
+    );
+    const change = fc.record(
+      {
+        experiences: fc.array(fc.constantFrom('beach', 'food', 'houseboat', 'skiing'), { maxLength: 10 }),
+        vibe: fc.constantFrom('romantic', 'Romantic', null),
+        comfort: fc.constantFrom('luxury', 'constructor', 1),
+        duration: fc.constantFrom(2, 3, 7.5, 10, 11, '5', Number.NaN, Infinity),
+        groupSize: fc.constantFrom('couple', 'crowd'),
+        start,
+        min: fc.constant(1),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(change, (fields) => {
+        const value = { ...makeAnswers(), ...fields };
+        const { data } = answersSchema.safeParse(value);
+        expect(parseAnswers(value)).toEqual(data ?? null);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { listAnswers, makeAnswers } from './space';
 

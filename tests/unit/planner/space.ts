@@ -6,7 +6,7 @@ import {
   VIBE_IDS,
   type Experience,
   type PlannerAnswers,
-} from '@/lib/planner/plan/schema';
+} from '@/lib/planner/plan/answers';
 
 /** The 511 sets of experiences. */
 export const EXPERIENCE_SETS: readonly Experience[][] = Array.from(

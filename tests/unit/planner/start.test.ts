@@ -4,7 +4,7 @@ import { decodePlan, encodePlan } from '@/lib/planner/edit/code';
 import { judge } from '@/lib/planner/edit/judge';
 import { pin } from '@/lib/planner/edit/pin';
 import { plan } from '@/lib/planner/plan/plan';
-import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/schema';
+import { parseAnswers, type PlannerAnswers } from '@/lib/planner/plan/answers';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/plan/share';
 import { findStartProblem, readStart, toDayOfYear, toPriceDay } from '@/lib/planner/plan/start';
 import { addPlainDays } from '@/lib/platform/format/dates';

@@ -1,0 +1,82 @@
+import { readStart, type PlanStart } from './start';
+
+/** Browser storage key of the answers. */
+export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
+export const DURATION = { min: 3, max: 10 } as const;
+export const DEFAULT_DURATION = 5;
+
+// Shared links encode positions in the following lists (share.ts), so a new value needs a new version of the code.
+export const EXPERIENCE_IDS = [
+  'houseboat',
+  'tea-plantation',
+  'ayurveda',
+  'wildlife',
+  'beach',
+  'festivals',
+  'food',
+  'backwaters',
+  'trekking',
+] as const;
+export const VIBE_IDS = ['relaxing', 'adventure', 'cultural', 'romantic'] as const;
+export const COMFORT_IDS = ['luxury', 'comfort', 'budget'] as const;
+export const GROUP_IDS = ['solo', 'couple', 'family', 'group'] as const;
+
+export type Experience = (typeof EXPERIENCE_IDS)[number];
+export type Vibe = (typeof VIBE_IDS)[number];
+export type Comfort = (typeof COMFORT_IDS)[number];
+export type Group = (typeof GROUP_IDS)[number];
+
+/** Messages for missing or invalid answers. */
+export const ANSWER_MESSAGES = {
+  experiences: 'Please choose at least one experience.',
+  vibe: 'Please choose a vibe.',
+  comfort: 'Please choose a comfort level.',
+  duration: 'Please choose a duration of 3 to 10 days.',
+  groupSize: 'Please choose who is travelling.',
+  start: 'Please choose a month or a first day of travel, or leave both open.',
+} as const;
+
+/** The five answers, and when the trip starts if it is known. */
+export type PlannerAnswers = {
+  /** Without duplicates, in the order of EXPERIENCE_IDS. */
+  experiences: Experience[];
+  vibe: Vibe;
+  comfort: Comfort;
+  duration: number;
+  groupSize: Group;
+  start?: PlanStart | null;
+};
+
+/**
+ * Reads answers of unknown origin (storage, link, stored request); null when invalid. The same rules as `answersSchema`
+ * (schema.ts), without zod, because the planner's pages run this.
+ */
+export function parseAnswers(value: unknown): PlannerAnswers | null {
+  const { experiences, vibe, comfort, duration, groupSize, start } = (value ?? {}) as Record<string, unknown>;
+  if (!isListOfExperiences(experiences)) return null;
+  if (!isOneOf(VIBE_IDS, vibe) || !isOneOf(COMFORT_IDS, comfort) || !isOneOf(GROUP_IDS, groupSize))
+    return null;
+  if (!isDuration(duration)) return null;
+  const answers = { experiences: orderExperiences(experiences), vibe, comfort, duration, groupSize };
+  if (start === undefined || start === null) return { ...answers, ...(start === null && { start }) };
+  const known = readStart(start);
+  return known && { ...answers, start: known };
+}
+
+/** Removes duplicates and sorts. */
+export function orderExperiences(chosen: readonly Experience[]): Experience[] {
+  return EXPERIENCE_IDS.filter((id) => chosen.includes(id));
+}
+
+function isListOfExperiences(value: unknown): value is Experience[] {
+  if (!Array.isArray(value) || value.length < 1 || value.length > EXPERIENCE_IDS.length) return false;
+  return value.every((id) => isOneOf(EXPERIENCE_IDS, id));
+}
+
+function isDuration(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= DURATION.min && (value as number) <= DURATION.max;
+}
+
+function isOneOf<T extends string>(ids: readonly T[], value: unknown): value is T {
+  return (ids as readonly unknown[]).includes(value);
+}
