@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ROUTES } from '@/lib/platform/routes';
-import { getPlannerMetadata, PlannerScreen } from '../create/planner-screens';
+import { getPlannerMetadata, PlannerScreen } from '../create/planner-screen';
 
 export function generateMetadata(): Metadata {
   return getPlannerMetadata();

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ROUTES } from '@/lib/platform/routes';
-import { getPlannerMetadata, PlannerScreen } from './planner-screens';
+import { getPlannerMetadata, PlannerScreen } from './planner-screen';
 
 export function generateMetadata(): Metadata {
   return getPlannerMetadata();

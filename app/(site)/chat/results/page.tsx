@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ROUTES } from '@/lib/platform/routes';
-import { getResultsMetadata, ResultsScreen } from '../../create/planner-screens';
+import { getResultsMetadata, ResultsScreen } from '../../create/results/results-screen';
 
 export const revalidate = 3600;
 

@@ -1,0 +1,13 @@
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
+import { getContactDetails } from '@/lib/platform/site';
+
+/** Says without scripts that the planner needs them. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mt-6 rounded-lg bg-sand p-4">
+        The planner needs JavaScript. <ContactLines {...getContactDetails()} />
+      </p>
+    </noscript>
+  );
+}
