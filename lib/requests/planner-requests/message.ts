@@ -5,7 +5,7 @@ import { formatStart } from '../../planner/plan/start';
 import type { TripPlan } from '../../planner/plan/types';
 
 /** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which the plan itself omits. */
-export function toWhatsAppMessage({ title, answers, shownCost }: TripPlan, url: string): string {
+export function toWhatsAppMessage({ title, answers, leftOut, shownCost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
@@ -13,6 +13,7 @@ export function toWhatsAppMessage({ title, answers, shownCost }: TripPlan, url: 
     `Group: ${formatGroup(answers.groupSize)}`,
     ...(answers.start ? [`Start: ${formatStart(answers.start)}`] : []),
     `Experiences: ${formatExperiences(answers.experiences)}`,
+    ...(leftOut.length > 0 ? [`Not in this plan: ${formatExperiences(leftOut)}`] : []),
     `Budget: ${formatPriceRange(shownCost)} per person`,
     `Plan: ${url}`,
   ].join('\n');

@@ -1,4 +1,5 @@
 import { toItineraryData } from '@/lib/planner/plan/itinerary-data';
+import { formatExperiences } from '@/lib/planner/plan/experiences';
 import { toWhatsAppMessage } from '@/lib/requests/planner-requests/message';
 import { plan } from '@/lib/planner/plan/plan';
 import { STANDARD_INCLUSIONS } from '@/lib/content/terms/standard-terms';
@@ -24,6 +25,15 @@ describe('the prefilled WhatsApp message', () => {
         `Plan: ${URL}`,
       ].join('\n'),
     );
+  });
+
+  it('names what was asked for and does not fit', () => {
+    const trip = plan(
+      makeAnswers({ experiences: ['houseboat', 'wildlife', 'beach', 'tea-plantation'], duration: 3 }),
+      [],
+    );
+    expect(trip.leftOut).not.toEqual([]);
+    expect(toWhatsAppMessage(trip, URL)).toContain(`Not in this plan: ${formatExperiences(trip.leftOut)}\n`);
   });
 
   it.each([
