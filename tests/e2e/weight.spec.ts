@@ -7,6 +7,9 @@ const FIRST_VIEW_BUDGET = { phone: 130_000, laptop: 180_000 };
 /** Includes lazy pictures up to 2,500 px below the screen, and the scripts that are fetched while the page is idle. */
 const AHEAD_BUDGET = 450_000;
 const PICTURE_BUDGET = { phone: 60_000, laptop: 180_000 };
+/** Scripts of a plan's page before the first change, and what the first change may add. */
+const PLAN_SCRIPT_BUDGET = 250_000;
+const EDITOR_BUDGET = 12_000;
 const PAGES = [
   { name: 'home', path: '/' },
   { name: 'list', path: '/signature-trips' },
@@ -39,6 +42,25 @@ for (const screen of SCREENS) {
     }
   });
 }
+
+test.describe('the page of a plan', () => {
+  test.use({ isFirstVisit: true, serviceWorkers: 'block' });
+
+  test('its scripts are within their limit, and so are those of the editor', async ({ page }) => {
+    const { transfers } = await measureFirstView(page, '/create/results?plan=1-00vnbh');
+    const sumScripts = () => sumBytes(transfers.filter(({ type }) => type === 'Script'));
+    const untouched = sumScripts();
+    await page
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const figures = `plan: scripts ${toKilobytes(untouched)}, editor ${toKilobytes(sumScripts() - untouched)}`;
+    console.log(figures);
+    expect(untouched, figures).toBeLessThanOrEqual(PLAN_SCRIPT_BUDGET);
+    expect(sumScripts(), figures).toBeLessThanOrEqual(PLAN_SCRIPT_BUDGET + EDITOR_BUDGET);
+  });
+});
 
 test('a public page sends requests only to its own server', async ({ page, baseURL }) => {
   const origins = new Set<string>();
