@@ -56,15 +56,22 @@ export function NoteForm({ token, status }: { token: string; status: string }) {
   );
 }
 
-type Props = { token: string; travelDate: PlainDate | null; status: string };
+type Props = {
+  token: string;
+  /** The stored date that the form changes. */
+  travelDate: PlainDate | null;
+  /** True when the plan of a request already begins on a date. */
+  hasDate?: boolean;
+  status: string;
+};
 
 /**
  * Form for a new travel date. The server validates it by the rules of the enquiry form. A planner request has no stored
  * date, so a date for it is sent as a note.
  */
-export function DateForm({ token, travelDate, status }: Props) {
+export function DateForm({ token, travelDate, hasDate = false, status }: Props) {
   const isFirst = travelDate === null;
-  const label = isFirst ? 'Tell us your travel date' : 'Change the travel date';
+  const label = isFirst && !hasDate ? 'Tell us your travel date' : 'Change the travel date';
   const action = useVisitorAction(token, isFirst ? 'note' : 'date', { status });
   const [value, setValue] = useState<string>(travelDate ?? '');
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,7 @@ type Props = { request: VisitorRequest; token: string; contact: ContactDetails }
 
 /** Actions that the visitor can take. They must match those that the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
-  const { status, withdrawnAt, trip, notes } = request;
+  const { status, withdrawnAt, trip, firstDay, notes } = request;
   const phone = keepTogether(contact.phone.display);
   const isOpen = status !== 'closed' && status !== 'converted';
   return (
@@ -42,7 +42,12 @@ export function RequestChanges({ request, token, contact }: Props) {
               <p>{NOTES_FULL}</p>
             )}
             {isOpen && (trip || notes.length < NOTE_LIMITS.perRequest) && (
-              <DateForm token={token} travelDate={trip?.travelDate ?? null} status={status} />
+              <DateForm
+                token={token}
+                travelDate={trip?.travelDate ?? null}
+                hasDate={firstDay !== null}
+                status={status}
+              />
             )}
             {isOpen && trip && <PartyForm token={token} trip={trip} status={status} />}
             {status !== 'converted' && (

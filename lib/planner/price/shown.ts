@@ -1,4 +1,5 @@
 import { formatPriceRange } from '../../packages/prices/price';
+import type { PlainDate } from '../../platform/format/dates';
 import type { CostRange } from '../plan/estimate';
 import { formatPartyAndMonth, type PartyCost } from './party';
 import { formatStart, readStart, type PlanStart } from '../plan/start';
@@ -28,6 +29,12 @@ export function listShown(stored: unknown): { label: string; value: string }[] {
     ...(when ? [{ label: 'Start', value: when }] : []),
     ...(party ? [{ label: `Estimate ${formatPartyAndMonth(party)}`, value: formatPriceRange(party) }] : []),
   ];
+}
+
+/** The first day of a stored plan; null while it is open. */
+export function readFirstDay(stored: unknown): PlainDate | null {
+  const start = readStart(read(stored).start);
+  return start && 'date' in start ? start.date : null;
 }
 
 /** The estimate per person that was shown with a stored plan; null if it was not stored. */

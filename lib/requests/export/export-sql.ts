@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '../../generated/prisma/client';
+import { PLAN_FIRST_DAY } from '../inbox/columns';
 import { toArms, toOrderBy, toReceivedColumn, toTable } from '../inbox/conditions';
 import { toArmCondition } from '../inbox/list-sql';
 import type { ExportLayout, InboxFilter } from '../inbox/schema';
@@ -23,7 +24,7 @@ const FULL: Record<RequestSource, Prisma.Sql> = {
     'website',
   ),
   custom_planner: toFull(
-    Prisma.sql`'travelDate', NULL, 'adults', NULL, 'children', NULL, 'groupSize', r.group_size, 'priceShown', NULL, 'priceTotal', NULL`,
+    Prisma.sql`'travelDate', ${PLAN_FIRST_DAY}, 'adults', NULL, 'children', NULL, 'groupSize', r.group_size, 'priceShown', NULL, 'priceTotal', NULL`,
     'custom_planner',
   ),
 };

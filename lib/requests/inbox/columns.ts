@@ -17,6 +17,9 @@ function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
     ) END AS "withdrawnAt"`;
 }
 
+/** The first day of a planner request's plan, as `2027-02-10`; null while it is open. */
+export const PLAN_FIRST_DAY = Prisma.sql`r.plan_shown->'start'->>'date'`;
+
 /** Earlier requests of each kind are counted up to this number. */
 const MOST_EARLIER = 9;
 
@@ -51,7 +54,7 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.phone_e164 AS "phoneE164", NULL AS "tourId", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
     NULL::int AS "priceTotal", '' AS "priceConditions",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", NULL::int AS "adults", NULL::int AS "children",
-    NULL::smallint[] AS "ages", r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
+    NULL::smallint[] AS "ages", r.group_size AS "groupSize", ${PLAN_FIRST_DAY} AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.created_at AS "receivedAt", r.due_at AS "dueAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)},
     ${toEarlier(Prisma.sql`r.created_at`)}, '' AS "excerpt",

@@ -13,6 +13,7 @@ import { parseAnswers } from '../../planner/plan/answers';
 import { encodeAnswers } from '../../planner/plan/share';
 import { toPackageOutline, toPlanOutline } from '../../requests/after-sending/outline';
 import { NO_PRICE } from '../../requests/enquiries/price-snapshot';
+import { readFirstDay } from '../../planner/price/shown';
 import { toWishes } from '../../planner/price/wishes';
 import { listPlanVersions } from '../../requests/planner-requests/version-queries';
 import { issueReceipt } from '../../trust/receipts/sign';
@@ -162,6 +163,7 @@ function toEnquiryPart(row: EnquiryRow) {
     extras: parseChosenExtras(row.chosenExtras),
     message: row.visitorMessage,
     wishes: [],
+    firstDay: null,
     planCode: null,
   };
 }
@@ -174,6 +176,7 @@ function toItineraryPart(row: ItineraryRow) {
     sentAt: row.createdAt.toISOString(),
     ...NO_TRIP,
     wishes: answers ? toWishes(answers, cost, row.planShown) : [],
+    firstDay: readFirstDay(row.planShown),
     planCode: row.planCode ?? (answers && encodeAnswers(answers)),
   };
 }

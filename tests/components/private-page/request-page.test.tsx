@@ -153,6 +153,11 @@ describe('the private page', () => {
     expect(screen.queryByText('Proof that your request arrived')).toBeNull();
   });
 
+  it('of a plan with a first day offers to change it instead of asking for it', () => {
+    show(makeVisitorPlan({ firstDay: '2031-01-15' }));
+    expect(screen.getByRole('form', { name: 'Change the travel date' })).toBeVisible();
+  });
+
   it('of a plan shows the answers, links to the plan and asks for the travel date', async () => {
     show(makeVisitorPlan());
     expect(screen.getByText('2 days', { selector: 'p span' })).toBeVisible();

@@ -116,7 +116,10 @@ describe('the file', () => {
       message: 'One, two',
       ...{ leadSource: 'referral', leadDetail: '=Anil' },
     });
-    await makeStoredItinerary({ customerName: 'Plan', createdAt: new Date('2026-11-02T10:00:00Z') });
+    await makeStoredItinerary({
+      ...{ customerName: 'Plan', createdAt: new Date('2026-11-02T10:00:00Z') },
+      planShown: { start: { date: '2027-02-10' } },
+    });
     const { response, rows } = await read('?layout=full');
     expect(response.headers.get('content-disposition')).toContain(`enquiries_full_${getIndiaDate()}.csv`);
     const [names = [], ...requests] = rows;
@@ -135,7 +138,7 @@ describe('the file', () => {
     });
     expect(plan).toMatchObject({
       Name: 'Plan',
-      'Travel date': '',
+      'Travel date': '2027-02-10',
       Party: 'Couple',
       ...{ Source: 'Planner', 'Found us through': '' },
     });

@@ -1,6 +1,11 @@
 import { getRequestByToken } from '@/lib/site/private-page/queries';
+import { addPlainDays, getIndiaDate } from '@/lib/platform/format/dates';
 import { countRows, selectRows } from '@/tests/support/enquiries';
 import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const countAll = () => Promise.all(['custom_itineraries', 'spent_captchas'].map(countRows));
 
@@ -28,6 +33,16 @@ it('a plan with a start is stored with it and with the estimate shown for its pa
       },
     ]),
   );
+});
+
+it('the first day of a plan is its travel date in the inbox and on the private page', async () => {
+  const date = addPlainDays(getIndiaDate(), 60);
+  const { body } = await sendItinerary(makeSolvedItinerary({ answers: { ...ANSWERS, start: { date } } }));
+  const view = await getRequestByToken(String(body.statusUrl).split('/').at(-1)!);
+  expect(view?.firstDay).toBe(date);
+  const { cookie } = await makeSession();
+  const list = await makeInbox(cookie).list(`?q=${String(body.reference)}`);
+  expect(list.body.items.map(({ travelDate }) => travelDate)).toEqual([date]);
 });
 
 it.each([

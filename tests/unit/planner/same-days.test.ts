@@ -134,6 +134,7 @@ const REQUEST = {
     phoneE164: null,
     ipAddress: null,
     wishes: [],
+    firstDay: null,
     code: 'x',
     place: '',
   },
