@@ -16,9 +16,12 @@ export function copyOption(option: DraftOption, name: string): DraftOption {
   };
 }
 
+/** The name of an option whose stays are of the next class up. */
+export const PREMIUM = 'Premium';
+
 /** The name of the next option that is not taken: Standard, Premium, then Option 3. */
 export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string {
-  const names = ['Standard', 'Premium', 'Option 3', 'Option 4'];
+  const names = ['Standard', PREMIUM, 'Option 3', 'Option 4'];
   return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
 }
 
