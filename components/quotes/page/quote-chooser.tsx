@@ -8,7 +8,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/chosen';
-import { formatNights, MEAL_WORDS } from '@/lib/quotes/model/stay-words';
+import { formatNights, MEAL_WORDS, OR_SIMILAR } from '@/lib/quotes/model/stay-words';
 import type { SentOption } from '@/lib/quotes/model/types';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 import { AcceptForm } from './accept-form';
@@ -49,10 +49,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
           />
         ))}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        “Or similar” means another house of the same category in the same place. We ask you before we change
-        one.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">{OR_SIMILAR}</p>
       {option.extras.length > 0 && (
         <fieldset className="mt-8 max-w-2xl" disabled={!isOpen}>
           <legend className="font-display text-xl">Add to it, if you like</legend>
