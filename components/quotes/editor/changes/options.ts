@@ -25,10 +25,16 @@ export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string 
   return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
 }
 
-/** A draft with other days: the stays of every option follow them. */
+/** A draft with other days: the stays of every option follow them, and the length of the trip in the words of its cars. */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
+  const [before, after] = [draft.days, days].map(({ length }) => `for ${length === 1 ? '1 day' : `${length} days`}`) as [string, string]; // prettier-ignore
   const options = draft.options.map((option) => ({
     ...option,
+    lines: option.lines.map((line) =>
+      line.kind === 'vehicle' && before !== after
+        ? { ...line, label: line.label.replace(before, after) }
+        : line,
+    ),
     stays: fitStays(option.stays, days, (run) => makeStay(run, option.stays, draft)),
   }));
   return { days, options };
