@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PaymentPlan } from '@/components/site/trip/payment-plan';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckIcon } from '@/components/ui/icons';
@@ -22,6 +22,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   const [choice, setChoice] = useState<QuoteChoice>(
     acceptance ?? { option: content.options[0]?.id ?? '', extras: [] },
   );
+  useAnswerFocus(state);
   const chosen = readQuoteChoice(content, choice);
   if (!chosen) return null;
   const { option, total } = chosen;
@@ -91,6 +92,15 @@ export function QuoteChooser({ quote, token, today }: Props) {
   );
 }
 
+/** Once the offer is answered, moves the focus and the view to what has become of it, since the pressed button is gone. */
+function useAnswerFocus(state: TravellerQuote['state']): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state) document.getElementById('state')?.focus();
+    shown.current = state;
+  }, [state]);
+}
+
 type CardProps = {
   option: SentOption;
   isChosen: boolean;
@@ -118,7 +128,7 @@ function OptionCard({ option, isChosen, onChoose }: CardProps) {
               {stay.hotel} <span className="font-normal text-ink-soft">or similar</span>
             </p>
             <p className="text-sm">
-              {[stay.category, stay.roomName, MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(' · ')}
+              {[stay.category, stay.roomName, MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(', ')}
             </p>
           </li>
         ))}
