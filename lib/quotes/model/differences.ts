@@ -84,13 +84,17 @@ function listPartChanges(before: SentOption, after: SentOption): string[] {
 }
 
 function listStayChanges(before: readonly Stay[], after: readonly Stay[]): string[] {
-  const old = new Map(before.map((stay) => [stay.id, formatStay(stay)]));
+  const old = new Map(before.map((stay) => [stay.id, stay]));
   const kept = new Set(after.map(({ id }) => id));
   return [
     ...after.flatMap((stay) => {
       const [was, now] = [old.get(stay.id), formatStay(stay)];
-      if (was === now) return [];
-      return [was === undefined ? `A new stay: ${now}.` : toChange('A stay', was, now)];
+      if (!was) return [`A new stay: ${now}.`];
+      if (formatStay(was) === now) return [];
+      const { nights, place, hotel } = stay;
+      return formatStay({ ...was, nights }) === now
+        ? [`${formatNights(nights)} in ${place} at ${hotel} instead of ${was.nights}.`]
+        : [toChange('A stay', formatStay(was), now)];
     }),
     ...before.filter(({ id }) => !kept.has(id)).map((stay) => `No longer: ${formatStay(stay)}.`),
   ];
