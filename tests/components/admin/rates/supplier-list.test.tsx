@@ -1,4 +1,3 @@
-import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
 import { SupplierList } from '@/components/quotes/rates/supplier-list';
 import type { SupplierSummary } from '@/lib/quotes/rates/types';
