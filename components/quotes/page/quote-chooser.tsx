@@ -36,7 +36,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   return (
     <section aria-labelledby="options" className="mt-14 scroll-mt-24">
       <h2 id="options" className="text-2xl">
-        {content.options.length > 1 ? 'Choose your option' : 'What you get'}
+        {content.options.length === 1 ? 'What you get' : isOpen ? 'Choose your option' : 'The options'}
       </h2>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {content.options.map((one) => (
@@ -53,7 +53,9 @@ export function QuoteChooser({ quote, token, today }: Props) {
       <p className="mt-3 text-sm text-ink-soft">{OR_SIMILAR}</p>
       {option.extras.length > 0 && (
         <fieldset className="mt-8 max-w-2xl" disabled={!isOpen}>
-          <legend className="font-display text-xl">Add to it, if you like</legend>
+          <legend className="font-display text-xl">
+            {isOpen ? 'Add to it, if you like' : 'Optional extras'}
+          </legend>
           <ul className="mt-2 border-t border-line">
             {option.extras.map((extra) => (
               <li key={extra.id} className="flex items-center justify-between gap-4 border-b border-line">

@@ -106,11 +106,20 @@ function formatStay({ nights, place, hotel, category, roomName, mealPlan, rooms 
   return `${formatNights(nights)} in ${place} at ${hotel} (${parts})`;
 }
 
+/** A text in which only the number of days is another, such as that of a car, is told once. */
 function listTextChanges(name: string, before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((text) => !before.includes(text));
+  const gone = before.filter((text) => !after.includes(text));
+  const isIn = (text: string, others: readonly string[]) =>
+    others.some((other) => toBare(other) === toBare(text));
   return [
-    ...after.filter((text) => !before.includes(text)).map((text) => `${name}, new: ${text}.`),
-    ...before.filter((text) => !after.includes(text)).map((text) => `${name}, no longer: ${text}.`),
+    ...added.map((text) => `${name}, ${isIn(text, gone) ? 'now' : 'new'}: ${text}.`),
+    ...gone.filter((text) => !isIn(text, added)).map((text) => `${name}, no longer: ${text}.`),
   ];
+}
+
+function toBare(text: string): string {
+  return text.replace(/\d+ days?/, '');
 }
 
 function toChange(name: string, before: string | number, after: string | number): string {

@@ -135,6 +135,9 @@ it.each([
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByRole('region', { name: heading })).toHaveTextContent(next);
     expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'The options' })).toContainElement(
+      screen.getByRole('group', { name: 'Optional extras' }),
+    );
     expect(screen.getByRole('article', { name: 'Standard' })).toBeVisible();
     expect(await findViolations(container)).toEqual([]);
   },

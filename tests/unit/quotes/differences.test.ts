@@ -64,6 +64,12 @@ it.each([
     { stays: [{ ...munnar, nights: 3 }, boat] },
     ['3 nights in Munnar at Hill View instead of 2.'],
   ],
+  [
+    'the days of a car',
+    {},
+    { lines: options[0]!.lines.map((line) => ({ ...line, label: line.label.replace('4 days', '5 days') })) },
+    ['In the price, now: Sedan with driver for 5 days.'],
+  ],
   ['the total', {}, { markupPercent: 20 }, ['The total changes from ₹36,800 to ₹38,400.']],
   [
     'an extra',
