@@ -5,7 +5,7 @@ import { formatTripDays } from '../packages/prices/total';
 import type { Terms } from '../content/terms/cancellation';
 import { formatDate, formatLongDate, formatMoment, getIndiaDate } from '../platform/format/dates';
 import { formatRupees } from '../platform/format/money';
-import type { DraftedMail } from '../platform/mail/content';
+import type { DraftedMail, MailSection } from '../platform/mail/content';
 import {
   listAnswerActions,
   STAFF_REASON,
@@ -14,6 +14,7 @@ import {
 } from '../platform/mail/request-words';
 import { readQuoteChoice } from '../quotes/model/chosen';
 import { listDifferences } from '../quotes/model/differences';
+import { formatNights, MEAL_WORDS } from '../quotes/model/stay-words';
 import type { QuoteContent } from '../quotes/model/types';
 import type { AcceptedQuote, QuoteForMail } from '../quotes/sent/types';
 
@@ -39,7 +40,9 @@ export function writeOfferMail(
     paragraphs: text
       ? text.split(/(?:\r?\n){2,}/)
       : [
-          'Here is our offer for your trip, day by day, with the places to stay and one price for all of you.',
+          isNew
+            ? 'Here is our offer for your trip, day by day, with the places to stay and one price for all of you.'
+            : 'Here is our offer as it is now, in place of the one before. What has changed is listed below.',
         ],
     facts: [
       { label: 'Trip', value: title },
@@ -104,11 +107,12 @@ export function writeAcceptanceMail(
       ...listAcceptanceFacts(quote),
       ...listPaymentWords(payment, day),
       ...payment.cancellation.map((step) => ({
-        label: `Cancelled ${formatCancellationDays(step, payment.cancellation)}`,
+        label: `Cancelled ${toLowerStart(formatCancellationDays(step, payment.cancellation))}`,
         value: formatFee(step),
       })),
       { label: 'Reference', value: `${reference}, version ${quote.number}` },
     ],
+    sections: listStaySections(quote),
     ...(quote.sentence ? { quote: { title: 'You agreed to', text: quote.sentence } } : {}),
     actions: [{ label: 'See the offer', url: page }],
     closing: [toContactLine(company), 'Warm regards from Kochi,'],
@@ -120,6 +124,26 @@ export function writeAcceptanceMail(
     ],
     reason: `You get this mail because our offer ${reference} was accepted.`,
   };
+}
+
+/** The places to stay and what else is in the accepted option, so that the copy can be read without the page. */
+function listStaySections({ content, option, extras }: AcceptedQuote): MailSection[] {
+  const chosen = readQuoteChoice(content, { option, extras });
+  if (!chosen) return [];
+  const { stays, lines } = chosen.option;
+  const items = stays.map(({ hotel, nights, place, category, roomName, mealPlan }) => ({
+    label: `${hotel} or similar`,
+    detail: [`${formatNights(nights)} in ${place}`, category, roomName, MEAL_WORDS[mealPlan]]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  const also = lines.length > 0 ? [{ label: 'Also', detail: lines.join('; ') }] : [];
+  return [{ title: 'What you get', items: [...items, ...also] }];
+}
+
+/** `Until 5 Jan` as `until 5 Jan`, within a sentence. */
+function toLowerStart(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function listAcceptanceFacts({ content, option, extras, total, acceptedBy, acceptedAt }: AcceptedQuote) {

@@ -17,7 +17,7 @@ const STEPS = [
   ],
   [
     'A second option',
-    '“Add a second option” copies the first. Change only what is different, such as the hotels.',
+    '“Add a second option” copies the first, with the next class up of the rate book where there is one. Change only what is different.',
   ],
   [
     'Send',

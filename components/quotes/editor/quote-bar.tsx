@@ -4,8 +4,8 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { getIndiaDate } from '@/lib/platform/format/dates';
 import { SaveLine } from '../../packages/editor/autosave/save-line';
 import { useUnsaved } from '../../staff/kit/unsaved';
-import { toColumn } from '../list/columns';
-import { QuoteBadge } from '../list/quote-badge';
+import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
+import { QuoteBadge } from '../../requests/quote-badge';
 import { priceDraftOption } from '@/lib/quotes/model/price-draft';
 import { HowItWorks } from './how-it-works';
 import { useQuote, useQuoteStore } from './state/quote-context';
@@ -23,7 +23,7 @@ export function QuoteBar({ others }: { others: string }) {
   );
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
-      <QuoteBadge column={toColumn(item, getIndiaDate())} />
+      <QuoteBadge column={toQuoteColumn(item, getIndiaDate())} />
       <SaveLine save={save} onRetry={() => void flush()} />
       <p
         role="status"

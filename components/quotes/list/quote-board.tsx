@@ -7,12 +7,13 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
-import { COLUMN_NAMES, COLUMNS, sumColumn, type Column } from './columns';
+import { QUOTE_COLUMN_NAMES, QUOTE_COLUMNS, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
+import { sumColumn } from './columns';
 
 /** Cards that a column shows before it is asked for more. */
 const FIRST_CARDS = 30;
 
-type Props = { columns: Record<Column, QuoteListItem[]> };
+type Props = { columns: Record<QuoteColumn, QuoteListItem[]> };
 
 /** The pipeline: one column for each state, with its number and value. */
 export const QuoteBoard = memo(function QuoteBoard({ columns }: Props) {
@@ -24,7 +25,7 @@ export const QuoteBoard = memo(function QuoteBoard({ columns }: Props) {
       tabIndex={0}
     >
       <div className="grid min-w-[66rem] grid-cols-6 gap-2">
-        {COLUMNS.map((column) => (
+        {QUOTE_COLUMNS.map((column) => (
           <BoardColumn key={column} column={column} items={columns[column]} />
         ))}
       </div>
@@ -32,14 +33,14 @@ export const QuoteBoard = memo(function QuoteBoard({ columns }: Props) {
   );
 });
 
-function BoardColumn({ column, items }: { column: Column; items: readonly QuoteListItem[] }) {
+function BoardColumn({ column, items }: { column: QuoteColumn; items: readonly QuoteListItem[] }) {
   const [isWhole, showWhole] = useState(false);
   const { count, value } = sumColumn(items);
   const shown = isWhole ? items : items.slice(0, FIRST_CARDS);
   return (
     <section aria-labelledby={`column-${column}`} className="min-w-0 rounded-lg bg-sand p-2">
       <h2 id={`column-${column}`} className="font-text text-sm font-semibold">
-        {COLUMN_NAMES[column]} <span className="font-normal text-ink-soft">{count}</span>
+        {QUOTE_COLUMN_NAMES[column]} <span className="font-normal text-ink-soft">{count}</span>
       </h2>
       <p className="text-xs text-ink-soft tabular-nums">{formatRupees(value)}</p>
       <ul className="mt-2 grid gap-1.5">

@@ -7,14 +7,20 @@ import { formatRupees } from '@/lib/platform/format/money';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { Choice, SearchBox } from '../../content/frame/list-filters';
 import { useBrowserSetting, saveBrowserSetting } from '../../staff/kit/browser-setting';
-import { COLUMN_NAMES, OPEN_COLUMNS, sumColumn, toColumn, type Column } from './columns';
+import {
+  OPEN_QUOTE_COLUMNS,
+  QUOTE_COLUMN_NAMES,
+  toQuoteColumn,
+  type QuoteColumn,
+} from '@/lib/requests/inbox/quote-state';
+import { sumColumn } from './columns';
 import { QuoteBoard } from './quote-board';
 import { QuoteTable } from './quote-table';
 
-type Filter = 'open' | 'all' | Column;
+type Filter = 'open' | 'all' | QuoteColumn;
 const FILTERS: [Filter, string][] = [
   ['open', 'State: open'],
-  ...(Object.entries(COLUMN_NAMES) as [Column, string][]),
+  ...(Object.entries(QUOTE_COLUMN_NAMES) as [QuoteColumn, string][]),
   ['all', 'State: all'],
 ];
 const VIEWS = ['table', 'board'] as const;
@@ -37,7 +43,7 @@ export function QuoteList({ items, today }: Props) {
   );
   const columns = useMemo(() => toColumns(found, today), [found, today]);
   const shown = useMemo(
-    () => found.filter((item) => isWithin(filter, toColumn(item, today))),
+    () => found.filter((item) => isWithin(filter, toQuoteColumn(item, today))),
     [found, filter, today],
   );
   const isBoard = view === 'board';
@@ -69,15 +75,15 @@ export function QuoteList({ items, today }: Props) {
   );
 }
 
-function isWithin(filter: Filter, column: Column): boolean {
+function isWithin(filter: Filter, column: QuoteColumn): boolean {
   if (filter === 'all') return true;
-  return filter === 'open' ? OPEN_COLUMNS.includes(column) : filter === column;
+  return filter === 'open' ? OPEN_QUOTE_COLUMNS.includes(column) : filter === column;
 }
 
-function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<Column, QuoteListItem[]> {
-  const columns: Record<Column, QuoteListItem[]> = {
+function toColumns(items: readonly QuoteListItem[], today: PlainDate): Record<QuoteColumn, QuoteListItem[]> {
+  const columns: Record<QuoteColumn, QuoteListItem[]> = {
     ...{ draft: [], sent: [], seen: [], accepted: [], declined: [], expired: [], withdrawn: [] },
   };
-  for (const item of items) columns[toColumn(item, today)].push(item);
+  for (const item of items) columns[toQuoteColumn(item, today)].push(item);
   return columns;
 }

@@ -7,8 +7,8 @@ import { formatRupees } from '@/lib/platform/format/money';
 import { toQuotePath } from '@/lib/platform/routes';
 import type { QuoteListItem } from '@/lib/quotes/editing/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
-import { QuoteBadge } from './quote-badge';
-import { toColumn } from './columns';
+import { QuoteBadge } from '../../requests/quote-badge';
+import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 
 /** Rows that are shown before the list is asked for more. */
 const FIRST_ROWS = 100;
@@ -62,7 +62,7 @@ const QuoteRow = memo(function QuoteRow({ item, today }: { item: QuoteListItem; 
         {total === null ? '–' : formatRupees(total)}
       </p>
       <p className="justify-self-end sm:justify-self-start">
-        <QuoteBadge column={toColumn(item, today)} />
+        <QuoteBadge column={toQuoteColumn(item, today)} />
       </p>
       <p className="text-xs text-ink-soft max-lg:hidden">
         {validUntil ? `Valid until ${formatDate(validUntil).slice(0, -5)}` : 'Not sent yet'}

@@ -43,8 +43,7 @@ export function AcceptForm({ quote, token, choice, option, total }: Props) {
     if (name.trim() === '') return field.current?.focus();
     if (!hasAgreed) return;
     const { number, contentHash: hash } = quote;
-    if (await action.send({ ...choice, number, hash, name: name.trim(), agreed: true }))
-      document.getElementById('main')?.focus();
+    await action.send({ ...choice, number, hash, name: name.trim(), agreed: true });
   }
 
   if (!isOpen)

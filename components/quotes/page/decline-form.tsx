@@ -17,9 +17,7 @@ export function DeclineForm({ token, number }: { token: string; number: number }
   const [note, setNote] = useState('');
   const action = useLinkAction(`${ROUTES.api.quotes}/${token}/decline`);
 
-  async function submit(): Promise<void> {
-    if (await action.send({ number, reason, note: note.trim() })) document.getElementById('main')?.focus();
-  }
+  const submit = () => action.send({ number, reason, note: note.trim() });
 
   if (!isOpen)
     return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PaymentPlan } from '@/components/site/trip/payment-plan';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckIcon } from '@/components/ui/icons';
@@ -8,7 +8,7 @@ import { getPaymentTerms } from '@/lib/packages/prices/payment-terms';
 import type { PlainDate } from '@/lib/platform/format/dates';
 import { formatRupees } from '@/lib/platform/format/money';
 import { readQuoteChoice, type QuoteChoice } from '@/lib/quotes/model/chosen';
-import { formatNights, MEAL_WORDS } from '@/lib/quotes/model/stay-words';
+import { formatNights, MEAL_WORDS, OR_SIMILAR } from '@/lib/quotes/model/stay-words';
 import type { SentOption } from '@/lib/quotes/model/types';
 import type { TravellerQuote } from '@/lib/quotes/sent/types';
 import { AcceptForm } from './accept-form';
@@ -22,6 +22,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   const [choice, setChoice] = useState<QuoteChoice>(
     acceptance ?? { option: content.options[0]?.id ?? '', extras: [] },
   );
+  useAnswerFocus(state);
   const chosen = readQuoteChoice(content, choice);
   if (!chosen) return null;
   const { option, total } = chosen;
@@ -35,7 +36,7 @@ export function QuoteChooser({ quote, token, today }: Props) {
   return (
     <section aria-labelledby="options" className="mt-14 scroll-mt-24">
       <h2 id="options" className="text-2xl">
-        {content.options.length > 1 ? 'Choose your option' : 'What you get'}
+        {content.options.length === 1 ? 'What you get' : isOpen ? 'Choose your option' : 'The options'}
       </h2>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {content.options.map((one) => (
@@ -49,13 +50,12 @@ export function QuoteChooser({ quote, token, today }: Props) {
           />
         ))}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        “Or similar” means another house of the same category in the same place. We ask you before we change
-        one.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">{OR_SIMILAR}</p>
       {option.extras.length > 0 && (
         <fieldset className="mt-8 max-w-2xl" disabled={!isOpen}>
-          <legend className="font-display text-xl">Add to it, if you like</legend>
+          <legend className="font-display text-xl">
+            {isOpen ? 'Add to it, if you like' : 'Optional extras'}
+          </legend>
           <ul className="mt-2 border-t border-line">
             {option.extras.map((extra) => (
               <li key={extra.id} className="flex items-center justify-between gap-4 border-b border-line">
@@ -94,6 +94,15 @@ export function QuoteChooser({ quote, token, today }: Props) {
   );
 }
 
+/** Once the offer is answered, moves the focus and the view to what has become of it, since the pressed button is gone. */
+function useAnswerFocus(state: TravellerQuote['state']): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state) document.getElementById('state')?.focus();
+    shown.current = state;
+  }, [state]);
+}
+
 type CardProps = {
   option: SentOption;
   isChosen: boolean;
@@ -121,7 +130,7 @@ function OptionCard({ option, isChosen, onChoose }: CardProps) {
               {stay.hotel} <span className="font-normal text-ink-soft">or similar</span>
             </p>
             <p className="text-sm">
-              {[stay.category, stay.roomName, MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(' · ')}
+              {[stay.category, stay.roomName, MEAL_WORDS[stay.mealPlan]].filter(Boolean).join(', ')}
             </p>
           </li>
         ))}

@@ -35,8 +35,7 @@ export function QuoteState({ quote, token, contact }: Props) {
     case 'declined':
       return (
         <State title="You declined this offer">
-          Thank you for telling us. If you change your mind, call or write to us.{' '}
-          <ContactLines {...contact} />
+          Thank you for telling us. If you change your mind, tell us. <ContactLines {...contact} />
         </State>
       );
     case 'withdrawn':
@@ -79,7 +78,7 @@ function State({
   const look = isTrouble ? 'border-laterite bg-sand' : 'border-lagoon bg-lagoon-pale';
   return (
     <section aria-labelledby="state" className={`mt-6 max-w-2xl border-l-4 p-5 ${look}`}>
-      <h2 id="state" className="text-xl">
+      <h2 id="state" tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
         {title}
       </h2>
       <p className="mt-2">{children}</p>

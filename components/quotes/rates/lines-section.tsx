@@ -77,7 +77,10 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
           </p>
         )}
       </div>
-      <p className="pb-2 text-xs text-ink-soft">{HINTS[kind]}</p>
+      <p className="pb-2 text-xs text-ink-soft">
+        {HINTS[kind]}
+        {!isNarrow && canWrite && ' Blocks from a spreadsheet can be pasted.'}
+      </p>
       {rows.length === 0 ? (
         <p className="py-4 text-ink-soft">No rates yet.</p>
       ) : isNarrow ? (
@@ -90,9 +93,7 @@ export function LinesSection({ sheet, kind, canWrite }: Props) {
 }
 
 const HINTS: Record<SheetKind, string> = {
-  stay: 'Net rupees per room and night, taxes included. Blank = no such rate; 0 = free. Both days included. A line with “stop” closes its days whatever the other lines say. Blocks from a spreadsheet can be pasted.',
-  transport:
-    'Net rupees. Paid by day (km included), km (minimum km a day) or transfer (with its route). Blocks from a spreadsheet can be pasted.',
-  activity:
-    'Net rupees per person, or for a group. A blank child rate is that of an adult. Blocks from a spreadsheet can be pasted.',
+  stay: 'Net rupees per room and night, taxes included. Blank = no such rate; 0 = free. Both days included. A line with “stop” closes its days whatever the other lines say.',
+  transport: 'Net rupees. Paid by day (km included), km (minimum km a day) or transfer (with its route).',
+  activity: 'Net rupees per person, or for a group. A blank child rate is that of an adult.',
 };

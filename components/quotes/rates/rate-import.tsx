@@ -107,6 +107,7 @@ export function RateImport() {
 
 /** Errors shown at once. */
 const MOST_SHOWN = 200;
+/** What must be looked at stands first. */
 const CHANGES: Record<ImportedSupplier['change'], string> = {
   error: 'Errors',
   created: 'New',
@@ -115,6 +116,8 @@ const CHANGES: Record<ImportedSupplier['change'], string> = {
 };
 
 function ResultList({ result: { errors, suppliers } }: { result: Result }) {
+  const order = Object.keys(CHANGES);
+  const sorted = suppliers.toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
   return (
     <div className="text-sm">
       {errors.length > 0 && (
@@ -132,20 +135,26 @@ function ResultList({ result: { errors, suppliers } }: { result: Result }) {
         </ul>
       )}
       <ul aria-label="Suppliers of the file" className="border-t border-line">
-        {suppliers.map(({ row, name, place, change, linesBefore, lines }) => (
+        {sorted.map(({ row, name, place, change, linesBefore, lines }) => (
           <li key={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2">
             <span className="wrap-anywhere">
               <span className="font-semibold">{name || 'No name'}</span> {place}
             </span>
             <span className={change === 'error' ? 'font-semibold text-danger' : ''}>{CHANGES[change]}</span>
             <span className="text-ink-soft tabular-nums">
-              {linesBefore === lines ? `${lines} lines` : `${linesBefore} lines become ${lines}`}
+              {linesBefore === 0 || linesBefore === lines
+                ? toLines(lines)
+                : `${toLines(linesBefore)} become ${lines}`}
             </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function toLines(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`;
 }
 
 function toTitle(state: State): string {

@@ -50,7 +50,7 @@ export function RateRow(props: Props) {
             onClick={() => !isEdited && props.onChoose(index, false)}
             onDoubleClick={() => !isEdited && props.onChoose(index, true)}
             onFocus={() => props.onFocus(index)}
-            className={`h-9 scroll-mt-16 scroll-mb-20 scroll-ml-44 border-t border-line whitespace-nowrap lg:scroll-mt-28 outline-offset-[-2px] aria-invalid:bg-danger-pale ${column.isNumber ? 'min-w-16 text-right tabular-nums' : ''} ${index === 0 ? 'sticky left-0 z-10 min-w-40 border-r bg-paper whitespace-normal group-hover:bg-sand' : ''} ${props.canWrite ? 'cursor-cell hover:bg-white' : ''} ${isEdited ? 'p-0' : 'px-2 py-1'}`}
+            className={`h-9 scroll-mt-16 scroll-mb-20 scroll-ml-44 border-t border-line lg:scroll-mt-28 outline-offset-[-2px] aria-invalid:bg-danger-pale ${column.isNumber ? 'min-w-16 text-right tabular-nums' : ''} ${index === 0 ? 'sticky left-0 z-10 min-w-40 border-r bg-paper group-hover:bg-sand' : 'whitespace-nowrap'} ${props.canWrite ? 'cursor-cell hover:bg-white' : ''} ${isEdited ? 'p-0' : 'px-2 py-1'}`}
           >
             {isEdited ? (
               <input

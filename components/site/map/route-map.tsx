@@ -15,7 +15,9 @@ export function RouteMap({ days }: { days: readonly RouteDay[] }) {
       <figcaption className="text-sm">
         <p className="eyebrow">The route</p>
         <ol className="mt-2 border-t border-line">
-          <li className="border-b border-line py-1.5 text-ink-soft">From {route.start.name}</li>
+          {route.start.name !== route.stops[0]?.name && (
+            <li className="border-b border-line py-1.5 text-ink-soft">From {route.start.name}</li>
+          )}
           {route.stops.map((stop) => (
             <li key={stop.firstDay} className="flex justify-between gap-x-3 border-b border-line py-1.5">
               <span>

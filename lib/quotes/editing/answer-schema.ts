@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, id, moment, plainDay, rupees, text, version } from '../../platform/answer-parts';
 import { DECLINE_REASONS } from '../sent/decline-reasons';
 import { quoteDraftSchema } from '../model/schema';
+import { CLASSES, SUPPLIER_KINDS } from '../rates/choices';
 import { quoteSettingsSchema } from './schema';
 import type { QuoteContent } from '../model/types';
 
@@ -121,6 +122,8 @@ export const stayChoiceSchema = z.object({
   itemId: id,
   hotel: text,
   category: text,
+  kind: z.enum(SUPPLIER_KINDS),
+  class: z.enum(['', ...CLASSES]),
   place: text,
   roomName: text,
   mealPlan: z.enum(['EP', 'CP', 'MAP', 'AP']),

@@ -83,13 +83,13 @@ export function toStayPart(
 }
 
 const CLASS_WORDS: Record<FoundStay['supplier']['class'], string> = {
-  luxury: 'Premium',
+  luxury: 'Luxury',
   comfort: 'Comfort',
   budget: 'Budget',
   '': '',
 };
 
-/** The class as a traveller reads it, such as `Comfort hotel` or `Premium houseboat`. */
+/** The class as a traveller reads it, such as `Comfort hotel` or `Luxury houseboat`. */
 function toCategory({ kind, class: ofClass }: Pick<FoundStay['supplier'], 'kind' | 'class'>): string {
   const words = [CLASS_WORDS[ofClass], kind].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -45,7 +45,7 @@ export async function searchStayChoices({
       const price = priced.find((other) => other.item.id === item.id)?.price;
       return {
         ...part,
-        ...{ place: supplier.place, isSample: supplier.isSample },
+        ...{ kind: supplier.kind, class: supplier.class, place: supplier.place, isSample: supplier.isSample },
         cost: price && 'cost' in price ? price.cost : null,
         problem: price && 'problem' in price ? price.problem : null,
       };

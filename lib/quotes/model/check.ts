@@ -150,12 +150,13 @@ function listMoneyFindings(
   const path = `options.${at}.markupPercent`;
   if (name.trim() === '') findings.push(toError(`options.${at}.name`, 'Give the option a name.'));
   const priced = priceDraftOption(option, settings);
-  if (stays.length + lines.length > 0 && priced.profit < 0)
+  const isEmpty = stays.length + lines.length === 0;
+  if (!isEmpty && priced.profit < 0)
     findings.push(doubt(path, `“${name}” costs more than it sells for.${ask}`));
   else if ((markupPercent ?? settings.markupPercent) < settings.lowestMarkupPercent)
     findings.push(doubt(path, `The markup of “${name}” is below the lowest one.${ask}`));
   const isTour = stays.length > 0 && lines.some(({ kind }) => kind === 'vehicle');
-  if (!isTour && settings.taxPercent === TOUR_TAX)
+  if (!isEmpty && !isTour && settings.taxPercent === TOUR_TAX)
     findings.push(
       toWarning(
         `options.${at}.lines`,

@@ -84,13 +84,17 @@ function listPartChanges(before: SentOption, after: SentOption): string[] {
 }
 
 function listStayChanges(before: readonly Stay[], after: readonly Stay[]): string[] {
-  const old = new Map(before.map((stay) => [stay.id, formatStay(stay)]));
+  const old = new Map(before.map((stay) => [stay.id, stay]));
   const kept = new Set(after.map(({ id }) => id));
   return [
     ...after.flatMap((stay) => {
       const [was, now] = [old.get(stay.id), formatStay(stay)];
-      if (was === now) return [];
-      return [was === undefined ? `A new stay: ${now}.` : toChange('A stay', was, now)];
+      if (!was) return [`A new stay: ${now}.`];
+      if (formatStay(was) === now) return [];
+      const { nights, place, hotel } = stay;
+      return formatStay({ ...was, nights }) === now
+        ? [`${formatNights(nights)} in ${place} at ${hotel} instead of ${was.nights}.`]
+        : [toChange('A stay', formatStay(was), now)];
     }),
     ...before.filter(({ id }) => !kept.has(id)).map((stay) => `No longer: ${formatStay(stay)}.`),
   ];
@@ -102,11 +106,20 @@ function formatStay({ nights, place, hotel, category, roomName, mealPlan, rooms 
   return `${formatNights(nights)} in ${place} at ${hotel} (${parts})`;
 }
 
+/** A text in which only the number of days is another, such as that of a car, is told once. */
 function listTextChanges(name: string, before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((text) => !before.includes(text));
+  const gone = before.filter((text) => !after.includes(text));
+  const isIn = (text: string, others: readonly string[]) =>
+    others.some((other) => toBare(other) === toBare(text));
   return [
-    ...after.filter((text) => !before.includes(text)).map((text) => `${name}, new: ${text}.`),
-    ...before.filter((text) => !after.includes(text)).map((text) => `${name}, no longer: ${text}.`),
+    ...added.map((text) => `${name}, ${isIn(text, gone) ? 'now' : 'new'}: ${text}.`),
+    ...gone.filter((text) => !isIn(text, added)).map((text) => `${name}, no longer: ${text}.`),
   ];
+}
+
+function toBare(text: string): string {
+  return text.replace(/\d+ days?/, '');
 }
 
 function toChange(name: string, before: string | number, after: string | number): string {

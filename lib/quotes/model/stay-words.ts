@@ -8,6 +8,9 @@ export const MEAL_WORDS: Record<MealPlan, string> = {
   AP: 'all meals',
 };
 
+export const OR_SIMILAR =
+  '“Or similar” means another house of the same category in the same place. We ask you before we change one.';
+
 /** `1 night`, `2 nights` */
 export function formatNights(nights: number): string {
   return nights === 1 ? '1 night' : `${nights} nights`;

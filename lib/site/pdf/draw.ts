@@ -40,7 +40,7 @@ export async function drawLeaflet(
   drawHead(sheet, leaflet);
   drawPrice(sheet, leaflet.price, leaflet.dated);
   drawDays(sheet, leaflet.days);
-  drawLists(sheet, leaflet.lists);
+  for (const row of toRows(leaflet.lists)) drawLists(sheet, row);
   if (leaflet.notes) drawLists(sheet, [leaflet.notes]);
   drawClosing(sheet, leaflet);
   return sheet.finish(
@@ -224,6 +224,12 @@ function toPoint(text: string): Piece {
 }
 
 /** Lists side by side, row by row, so that a long list breaks across pages. */
+/** At most three lists stand side by side; more, such as those of a quote with several options, take two rows. */
+function toRows(lists: readonly LeafletList[]): LeafletList[][] {
+  const half = lists.length > 3 ? Math.ceil(lists.length / 2) : lists.length;
+  return [lists.slice(0, half), lists.slice(half)];
+}
+
 function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
   if (lists.length === 0) return;
   const sections = lists.map(() => sheet.root.open('Sect'));
@@ -259,7 +265,8 @@ function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
       x: MARGIN + side + 18,
       width: WIDTH - side - 18,
       pieces: [
-        { text: 'This trip on our site', look: NAME, tag: 'H2' },
+        // A quote names the site, because its own address is private.
+        { text: new URL(url).pathname === '/' ? 'Our site' : 'This trip on our site', look: NAME, tag: 'H2' },
         { text: url, look: LINK, link: url },
         { text: `${sender.brand}, ${sender.address}`, look: BODY, before: 6 },
         { text: sender.phones.map(keepTogether).join(DOT), look: BODY },

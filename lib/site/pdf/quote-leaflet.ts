@@ -9,12 +9,12 @@ import { formatRupees } from '../../platform/format/money';
 import { formatWeekdayDate } from '../../platform/format/weekday';
 import { ROUTES, toAbsoluteUrl } from '../../platform/routes';
 import { readQuoteChoice } from '../../quotes/model/chosen';
-import { formatNights, MEAL_WORDS } from '../../quotes/model/stay-words';
+import { formatNights, MEAL_WORDS, OR_SIMILAR } from '../../quotes/model/stay-words';
 import type { QuoteContent, SentOption } from '../../quotes/model/types';
 import type { TravellerQuote } from '../../quotes/sent/types';
 import { toLeafletPicture, toSender, type LeafletPage } from './page-words';
 import { formatTravelDays } from './price-part';
-import type { Leaflet, LeafletDay, LeafletPrice } from './types';
+import type { Fact, Leaflet, LeafletDay, LeafletPrice } from './types';
 
 /**
  * A version of a quote to print. A PDF is passed on, so it contains neither the private link nor a way to accept: its address is
@@ -42,7 +42,9 @@ export function toQuoteLeaflet(quote: TravellerQuote, page: Omit<LeafletPage, 'l
       { heading: 'Included in the price', items: content.inclusions },
       { heading: 'Not included', items: content.exclusions },
     ].filter(({ items }) => items.length > 0),
-    notes: null,
+    notes: options.some(({ stays }) => stays.length > 0)
+      ? { heading: 'Good to know', items: [keepTogether(OR_SIMILAR)] }
+      : null,
     url: toAbsoluteUrl(page.origin, ROUTES.home),
     sender: toSender(page.company),
     dated: `Version ${number} of ${formatDate(quote.sentAt.slice(0, 10))}, proof code ${contentHash.slice(0, 8)}. To accept, open the link that we sent you.`,
@@ -70,7 +72,6 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
   const total = chosen?.total ?? 0;
   const payment = getPaymentTerms(total, content.firstDay, today, terms);
   const others = content.options.filter(({ id }) => id !== chosen?.option.id);
-  const extras = acceptance ? (chosen?.extras ?? []) : content.options.flatMap((option) => option.extras);
   return {
     heading: acceptance ? 'Your choice' : 'What it costs',
     label: content.options.length > 1 ? (chosen?.option.name ?? '') : 'In all',
@@ -80,10 +81,9 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
       ...(acceptance
         ? []
         : others.map((option) => ({ label: option.name, value: formatRupees(option.total) }))),
-      ...extras.map((extra) => ({
-        label: acceptance ? `With ${extra.label}` : `Optional: ${extra.label}`,
-        value: formatRupees(extra.total),
-      })),
+      ...(acceptance
+        ? (chosen?.extras ?? []).map(({ label, total }) => ({ label: `With ${label}`, value: formatRupees(total) })) // prettier-ignore
+        : listExtras(content.options)),
     ],
     notes: [`For everybody, including ${content.taxPercent}% GST.`],
     payment: listPaymentWords(payment, today),
@@ -92,6 +92,22 @@ function toPrice({ content, acceptance, terms }: TravellerQuote, today: string):
       value: formatFee(step),
     })),
   };
+}
+
+/** The extras, each once; with the name of its option when not all options have it at this price. */
+function listExtras(options: readonly SentOption[]): Fact[] {
+  const facts = options.flatMap(({ name, extras }) =>
+    extras.map(({ label, total }) => {
+      const isInAll = options.every((option) =>
+        option.extras.some((extra) => extra.label === label && extra.total === total),
+      );
+      return {
+        label: isInAll ? `Optional: ${label}` : `Optional with ${name}: ${label}`,
+        value: formatRupees(total),
+      };
+    }),
+  );
+  return facts.filter(({ label }, at) => facts.findIndex((fact) => fact.label === label) === at);
 }
 
 function listParts({ stays, lines }: SentOption): string[] {

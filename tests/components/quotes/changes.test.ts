@@ -7,7 +7,7 @@ import {
 } from '@/components/quotes/editor/changes/options';
 import { renewDays } from '@/components/quotes/editor/changes/plan-days';
 import { fitStays, listRuns } from '@/components/quotes/editor/changes/stays';
-import { makeDay, makeDraft, makeOption, makeStay } from './make-draft';
+import { makeDay, makeDraft, makeLine, makeOption, makeStay } from './make-draft';
 
 const days = (...places: string[]) => places.map((place, index) => makeDay(`d${index}`, place));
 const blank = (run: { day: number; nights: number; place: string }) =>
@@ -66,6 +66,16 @@ describe('stays follow the days', () => {
       ['Premium', 1],
     ]);
   });
+});
+
+it('the words of a car name the days of the trip, also when there are more', () => {
+  const car = { ...makeLine('l1', 'Sedan with driver for 1 day, with fuel', 2500), kind: 'vehicle' as const };
+  const lines = [car, makeLine('l2', 'Guide for 1 day', 900)];
+  const draft = makeDraft({ days: days('Munnar'), options: [makeOption('o1', { lines })] });
+  expect(withDays(draft, days('Munnar', '')).options[0]?.lines.map(({ label }) => label)).toEqual([
+    'Sedan with driver for 2 days, with fuel',
+    'Guide for 1 day',
+  ]);
 });
 
 describe('options', () => {

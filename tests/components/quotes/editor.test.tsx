@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
@@ -7,7 +7,7 @@ import type { QuoteDraft } from '@/lib/quotes/model/types';
 import { findViolations } from '@/tests/support/axe';
 import { startUser } from '@/tests/support/user';
 import { stubStaffApi } from '../admin/staff-api';
-import { makeDay, makeOption, makeStay } from './make-draft';
+import { makeChoice, makeDay, makeOption, makeStay } from './make-draft';
 import { makeItem, SETTINGS } from './make-item';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -96,16 +96,61 @@ it('a blank day below another one is one more night there, with the focus in its
   expect(screen.getByText('3 nights from day 1')).toBeVisible();
 });
 
+it('Ctrl+Enter saves at once what is being written', async () => {
+  const { user, sent } = show();
+  const greeting = screen.getByLabelText(/^Greeting/);
+  await user.click(greeting);
+  // In one go, so that nothing but the key can save it.
+  fireEvent.change(greeting, { target: { value: 'Dear Asha' } });
+  expect(sent).toHaveLength(0);
+  fireEvent.keyDown(greeting, { key: 'Enter', ctrlKey: true });
+  expect(sent.map(({ method, body }) => [method, body?.greeting])).toEqual([['PUT', 'Dear Asha']]);
+  expect(await screen.findByText(/^Saved/)).toBeVisible();
+});
+
 it('a second option is a copy of the first; a change in it does not reach the first', async () => {
   const { user, readStored } = show();
   await user.click(screen.getByRole('button', { name: 'Add a second option' }));
-  expect(screen.getByRole('tab', { name: 'Premium' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Premium', selected: true })).toHaveFocus();
+  expect(screen.getByText('Premium is a copy of Standard')).toHaveRole('status');
   const hotel = screen.getByRole('combobox', { name: 'Hotel' });
   await user.clear(hotel);
   await user.type(hotel, 'Tea Palace');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(readStored().options).toHaveLength(2));
   expect(readStored().options.map(({ stays }) => stays[0]?.hotel)).toEqual(['Hotel in Munnar', 'Tea Palace']);
+});
+
+it('the stays of Premium are of the next class up, and the editor says where the rate book has none', async () => {
+  const days = [makeDay('d1', 'Munnar'), makeDay('d2', 'Alleppey'), makeDay('d3', '')];
+  const stays = [makeStay('s1', 'Munnar'), makeStay('s2', 'Alleppey', { day: 2 })];
+  const found = [
+    makeChoice({ itemId: 'item-s1', class: 'luxury' }),
+    makeChoice({ itemId: 'item-s2', class: 'comfort', kind: 'houseboat' }),
+    makeChoice({
+      itemId: 'i3',
+      class: 'luxury',
+      kind: 'houseboat',
+      hotel: 'Closed boat',
+      problem: 'No rate.',
+    }),
+    makeChoice({ itemId: 'i4', class: 'luxury', kind: 'houseboat', hotel: 'Slow River', cost: 21_000 }),
+  ];
+  const item = makeItem({}, { days, options: [makeOption('o1', { stays })] });
+  const { user } = show(item, SETTINGS, found);
+  await user.click(screen.getByRole('button', { name: 'Add a second option' }));
+  expect(
+    await screen.findByText(
+      'Premium has the next class up in Alleppey. The rate book has no higher class in Munnar for these nights: choose another hotel there, or leave it.',
+    ),
+  ).toHaveRole('status');
+  const readHotels = () =>
+    screen.getAllByRole('combobox', { name: 'Hotel' }).map((box) => (box as HTMLInputElement).value);
+  expect(readHotels()).toEqual(['Hotel in Munnar', 'Slow River']);
+  await user.click(screen.getByRole('tab', { name: 'Standard' }));
+  expect(readHotels()).toEqual(['Hotel in Munnar', 'Hotel in Alleppey']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.queryByRole('tab', { name: 'Premium' })).toBeNull();
 });
 
 it('shows what the server priced, unless the stay was changed meanwhile', async () => {
@@ -146,11 +191,7 @@ it('a missing point leads to its field, also in the tab of another option', asyn
 
 it('a hotel of the rate book is found by its class and brings room type, meals and cost', async () => {
   const { user, readStored } = show();
-  const choice = {
-    ...{ itemId: 'i9', hotel: 'Tea Palace', category: 'Luxury resort', place: 'Munnar', roomName: 'Suite' },
-    ...{ mealPlan: 'MAP', rooms: [{ adults: 2, withBed: [], noBed: [] }], cost: 30_000 },
-    ...{ problem: null, isSample: false },
-  };
+  const choice = makeChoice({ mealPlan: 'MAP' });
   const other = { ...choice, itemId: 'i8', hotel: 'Hill Home', category: 'Budget homestay', cost: 4_000 };
   // Not all of a long list are shown, but all are found.
   const houses = Array.from({ length: 18 }, (_, at) => ({
@@ -176,7 +217,9 @@ it('a hotel of the rate book is found by its class and brings room type, meals a
   expect(screen.getByLabelText('Meals')).toHaveValue('MAP');
   expect(screen.getByLabelText('Cost')).toHaveValue('30,000');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(readStored().options[0]?.stays[0]).toMatchObject({ itemId: 'i9', cost: 30_000 }));
+  await waitFor(() =>
+    expect(readStored().options[0]?.stays[0]).toMatchObject({ itemId: 'i9', cost: 30_000 }),
+  );
 });
 
 it('half a name of a place changes no stay: it is taken over when the field is left', async () => {

@@ -1,3 +1,4 @@
+import type { StayChoice } from '@/lib/quotes/editing/types';
 import type { DraftLine, DraftOption, DraftStay, QuoteDay, QuoteDraft } from '@/lib/quotes/model/types';
 
 export function makeDay(id: string, place: string, part: Partial<QuoteDay> = {}): QuoteDay {
@@ -19,6 +20,15 @@ export function makeLine(id: string, label: string, unitCost: number): DraftLine
 
 export function makeOption(id: string, part: Partial<DraftOption> = {}): DraftOption {
   return { id, name: 'Standard', markupPercent: null, stays: [], lines: [], extras: [], ...part };
+}
+
+/** A room of the rate book that the editor offers for a stay. */
+export function makeChoice(part: Partial<StayChoice> = {}): StayChoice {
+  return {
+    ...{ itemId: 'i9', hotel: 'Tea Palace', category: 'Luxury resort', place: 'Munnar', roomName: 'Suite' },
+    ...{ mealPlan: 'CP', rooms: [{ adults: 2, withBed: [], noBed: [] }], cost: 30_000 },
+    ...{ kind: 'resort', class: 'luxury', problem: null, isSample: false, ...part },
+  };
 }
 
 /** Three days: two nights in Munnar and the way home. */

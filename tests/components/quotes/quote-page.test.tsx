@@ -43,7 +43,7 @@ it('shows the days, the named hotels of each option and its total', async () => 
   const premium = screen.getByRole('article', { name: 'Premium' });
   expect(within(premium).getByText('₹68,900')).toBeVisible();
   expect(within(premium).getByText(/Sample Water Lily/)).toHaveTextContent('Sample Water Lily or similar');
-  expect(within(premium).getByText('Deluxe houseboat · One bedroom · all meals')).toBeVisible();
+  expect(within(premium).getByText('Deluxe houseboat, One bedroom, all meals')).toBeVisible();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ it.each([
   ['accepted', { acceptance: ACCEPTANCE }, 'You accepted this offer', /We call you about the advance/],
   ['expired', {}, 'This offer ended on 5 January 2031', /Ask us and we check whether the price still holds/],
   ['superseded', { latest: 2 }, 'There is a newer version, 2', /Open the offer as it is now/],
-  ['declined', {}, 'You declined this offer', /If you change your mind, call or write to us/],
+  ['declined', {}, 'You declined this offer', /If you change your mind, tell us/],
   ['withdrawn', {}, 'We have withdrawn this offer', /We are glad to make you a new one/],
 ] as const)(
   '%s: says so and what to do, can be read, and cannot be accepted',
@@ -135,10 +135,20 @@ it.each([
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByRole('region', { name: heading })).toHaveTextContent(next);
     expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'The options' })).toContainElement(
+      screen.getByRole('group', { name: 'Optional extras' }),
+    );
     expect(screen.getByRole('article', { name: 'Standard' })).toBeVisible();
     expect(await findViolations(container)).toEqual([]);
   },
 );
+
+it('after the answer, the focus and with it the view are on what has become of the offer', () => {
+  const { rerender } = show();
+  const quote = makeTravellerQuote({ state: 'accepted', acceptance: ACCEPTANCE });
+  rerender(<QuotePage quote={quote} token={TOKEN} today="2030-12-30" contact={CONTACT} />);
+  expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toHaveFocus();
+});
 
 it('an accepted offer names option, extras and total', () => {
   show({ state: 'accepted', acceptance: ACCEPTANCE });

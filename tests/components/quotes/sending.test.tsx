@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { QuoteEditor } from '@/components/quotes/editor/quote-editor';
 import { Toaster } from '@/components/ui/toaster';
 import type { QuoteInEditor, QuoteVersionItem } from '@/lib/quotes/editing/types';
@@ -64,6 +64,26 @@ it('saves what was typed before it sends, then shows the version and the text fo
   ]);
   expect(sent.at(-1)?.body?.revision).toBe(2);
   expect(screen.getByText(/^Sent .* not opened yet\./)).toBeVisible();
+});
+
+it('sending answers the warnings; an accepted offer has neither points nor buttons, one withdrawn has both', async () => {
+  const findings = [
+    { path: 'title', severity: 'warning' as const, message: 'Far above the published price.' },
+  ];
+  const { user } = show(makeItem({ findings }), () => ({
+    ...{ status: 200, body: { message: 'Sent', item: { ...SENT, findings } } },
+  }));
+  const count = () => screen.queryAllByText('Far above the published price.').length + screen.queryAllByRole('button', { name: /^Send/ }).length; // prettier-ignore
+  expect(count()).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
+  expect(await screen.findByText(/^Sent .* not opened yet\./)).toBeVisible();
+  expect(count()).toBe(0);
+  cleanup();
+  show({ ...SENT, findings, state: 'accepted' }, () => ({ status: 200, body: {} }));
+  expect(count()).toBe(0);
+  cleanup();
+  show({ ...SENT, findings, state: 'withdrawn' }, () => ({ status: 200, body: {} }));
+  expect(count()).toBe(3);
 });
 
 it('a refused sending says why, and a retry has the same key', async () => {

@@ -9,12 +9,24 @@ it('has the totals of all options, the extras, and the hotels of each option', (
   expect(price).toMatchObject({ label: 'Standard', amount: '₹47,400' });
   expect(price.rows).toEqual([
     { label: 'Premium', value: '₹68,900' },
-    { label: 'Optional: Ayurveda massage in Munnar for two', value: '₹4,200' },
-    { label: 'Optional: Candlelight dinner on the houseboat', value: '₹2,500' },
+    { label: 'Optional with Standard: Ayurveda massage in Munnar for two', value: '₹4,200' },
+    { label: 'Optional with Standard: Candlelight dinner on the houseboat', value: '₹2,500' },
   ]);
   expect(lists.map(({ heading }) => heading)).toEqual(['Standard', 'Premium', 'Included in the price', 'Not included']); // prettier-ignore
   expect(lists[0]?.items[0]).toMatch(/^2.nights in Munnar: Sample Tea Valley Resort or similar/);
   expect(days).toHaveLength(4);
+});
+
+it('an extra of all options at one price is printed once', () => {
+  const quote = makeTravellerQuote();
+  const [standard, premium] = quote.content.options;
+  const options = [standard!, { ...premium!, extras: standard!.extras.slice(0, 1) }];
+  const { price } = toQuoteLeaflet({ ...quote, content: { ...quote.content, options } }, PAGE);
+  expect(price.rows.map(({ label }) => label)).toEqual([
+    'Premium',
+    'Optional: Ayurveda massage in Munnar for two',
+    'Optional with Standard: Candlelight dinner on the houseboat',
+  ]);
 });
 
 it('an accepted quote prints the choice only', () => {

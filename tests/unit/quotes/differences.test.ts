@@ -58,6 +58,18 @@ it.each([
       'A stay changes from 2 nights in Munnar at Hill View (Comfort hotel, Deluxe room, breakfast, 1 room) to 2 nights in Munnar at Tea House (Comfort hotel, Deluxe room, breakfast, 1 room).',
     ],
   ],
+  [
+    'the nights of a stay',
+    {},
+    { stays: [{ ...munnar, nights: 3 }, boat] },
+    ['3 nights in Munnar at Hill View instead of 2.'],
+  ],
+  [
+    'the days of a car',
+    {},
+    { lines: options[0]!.lines.map((line) => ({ ...line, label: line.label.replace('4 days', '5 days') })) },
+    ['In the price, now: Sedan with driver for 5 days.'],
+  ],
   ['the total', {}, { markupPercent: 20 }, ['The total changes from ₹36,800 to ₹38,400.']],
   [
     'an extra',

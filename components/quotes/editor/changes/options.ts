@@ -16,16 +16,25 @@ export function copyOption(option: DraftOption, name: string): DraftOption {
   };
 }
 
+/** The name of an option whose stays are of the next class up. */
+export const PREMIUM = 'Premium';
+
 /** The name of the next option that is not taken: Standard, Premium, then Option 3. */
 export function nameOption(taken: readonly Pick<DraftOption, 'name'>[]): string {
-  const names = ['Standard', 'Premium', 'Option 3', 'Option 4'];
+  const names = ['Standard', PREMIUM, 'Option 3', 'Option 4'];
   return names.find((name) => !taken.some((option) => option.name === name)) ?? 'Option';
 }
 
-/** A draft with other days: the stays of every option follow them. */
+/** A draft with other days: the stays of every option follow them, and the length of the trip in the words of its cars. */
 export function withDays(draft: QuoteDraft, days: QuoteDraft['days']): Pick<QuoteDraft, 'days' | 'options'> {
+  const [before, after] = [draft.days, days].map(({ length }) => `for ${length === 1 ? '1 day' : `${length} days`}`) as [string, string]; // prettier-ignore
   const options = draft.options.map((option) => ({
     ...option,
+    lines: option.lines.map((line) =>
+      line.kind === 'vehicle' && before !== after
+        ? { ...line, label: line.label.replace(before, after) }
+        : line,
+    ),
     stays: fitStays(option.stays, days, (run) => makeStay(run, option.stays, draft)),
   }));
   return { days, options };

@@ -3,8 +3,10 @@
 import { Activity, useState } from 'react';
 import { QUOTE_LIMITS } from '@/lib/quotes/model/limits';
 import { QuietButton } from '../../../staff/kit/quiet-button';
-import { copyOption, nameOption } from '../changes/options';
+import { copyOption, nameOption, PREMIUM } from '../changes/options';
+import { raiseOption } from '../rates/raise-option';
 import { toInputId, useDraft, useIds, useQuoteStore } from '../state/quote-context';
+import { useFocusNext } from '../state/use-focus-next';
 import { OptionPanel } from './option-panel';
 
 type Props = {
@@ -16,7 +18,9 @@ type Props = {
 export function OptionsPart({ current, onChoose }: Props) {
   const store = useQuoteStore();
   const ids = useIds(({ options }) => options);
-  const [said, say] = useState('');
+  /** Of the option `of`, if it is to be seen and not only heard. */
+  const [said, say] = useState({ text: '', of: '' });
+  const focusNext = useFocusNext();
   const shown = ids.includes(current) ? current : (ids[0] ?? '');
 
   function add() {
@@ -24,9 +28,12 @@ export function OptionsPart({ current, onChoose }: Props) {
     const source = options.find(({ id }) => id === shown) ?? options[0];
     if (!source) return;
     const copy = copyOption(source, nameOption(options));
-    store.change(`Option ${copy.name} added`, { options: [...options, copy] });
-    say(`${copy.name} is a copy of ${source.name}`);
+    store.change(`Option ${copy.name} added`, { options: [...options, copy] }, copy.id);
+    say({ text: `${copy.name} is a copy of ${source.name}`, of: '' });
     onChoose(copy.id);
+    focusNext(toInputId('tab', copy.id));
+    if (copy.name === PREMIUM)
+      void raiseOption(store, copy.id).then((text) => text && say({ text, of: copy.id }));
   }
 
   function remove() {
@@ -35,16 +42,13 @@ export function OptionsPart({ current, onChoose }: Props) {
     const next = options[at + 1] ?? options[at - 1];
     if (!next) return;
     store.change(`Option ${options[at]?.name} removed`, { options: options.toSpliced(at, 1) });
-    say(`${options[at]?.name} removed`);
+    say({ text: `${options[at]?.name} removed`, of: '' });
     onChoose(next.id);
-    document.getElementById(toInputId('tab', next.id))?.focus();
+    focusNext(toInputId('tab', next.id));
   }
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       <div className="flex flex-wrap items-end gap-x-1 border-b border-line">
         <div
           role="tablist"
@@ -67,6 +71,14 @@ export function OptionsPart({ current, onChoose }: Props) {
           </QuietButton>
         )}
       </div>
+      <p
+        role="status"
+        className={
+          said.of === shown ? 'mt-2 max-w-prose rounded-lg bg-lagoon-pale px-3 py-2 text-sm' : 'sr-only'
+        }
+      >
+        {said.text}
+      </p>
       {/* The others are rendered while nothing else is to do, so that a tab shows its option at once. */}
       {ids.map((id) => (
         <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>

@@ -7,17 +7,18 @@ import { useDraft } from '../state/quote-context';
 import { useRateSearch } from './use-rate-search';
 
 /** The room types that the rate book has in the place of a stay, with their cost for its nights, once they are wanted. */
-export function useStayChoices({ place, day, nights, mealPlan }: DraftStay, isWanted: boolean) {
-  const party = useDraft(toPartyQuery);
-  const firstDay = useDraft((draft) => draft.firstDay);
-  const query =
-    isWanted && isPlainDate(firstDay)
-      ? new URLSearchParams({
-          ...{ place, from: addPlainDays(firstDay, day - 1) },
-          ...{ nights: String(nights), mealPlan },
-        })
-      : null;
-  return useRateSearch<StayChoice>(query && `/quotes/stays?${query}&${party}`);
+export function useStayChoices(stay: DraftStay, isWanted: boolean) {
+  const path = useDraft((draft) => toStaySearch(stay, draft));
+  return useRateSearch<StayChoice>(isWanted ? path : null);
+}
+
+/** The path below /api/admin that answers with the room types for a stay; null without a first day. */
+export function toStaySearch({ place, day, nights, mealPlan }: DraftStay, draft: QuoteDraft): string | null {
+  const { firstDay } = draft;
+  if (!isPlainDate(firstDay)) return null;
+  const from = addPlainDays(firstDay, day - 1);
+  const query = new URLSearchParams({ place, from, nights: String(nights), mealPlan });
+  return `/quotes/stays?${query}&${toPartyQuery(draft)}`;
 }
 
 /** The party as the searches of the rate book take it. */

@@ -69,13 +69,13 @@ function Points({ id, title, look, points, onPoint }: PointsProps) {
       <h3 id={id} className="font-text text-sm font-semibold">
         {title}
       </h3>
-      <ul className="mt-1 text-sm">
+      <ul className="mt-1 grid gap-1.5 text-sm">
         {points.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <button
               type="button"
               onClick={() => onPoint(path)}
-              className="min-h-11 text-left underline lg:min-h-7"
+              className="min-h-11 text-left underline lg:min-h-6"
             >
               {message}
             </button>

@@ -7,6 +7,8 @@ import { FormProblem } from '@/components/ui/form';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { toWhatsAppDigits } from '@/lib/platform/format/whatsapp';
 import { toQuotePreviewPath, toWhatsAppUrl } from '@/lib/platform/routes';
+import type { QuoteInEditor } from '@/lib/quotes/editing/types';
+import type { Finding } from '@/lib/quotes/model/types';
 import { quietClass } from '../../../staff/kit/quiet-button';
 import { useQuote, useQuoteStore } from '../state/quote-context';
 import { Findings } from './findings';
@@ -24,10 +26,10 @@ export function SendPart({ onShow }: Props) {
   const { busy, request } = useQuoteRequest(item.id);
   const [key, renewKey] = useState(makeUuid);
   const [problem, setProblem] = useState<string | null>(null);
-  const { findings, changes, versions, canMail } = item;
+  const { changes, versions, canMail } = item;
   const isFirst = versions.length === 0;
   // While the traveller has exactly this version, the next step is to pass on its link.
-  const hasNews = isFirst || changes.length > 0 || item.state !== 'sent';
+  const hasNews = isFirst || changes.length > 0 || (item.state !== 'sent' && item.state !== 'accepted');
 
   async function send(channel: Channel) {
     setProblem(null);
@@ -50,7 +52,7 @@ export function SendPart({ onShow }: Props) {
           Open in WhatsApp
         </ExternalLink>
       )}
-      {findings.length > 0 && <Findings findings={findings} onShow={onShow} />}
+      <Findings findings={listPoints(item, hasNews)} onShow={onShow} />
       {!isFirst && (
         <section aria-label="Changed since the last version" className="mt-2 text-sm">
           <h3 className="font-text font-semibold">Changed since version {versions.length}</h3>
@@ -88,4 +90,10 @@ export function SendPart({ onShow }: Props) {
       <Versions versions={versions} />
     </div>
   );
+}
+
+/** Sending has answered the warnings. An offer that waits for its answer can still get an error, when its last day is over. */
+function listPoints({ findings, state }: QuoteInEditor, hasNews: boolean): Finding[] {
+  if (hasNews) return findings;
+  return state === 'accepted' ? [] : findings.filter(({ severity }) => severity === 'error');
 }

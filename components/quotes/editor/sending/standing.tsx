@@ -9,7 +9,7 @@ import { formatDate, formatMoment, getIndiaDate } from '@/lib/platform/format/da
 import { formatRupees } from '@/lib/platform/format/money';
 import type { QuoteInEditor } from '@/lib/quotes/editing/types';
 import { DECLINE_REASONS } from '@/lib/quotes/sent/decline-reasons';
-import { toColumn } from '../../list/columns';
+import { toQuoteColumn } from '@/lib/requests/inbox/quote-state';
 import { AcceptDialog } from './accept-dialog';
 import type { useQuoteRequest } from './use-quote-request';
 
@@ -77,7 +77,7 @@ function toWords(item: QuoteInEditor): string {
     expired: `Expired: it was valid until ${formatDate(item.validUntil ?? '')}.`,
     withdrawn: 'Withdrawn by us.',
   };
-  return words[toColumn(item, getIndiaDate())];
+  return words[toQuoteColumn(item, getIndiaDate())];
 }
 
 /** What the traveller said when accepting or declining. */

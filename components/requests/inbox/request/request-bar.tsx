@@ -18,7 +18,7 @@ import { REPLY_BUTTON, type ReplyPanel } from '../reply/use-reply-panel';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, toInboxUrl } from '../state/inbox-view';
 import { toContactUrl } from './contact-links';
-import { startQuote } from './start-quote';
+import { makeQuote, startQuote } from './start-quote';
 
 type Props = {
   request: InboxItem;
@@ -125,8 +125,10 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   const { id, reference } = request;
   const canDelete = useInbox((state) => state.canDelete);
   const pin = useInbox((state) => state.pin);
+  const hasQuote = useInbox(({ detail }) => detail?.id === id && detail.quotes.length > 0);
   const { ask, announce, retryDetail } = useInboxActions();
-  const quote = useNewQuote(id);
+  const router = useRouter();
+  const go = (path: string) => leave(() => router.push(path));
 
   async function copyLink() {
     const url = new URL(toInboxUrl(EVERYTHING, reference, pin), window.location.origin);
@@ -138,7 +140,8 @@ function MoreActions({ request, isErased }: { request: InboxItem; isErased: bool
   }
 
   const listActions = (askToErase: () => void): (MenuAction | false)[] => [
-    !isErased && { label: 'Write a quote', run: () => void quote.start() },
+    !isErased && { label: 'Write a quote', run: () => void startQuote(id, go) },
+    !isErased && hasQuote && { label: 'Write another quote', run: () => void makeQuote(id, go) },
     { label: 'Copy link', run: () => void copyLink() },
     canDelete && { label: 'Delete', isDanger: true, run: () => ask('delete', id) },
     canDelete &&
@@ -213,8 +216,8 @@ function ContactButtons({ request, step, reply }: ContactButtonsProps) {
   );
 }
 
-/** Makes a quote for the request and opens it. */
-function useNewQuote(id: string) {
+/** Opens the quote of the request, or makes one. Where there is no room for it, the menu has the same. */
+function QuoteButton({ id, className }: { id: string; className: string }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
 
@@ -224,12 +227,6 @@ function useNewQuote(id: string) {
     setBusy(false);
   }
 
-  return { isBusy, start };
-}
-
-/** Where there is no room for it, the menu has the same. */
-function QuoteButton({ id, className }: { id: string; className: string }) {
-  const { isBusy, start } = useNewQuote(id);
   return (
     <QuietButton
       aria-keyshortcuts="q"

@@ -22,6 +22,7 @@ import { NoteForm } from './note-form';
 import { PlanFacts, ToldPrice } from './plan-facts';
 import { RequestBar } from './request-bar';
 import { Fact, RequestFacts } from './request-facts';
+import { RequestQuotes } from './request-quotes';
 
 const CorrectRequest = lazy(() => import('./correct-request'));
 const ReplyComposer = lazy(() => import('../reply/reply-composer'));
@@ -47,6 +48,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
           <RequestFacts request={request} message={request.visitorMessage} isFolded={reply.isOpen} />
           <AsSent request={request} />
           <VisitorSince activity={request.activity} />
+          <RequestQuotes quotes={request.quotes} />
           <div id="reply">
             {reply.isOpen && (
               <Suspense fallback={<p className="py-6 text-ink-soft">Loading templates...</p>}>

@@ -1,13 +1,29 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { notify } from '@/components/ui/toast';
 import { toQuotePath } from '@/lib/platform/routes';
+import type { RequestQuote } from '@/lib/requests/inbox/types';
 import { sendStaff } from '../../../staff/kit/staff-request';
 
 /** Idempotency keys of quotes that were asked for: a retry after a lost answer opens the same quote. */
 const keys = new Map<string, string>();
 
-/** Makes a quote for a request and opens it in the editor; `go` opens a page. A failure is said in a toast. */
+/**
+ * Opens the quote of a request on which something is still to be done, otherwise makes a new one; `go` opens a page. A failure is
+ * said in a toast.
+ */
 export async function startQuote(requestId: string, go: (path: string) => void): Promise<void> {
+  const found = await sendStaff<{ items: Pick<RequestQuote, 'id' | 'state'>[] }>(
+    'GET',
+    `/quotes?requestId=${requestId}`,
+  );
+  if (!found.ok) return void notify.error(found.message);
+  const open = found.body.items.find(({ state }) => state === 'draft' || state === 'sent');
+  if (open) go(toQuotePath(open.id));
+  else await makeQuote(requestId, go);
+}
+
+/** Makes a quote for a request, also beside another one, and opens it. */
+export async function makeQuote(requestId: string, go: (path: string) => void): Promise<void> {
   const key = keys.get(requestId) ?? makeUuid();
   keys.set(requestId, key);
   const answer = await sendStaff<{ item: { id: string } }>('POST', '/quotes', { requestId, key });

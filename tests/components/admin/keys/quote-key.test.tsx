@@ -12,16 +12,32 @@ beforeEach(() => {
 });
 
 describe('a quote', () => {
-  const answer = ({ url }: { url: string }) =>
-    url.endsWith('/quotes') ? { status: 201, body: { message: 'Made', item: { id: 'q1' } } } : null;
+  const answer = ({ url }: { url: string }, items: object[] = []) =>
+    url.endsWith('/quotes')
+      ? { status: 201, body: { message: 'Made', item: { id: 'q1' } } }
+      : url.includes('/quotes?requestId=')
+        ? { status: 200, body: { items } }
+        : null;
 
   it('q makes one for the active enquiry and opens it', async () => {
-    const { press, sent } = open(makeGuests(4), answer);
+    const { press, sent } = open(makeGuests(4), (asked) => answer(asked));
     await press('jj');
     await press('q');
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/quotes/q1'));
     const asked = sent.find(({ url }) => url.endsWith('/quotes'));
     expect(asked?.body).toEqual({ requestId: toId(2), key: expect.any(String) });
+  });
+
+  it('q opens the quote that is not yet answered instead of making a second one', async () => {
+    const quotes = [
+      { id: 'q9', state: 'withdrawn' },
+      { id: 'q8', state: 'sent' },
+    ];
+    const { press, sent } = open(makeGuests(4), (asked) => answer(asked, quotes));
+    await press('jj');
+    await press('q');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/quotes/q8'));
+    expect(sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/quotes'))).toEqual([]);
   });
 
   it('the button in the pane does the same, and a failure is said', async () => {

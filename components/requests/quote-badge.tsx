@@ -1,6 +1,6 @@
-import { COLUMN_NAMES, type Column } from './columns';
+import { QUOTE_COLUMN_NAMES, type QuoteColumn } from '@/lib/requests/inbox/quote-state';
 
-const LOOKS: Record<Column, string> = {
+const LOOKS: Record<QuoteColumn, string> = {
   draft: 'border-line-strong text-ink',
   sent: 'border-lagoon text-lagoon',
   seen: 'border-lagoon bg-lagoon-pale text-lagoon-deep',
@@ -11,10 +11,10 @@ const LOOKS: Record<Column, string> = {
 };
 
 /** The state of a quote. */
-export function QuoteBadge({ column }: { column: Column }) {
+export function QuoteBadge({ column }: { column: QuoteColumn }) {
   return (
     <span className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[column]}`}>
-      {COLUMN_NAMES[column]}
+      {QUOTE_COLUMN_NAMES[column]}
     </span>
   );
 }

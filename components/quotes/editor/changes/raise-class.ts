@@ -1,0 +1,36 @@
+import { joinWords } from '@/lib/platform/format/join-words';
+import type { StayChoice } from '@/lib/quotes/editing/types';
+import type { DraftStay } from '@/lib/quotes/model/types';
+import { CLASSES } from '@/lib/quotes/rates/choices';
+
+/** A stay with the room of a higher class that was found for it; null when the rate book has none. */
+export type RaisedStay = { stay: DraftStay; choice: StayChoice | null };
+
+/**
+ * The cheapest room of the next class up for a stay, a boat for a boat; null if none is higher. `choices` are those of the rate book for
+ * these nights, cheapest first. Undefined when the class of the stay is not known, because it was typed.
+ */
+export function findHigher(stay: DraftStay, choices: readonly StayChoice[]): StayChoice | null | undefined {
+  const own = choices.find(({ itemId }) => itemId === stay.itemId);
+  if (!own || own.class === '') return undefined;
+  const isBoat = own.kind === 'houseboat';
+  const higher = CLASSES.slice(0, CLASSES.indexOf(own.class)).reverse();
+  const fitting = choices.filter(
+    ({ kind, problem }) => (kind === 'houseboat') === isBoat && problem === null,
+  );
+  return higher.map((tier) => fitting.find((one) => one.class === tier)).find((one) => one) ?? null;
+}
+
+/** What was raised and what could not be, in words for staff. */
+export function describeRaise(name: string, raised: readonly RaisedStay[]): string {
+  const list = (isRaised: boolean) =>
+    joinWords([...new Set(raised.filter(({ choice }) => (choice !== null) === isRaised).map(({ stay }) => stay.place))]); // prettier-ignore
+  const [up, same] = [list(true), list(false)];
+  return [
+    up && `${name} has the next class up in ${up}.`,
+    same &&
+      `The rate book has no higher class in ${same} for these nights: choose another hotel there, or leave it.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,29 @@
+import type { PlainDate } from '../../platform/format/dates';
+import type { RequestQuote } from './types';
+
+/** The columns of the pipeline, in their order. */
+export const QUOTE_COLUMNS = ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired'] as const;
+/** What we have withdrawn is in the table only. */
+export type QuoteColumn = (typeof QUOTE_COLUMNS)[number] | 'withdrawn';
+
+export const QUOTE_COLUMN_NAMES: Record<QuoteColumn, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  seen: 'Seen',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+/** Columns of offers on which something can still be done. */
+export const OPEN_QUOTE_COLUMNS: readonly QuoteColumn[] = ['draft', 'sent', 'seen'];
+
+type Placed = Pick<RequestQuote, 'state' | 'seenAt' | 'validUntil'>;
+
+/** The column of a quote on a day: a sent one counts as seen once it was opened, and as expired after its last day. */
+export function toQuoteColumn({ state, seenAt, validUntil }: Placed, today: PlainDate): QuoteColumn {
+  if (state !== 'sent') return state;
+  if (validUntil !== null && validUntil < today) return 'expired';
+  return seenAt ? 'seen' : 'sent';
+}

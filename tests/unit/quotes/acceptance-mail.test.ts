@@ -1,0 +1,35 @@
+import { BUILT_IN_TERMS } from '@/lib/content/terms/cancellation';
+import { writeAcceptanceMail } from '@/lib/mails/quote-content';
+import type { AcceptedQuote } from '@/lib/quotes/sent/types';
+import { makeTravellerQuote } from '@/tests/support/quotes';
+
+const { content, contentHash: hash, reference } = makeTravellerQuote();
+const ACCEPTED: AcceptedQuote = {
+  ...{ id: 'q1', linkHash: '', reference, enquiryId: 'e1', itineraryId: null, number: 1, content, hash },
+  ...{ name: 'Meera', email: 'meera@example.com', phone: '98470 12345', phoneE164: null, at: new Date() },
+  ...{ before: null, option: 'standard', extras: ['dinner'], total: 49_900, acceptedBy: 'Meera Nair' },
+  ...{ channel: 'link', note: '', sentence: 'I accept.', acceptedAt: new Date('2030-12-30T06:00:00Z') },
+};
+
+it('the copy of an acceptance can be read without the page: hotels, services, payments and fees', () => {
+  const phone = { display: '+91 90000 00001', e164: '+919000000001' };
+  const company = { brand: 'Kayal Trails', phone, whatsapp: '919000000001' };
+  const { sections, facts } = writeAcceptanceMail(
+    ACCEPTED,
+    BUILT_IN_TERMS,
+    company,
+    'https://trails.example',
+  );
+  expect(sections?.[0]?.items).toEqual([
+    {
+      label: 'Sample Tea Valley Resort or similar',
+      detail: '2 nights in Munnar, 3 star, Valley room, breakfast',
+    },
+    {
+      label: 'Sample Water Lily or similar',
+      detail: '1 night in Alleppey, Deluxe houseboat, One bedroom, all meals',
+    },
+    { label: 'Also', detail: 'Air-conditioned sedan with driver for four days; Boat on the Periyar lake' },
+  ]);
+  expect(facts.map(({ label }) => label)).toContain('Cancelled until 31 Dec 2030');
+});
