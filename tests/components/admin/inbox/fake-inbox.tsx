@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { Inbox } from '@/components/requests/inbox/inbox';
 import { InboxBar } from '@/components/requests/inbox/inbox-bar';
@@ -121,13 +121,9 @@ export function hold() {
   return { held, release: (answer: { status: number; body: unknown }) => release(answer) };
 }
 
-/** Expects no axe violations in the current state. Runs in act, because the page may update meanwhile. */
+/** Expects no axe violations in the current state. */
 export async function expectAccessible(): Promise<void> {
-  let found: string[] = [];
-  await act(async () => {
-    found = await findViolations();
-  });
-  expect(found).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 }
 
 function answer(stored: Map<string, InboxDetail>, { method, url, body }: Sent): Answer {
