@@ -5,6 +5,8 @@ import { expect, test } from './fixtures';
 import { scrollThrough } from './support/stillness';
 
 const WIDTHS = [320, 360, 1440];
+/** At 360 px the parts that start late are those of 320 px, which have started. */
+const WITH_SCROLLING = [320, 1440];
 const WITH_MEASURED_TARGETS = ['/', '/signature-trips', '/signature-trips/heart-of-kerala'];
 /** The header and a package differ between a laptop and a phone; for all other pages axe sees the same on both. */
 const WITH_AXE_ON_LAPTOP = ['/', '/signature-trips/heart-of-kerala'];
@@ -21,7 +23,7 @@ for (const { name, path } of PAGE_TYPES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 1440 ? 900 : 740 });
-      await scrollThrough(page);
+      if (WITH_SCROLLING.includes(width)) await scrollThrough(page);
       await expectNoOverflow(page, width);
       if (WITH_MEASURED_TARGETS.includes(path)) {
         expect(await page.evaluate(findSmallTargets), `targets below 24 px at ${width} px`).toEqual([]);

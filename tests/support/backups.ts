@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   mkdtempSync,
@@ -11,9 +12,11 @@ import {
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DrillRequest } from './drill-process';
 
 export type Outcome = { code: number | null; output: string };
 
+const AS_SCRIPT = ['--conditions=react-server', '--import', 'tsx'];
 const MEMORY = '/dev/shm';
 /** Minimum free memory: several databases and their logs. */
 const NEEDED_BYTES = 4 * 2 ** 30;
@@ -44,7 +47,7 @@ export function runCommand(
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
-  const script = ['--conditions=react-server', '--import', 'tsx', `scripts/${name}.ts`, ...args];
+  const script = [...AS_SCRIPT, `scripts/${name}.ts`, ...args];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, { env: { ...process.env, ...environment } });
     let output = '';
@@ -53,6 +56,19 @@ export function runCommand(
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
+}
+
+/** Starts one process for several drills. `run` resolves with the error of a drill, an empty text when there is none. */
+export function startDrills(): { run: (request: DrillRequest) => Promise<string>; stop: () => void } {
+  const child = fork('tests/support/drill-process.ts', { execArgv: AS_SCRIPT });
+  return {
+    async run(request) {
+      child.send(request);
+      const [problem] = (await once(child, 'message')) as [string];
+      return problem;
+    },
+    stop: () => void child.kill(),
+  };
 }
 
 /** Names of the usable backups in a folder, oldest first. */

@@ -1,4 +1,11 @@
 // The name has meaning: the transformer of next/jest compiles for the server where a path contains "jest-environment-node".
 import './compile-once.mjs';
+import { TestEnvironment } from 'jest-environment-node';
+import { endContexts } from './end-contexts.mjs';
 
-export { TestEnvironment as default } from 'jest-environment-node';
+export default class NodeEnvironment extends TestEnvironment {
+  async teardown() {
+    endContexts();
+    await super.teardown();
+  }
+}

@@ -4,15 +4,15 @@ const UNKNOWN: Lead = { leadSource: null, leadDetail: '' };
 const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
 
 /** Names in the labels of a host, or as utm_source, that stand for a source. */
-const NAMES: Readonly<Record<string, LeadSource>> = {
-  google: 'google',
-  adwords: 'google',
-  instagram: 'instagram',
-  ig: 'instagram',
-  facebook: 'facebook',
-  fb: 'facebook',
-  justdial: 'justdial',
-};
+const NAMES: ReadonlyMap<string, LeadSource> = new Map([
+  ['google', 'google'],
+  ['adwords', 'google'],
+  ['instagram', 'instagram'],
+  ['ig', 'instagram'],
+  ['facebook', 'facebook'],
+  ['fb', 'facebook'],
+  ['justdial', 'justdial'],
+]);
 /** Query parameters that Google's advertisements add to a link. */
 const GOOGLE_ADS = ['gclid', 'gbraid', 'wbraid'];
 
@@ -29,7 +29,7 @@ export function readCameFrom(cameFrom: string, ownHost: string): Lead {
     clean(query.get(name)),
   );
   if (source) {
-    const known = NAMES[source.toLowerCase()] ?? readHost(source.toLowerCase(), ownHost).leadSource;
+    const known = NAMES.get(source.toLowerCase()) ?? readHost(source.toLowerCase(), ownHost).leadSource;
     const named = known && known !== 'other' ? rest : [source, ...rest];
     return {
       leadSource: known ?? 'other',
@@ -46,9 +46,9 @@ function readHost(host: string, ownHost: string): Lead {
   const labels = host.split('.');
   const name = /^(mail|maps|docs)\.|^com\.google\.android\.gm$/.test(host)
     ? undefined
-    : labels.find((label) => Object.hasOwn(NAMES, label));
+    : labels.find((label) => NAMES.has(label));
   return name
-    ? { leadSource: NAMES[name] ?? 'other', leadDetail: '' }
+    ? { leadSource: NAMES.get(name) ?? 'other', leadDetail: '' }
     : { leadSource: 'other', leadDetail: host.replace(/^www\./, '') };
 }
 

@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible, makeGuests, renderInbox } from './inbox/fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -101,7 +101,7 @@ it('an export can be cancelled while it is downloading', async () => {
   );
   expect(screen.getByRole('button', { name: 'Exporting...' })).toBeVisible();
   expect(await screen.findByText(/^Exporting enquiries\.\.\./)).toBeVisible();
-  await act(expectAccessible);
+  await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Export cancelled')).toBeInTheDocument();
   expect(asked[0]?.signal?.aborted).toBe(true);

@@ -1,5 +1,5 @@
 import '@/tests/support/observers';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { ReviewCard } from '@/components/content/public-reviews/review-card';
 import { ReviewList, ReviewsLoading } from '@/components/content/public-reviews/review-list';
 import { TripReviews } from '@/components/packages/page/trip-reviews';
@@ -92,7 +92,7 @@ describe('ReviewList', () => {
 
   it('has no axe violation', async () => {
     renderList(6, 24);
-    await act(async () => expect(await findViolations()).toEqual([]));
+    expect(await findViolations()).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Scrolls to the end in half screens, drawing each. Then waits for the pictures that have begun to load. */
+/** Scrolls to the end screen by screen, drawing each. Then waits for the pictures that have begun to load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A headless browser that sees nothing to draw may skip frames, hence the deadline.
@@ -59,7 +59,7 @@ export async function scrollThrough(page: Page): Promise<void> {
         setTimeout(resolve, 500);
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await draw();
     }

@@ -19,6 +19,8 @@ it.each([
   ],
   ['www.google.com?utm_source=justdial.com', 'justdial', ''],
   ['?utm_source=newsletter&utm_campaign=Onam%20week', 'other', 'newsletter / Onam week'],
+  ['?utm_source=__proto__', 'other', '__proto__'],
+  ['?utm_source=constructor', 'other', 'constructor'],
   ['www.tripadvisor.in?x=1', 'other', 'tripadvisor.in'],
   ['mail.google.com', 'other', 'mail.google.com'],
 ])('%s is %s, %s', (cameFrom, leadSource, leadDetail) => {

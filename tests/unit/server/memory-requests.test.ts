@@ -81,12 +81,12 @@ test('a page requested after a change is never from a render that began before t
   expect((await page).body.toString()).toBe('new');
 });
 
-test('10,000 unknown addresses share one page, also below a known one', async () => {
+test('1,000 unknown addresses share one page, also below a known one', async () => {
   const site = await serveMemory();
   site.next.findMissing = async (address) => (address.startsWith('/trips/') ? '/trips/missing' : null);
   site.next.pages.set('/trips/missing', { html: () => '<h1>No such trip</h1>', status: 404 });
   const agent = new Agent({ keepAlive: true });
-  for (let index = 0; index < 5_000; index += 1) {
+  for (let index = 0; index < 500; index += 1) {
     const nowhere = await send(site, `/nowhere-${index}`, { agent });
     const trip = await send(site, `/trips/${index}?x=${index}`, { agent });
     expect([nowhere.status, trip.status]).toEqual([404, 404]);

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { parseView, pinView } from '@/components/requests/inbox/state/inbox-view';
 import type { InboxDetail } from '@/lib/requests/inbox/types';
+import { until } from '@/tests/support/until';
 import { makeDetail } from '../staff-api';
 import {
   BATCH,
@@ -106,6 +107,18 @@ describe('dragging', () => {
     await act(async () => void fireEvent.mouseUp(document, at((to + 0.5) * COLUMN_PX)));
   }
 
+  /** After a drag, dnd-kit keeps clicks from the page for a moment. */
+  async function waitForClicks() {
+    const onClick = jest.fn();
+    document.body.addEventListener('click', onClick, { once: true });
+    await getConfig().asyncWrapper(() =>
+      until(() => {
+        fireEvent.click(document.body);
+        return onClick.mock.calls.length > 0;
+      }),
+    );
+  }
+
   it('to another column sets the status, which can be undone', async () => {
     const { user, writes } = await renderBoard();
     await drag('Guest 1', 1);
@@ -115,6 +128,7 @@ describe('dragging', () => {
         { url: `/api/admin/enquiries/${toId(1)}`, body: { status: 'contacted' } },
       ]),
     );
+    await waitForClicks();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(writes()[1]?.body).toEqual({ batchId: BATCH }));
   });

@@ -121,7 +121,7 @@ export function hold() {
   return { held, release: (answer: { status: number; body: unknown }) => release(answer) };
 }
 
-/** Expects no axe violations in the current state; timers may update the page meanwhile. */
+/** Expects no axe violations in the current state. */
 export async function expectAccessible(): Promise<void> {
   expect(await findViolations()).toEqual([]);
 }
