@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as account from '@/app/api/admin/accounts/[id]/route';
+import * as links from '@/app/api/admin/accounts/links/route';
 import * as childPrices from '@/app/api/admin/child-prices/route';
 import * as company from '@/app/api/admin/company/route';
 import * as peakPrices from '@/app/api/admin/peak-prices/route';
@@ -27,7 +29,7 @@ import { makeDraftClient } from '@/tests/support/drafts';
 import { withCsv } from '@/tests/support/pictures';
 import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
 import { makeSheet } from '../rates/rate-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -54,7 +56,12 @@ const patch = (body: object): Writer => ({
   prepare: (id) => ({ id, body }),
 });
 
-/** Every way to write a price that visitors or other staff are told. */
+const onColleague = (body: object): Writer => ({
+  ...{ handler: account.PATCH, method: 'PATCH', needs: ['owner'] },
+  prepare: async () => ({ id: (await makeStaff({ role: 'agent' })).id, body }),
+});
+
+/** Every way to write a price that visitors or other staff are told, a right or a role. */
 const WRITERS: Record<string, Writer> = {
   'adding a package': {
     ...{ handler: tours.POST, method: 'POST', needs: ['publish', 'prices'] },
@@ -166,6 +173,12 @@ const WRITERS: Record<string, Writer> = {
     ...{ handler: rateFile.POST, method: 'POST', needs: ['rates'] },
     prepare: () => ({ csv: makeRateFile() }),
   },
+  'giving a colleague a right': onColleague({ right: { name: 'prices', allowed: true } }),
+  'making a colleague an owner': onColleague({ role: 'owner' }),
+  'inviting an owner': {
+    ...{ handler: links.POST, method: 'POST', needs: ['owner'] },
+    prepare: () => ({ body: { email: `${randomUUID()}@example.com`, role: 'owner' } }),
+  },
   'changing margin and tax of quotes': {
     ...{ handler: quoteSettings.PUT, method: 'PUT', needs: ['owner'] },
     async prepare() {
@@ -208,7 +221,7 @@ describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, p
   it.each(HOLDERS)('%s', async (_who, { role, rights }) => {
     const call = await prepare(await addPackage());
     const { cookie, staff } = await makeSession({ role, rights });
-    const before = await readPrices();
+    const before = await readState();
     const answer = await send(handler, { ...call, method, cookie });
     const missing =
       role === 'owner' ? undefined : needs.find((need) => need === 'owner' || !rights.includes(need));
@@ -217,11 +230,11 @@ describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, p
         status: 403,
         body: { message: expect.stringContaining(REFUSALS[missing] ?? '?') },
       });
-      expect(await readPrices()).toEqual(before);
+      expect(await readState()).toEqual(before);
       expect(await readRefusals(staff.id)).toHaveLength(1);
     } else {
       expect([200, 201]).toContain(answer.status);
-      expect(await readPrices()).not.toEqual(before);
+      expect(await readState()).not.toEqual(before);
     }
   });
 });
@@ -237,19 +250,19 @@ it('every handler that needs a right for prices is in this table', () => {
   const listed = Object.values(WRITERS).filter(({ needs }) => !needs.includes('publish'));
   const byRoute = new Set(listed.map(({ handler }) => handler));
   byRoute.delete(company.PUT); // checks its own fields
-  byRoute.delete(quoteSettings.PUT); // owners only
+  for (const { handler, needs } of listed) if (needs.includes('owner')) byRoute.delete(handler);
   expect(byRoute.size).toBe(found.length);
 });
 
 it('an agent prepares prices in a draft, which stays when publishing it is refused', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
-  const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readPrices()];
+  const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readState()];
   await client.save(id, PRICED);
   expect(await client.publish(id)).toMatchObject({
     status: 403,
     body: { field: 'price', message: `Price: ${REFUSALS.prices}` },
   });
-  expect(await readPrices()).toEqual(before);
+  expect(await readState()).toEqual(before);
   expect((await client.open(id)).body.item?.draft?.content.price).toBe(101);
 });
 
@@ -260,10 +273,10 @@ it('a restored version does not bring its prices back', async () => {
   await (await asOwner()).save(id, { extras: [{ ...EXTRA, price: 1_100 }] });
   await (await asOwner()).publish(id);
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
-  const before = await readPrices();
+  const before = await readState();
   expect((await send(restore.POST, { method: 'POST', cookie, id, number: '2', body: {} })).status).toBe(200);
   expect((await makeDraftClient(cookie).publish(id)).status).toBe(200);
-  expect(await readPrices()).toEqual(before);
+  expect(await readState()).toEqual(before);
 });
 
 it('an import shows the rows with prices that may not be changed before it is refused', async () => {
@@ -329,8 +342,8 @@ function makeRateFile(): string {
   return `${header}\nInn ${randomUUID()},Munnar,hotel,comfort,Room,3,4,CP,1/10/2026,31/3/2027,2800`;
 }
 
-/** Everything from which a price is made. */
-async function readPrices() {
+/** Everything from which a price is made, and who has which role and rights. */
+async function readState() {
   const { rows } = await getPool().query(
     `SELECT 'line' AS kind, to_jsonb(l) - 'updated_at' AS value FROM price_lines AS l
      UNION ALL SELECT 'book', to_jsonb(b) FROM price_books AS b
@@ -340,6 +353,8 @@ async function readPrices() {
      UNION ALL SELECT 'supplier', to_jsonb(s) FROM suppliers AS s
      UNION ALL SELECT 'rate', to_jsonb(r) FROM rate_lines AS r
      UNION ALL SELECT 'quotes', to_jsonb(q) FROM quote_settings AS q
+     UNION ALL SELECT 'account', jsonb_build_array(id, role, rights) FROM staff
+     UNION ALL SELECT 'invitation', jsonb_build_array(id, role) FROM staff_links
      UNION ALL SELECT 'planned', jsonb_build_array(id, publish_on) FROM package_drafts WHERE publish_on IS NOT NULL
      UNION ALL SELECT 'package', to_jsonb(t) FROM (
        SELECT id, price, original_price, off_season_price, on_season_price, two_persons_price, four_persons_price,
