@@ -65,7 +65,8 @@ export function Form({ state = {}, onSubmit, children, ...rest }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault(); // otherwise an input would submit the form as well
-        event.currentTarget.requestSubmit();
+        // Held keys repeat, also those that opened a dialog with this form.
+        if (!event.repeat) event.currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,6 +9,8 @@ export type Browser = {
   click: (target: Target) => Promise<void>;
   /** Clicks the middle of a field and types at the cursor. */
   type: (target: Target, text: string) => Promise<void>;
+  /** Sends keys to the element that has the focus. */
+  press: (keys: string) => Promise<void>;
   /** Sends Escape to the field, for example to close a calendar that opened on focus. */
   pressEscape: (target: Target) => Promise<void>;
   /** Waits until the element is visible and its text matches, and returns the text. */
@@ -53,6 +55,10 @@ export function createBrowser(remote: Remote): Browser {
         await requireWhole(remote);
         return remote.call<boolean>(isInPage.toString(), target, text);
       });
+    },
+    async press(keys) {
+      const handle = await remote.find('() => document.activeElement');
+      if (handle) await remote.type(handle, keys);
     },
     async pressEscape(target) {
       const handle = await remote.find(findInPage.toString(), target, false);

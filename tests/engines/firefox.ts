@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { spawnUntil, stop } from './child';
-import { toPageCode, type Engine, type Remote } from './remote';
+import { CONTROL_KEY, toPageCode, type Engine, type Remote } from './remote';
 
 const CANDIDATES = [
   process.env.FIREFOX_PATH,
@@ -70,11 +70,7 @@ async function launch(folder: string): Promise<Remote> {
         awaitPromise: false,
         target: { context },
       });
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await perform([{ type: 'key', id: 'keyboard', actions }]);
+      await perform([{ type: 'key', id: 'keyboard', actions: toKeyActions(text) }]);
     },
     async screenshot() {
       const { data } = await send('browsingContext.captureScreenshot', { context });
@@ -85,6 +81,15 @@ async function launch(folder: string): Promise<Remote> {
       await stop(child);
     },
   };
+}
+
+function toKeyActions(text: string) {
+  const toAction = (type: 'keyDown' | 'keyUp') => (value: string) => ({ type, value });
+  const [down, up] = [toAction('keyDown'), toAction('keyUp')];
+  const actions = [...text].flatMap((value) =>
+    value === CONTROL_KEY ? [down(value)] : [down(value), up(value)],
+  );
+  return text.includes(CONTROL_KEY) ? [...actions, up(CONTROL_KEY)] : actions;
 }
 
 async function connect(url: string): Promise<{ send: Send; hangUp: () => void }> {

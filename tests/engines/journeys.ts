@@ -3,6 +3,7 @@ import { until } from './child';
 import { solveCaptcha, typeContact } from './forms';
 import { changePlan, planTrip } from './plan-journeys';
 import { acceptQuote } from './quote-journeys';
+import { setPeakPrice, workOnBoard, workByKeys } from './staff-journeys';
 import type { Visit } from './visit';
 
 type Journey = { name: string; run: (visit: Visit) => Promise<void> };
@@ -17,6 +18,9 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'change a plan by hand, undo, and open its link', run: changePlan },
   { name: 'open the private page and add a note', run: openPrivatePage },
   { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
+  { name: 'staff: status, correction and follow-up by keys, undo', run: workByKeys },
+  { name: 'staff: the enquiries as a board', run: workOnBoard },
+  { name: 'staff: a peak price with preview, undo', run: setPeakPrice },
   { name: 'staff: write a quote, which the traveller accepts', run: acceptQuote },
   { name: 'staff: change a package, publish, see it', run: publishPackage },
   { name: 'staff: open prices, pictures, reviews and company', run: openContent },
@@ -180,6 +184,10 @@ async function replyToEnquiry({ url, browser, staff, visitor }: Visit): Promise<
   await browser.type({ css: '#reply-body' }, 'Thank you, we call you today.');
   await browser.click({ css: 'button', name: 'Send now', within: '[role=dialog]' });
   await browser.see({ css: '[role=dialog] li', name: 'Replied by e-mail' });
+  // Live updates may tell it before the answer, without which the next visit offers the reply again.
+  await until('the reply to be closed', () =>
+    browser.run<boolean>(`() => document.querySelector('#reply-body') === null`),
+  );
 }
 
 async function publishPackage({ url, browser }: Visit): Promise<void> {

@@ -28,6 +28,9 @@ export type Engine = {
 };
 
 export const ESCAPE_KEY = '\uE00C';
+export const ENTER_KEY = '\uE007';
+/** Held down until the end of the text. */
+export const CONTROL_KEY = '\uE009';
 
 /**
  * Wraps a function's source so that it reads its arguments from the JSON in `text`. Defines `__name`, because tsx adds

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { formatRupees } from '@/lib/platform/format/money';
 import { parsePrice, type ParsedPrice } from '@/lib/packages/price-books/parse-price';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
-import { toInputId, useEditor } from './editor-context';
+import { EditorProvider, toInputId, useEditor } from './editor-context';
 
 type Of<Value> = { [Key in DraftField]: DraftContent[Key] extends Value ? Key : never }[DraftField];
 type Props<Name> = { name: Name; label?: string; hint?: string; required?: boolean };
@@ -159,4 +159,33 @@ function parseNumber(text: string): ParsedPrice {
   if (plain === '') return { ok: true, value: null };
   if (/^\d+(\.\d+)?$/.test(plain)) return { ok: true, value: Number(plain) };
   return { ok: false, message: 'Write a number in digits.' };
+}
+
+type ListRowProps = {
+  /** Just added: it takes the focus, and what is missing in it is reported only after it has lost the focus. */
+  isNew: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** A row of a list whose rows are added by a button. */
+export function ListRow({ isNew, onLeave, children }: ListRowProps) {
+  const editor = useEditor();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) row.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  return (
+    <EditorProvider value={isNew ? { ...editor, errorAt: () => undefined } : editor}>
+      <div
+        ref={row}
+        className="grid grid-cols-1"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeave();
+        }}
+      >
+        {children}
+      </div>
+    </EditorProvider>
+  );
 }

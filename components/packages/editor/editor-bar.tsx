@@ -68,7 +68,7 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
                       : { label: 'Restore to the site', run: () => void actions.restore() },
                   ]
                 : []),
-              ...(rights.canPrice && item.published?.isActive === false
+              ...(rights.canDelete && item.published?.isActive === false
                 ? [{ label: 'Delete for good', isDanger: true, run: () => ask('remove') }]
                 : []),
             ]}

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { DraftContent, DraftField } from '@/lib/packages/editing/draft';
 
-export type EditorRights = { canWrite: boolean; canPublish: boolean; canPrice: boolean };
+export type EditorRights = { canWrite: boolean; canPublish: boolean; canPrice: boolean; canDelete: boolean };
 
 type Editor = {
   content: DraftContent;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
@@ -7,7 +8,7 @@ import type { DraftExtra } from '@/lib/packages/editing/draft';
 import { PACKAGE_LIMITS } from '@/lib/packages/model/schema';
 import { EXTRA_UNITS } from '@/lib/packages/model/types';
 import { QuietButton } from '../../staff/kit/quiet-button';
-import { DraftNumber } from './draft-fields';
+import { DraftNumber, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
 const EMPTY_EXTRA: DraftExtra = { name: '', price: null, unit: 'person', note: '' };
@@ -23,6 +24,13 @@ export function ExtrasSection() {
   const { content, change, errorAt, canWrite } = useEditor();
   const { extras } = content;
   const error = errorAt('extras');
+  const [added, setAdded] = useState<number | null>(null);
+
+  function add() {
+    setAdded(extras.length);
+    change({ extras: [...extras, EMPTY_EXTRA] });
+  }
+
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -34,20 +42,17 @@ export function ExtrasSection() {
         </p>
       )}
       {extras.map((extra, index) => (
-        <Extra
-          key={index}
-          extra={extra}
-          index={index}
-          onChange={(part) => change({ extras: extras.with(index, { ...extra, ...part }) })}
-          onRemove={() => change({ extras: extras.toSpliced(index, 1) })}
-        />
+        <ListRow key={index} isNew={index === added} onLeave={() => setAdded(null)}>
+          <Extra
+            extra={extra}
+            index={index}
+            onChange={(part) => change({ extras: extras.with(index, { ...extra, ...part }) })}
+            onRemove={() => change({ extras: extras.toSpliced(index, 1) })}
+          />
+        </ListRow>
       ))}
       {canWrite && extras.length < PACKAGE_LIMITS.extras && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => change({ extras: [...extras, EMPTY_EXTRA] })}
-        >
+        <Button variant="secondary" className="justify-self-start" onClick={add}>
           Add an extra
         </Button>
       )}

@@ -249,7 +249,7 @@ type Keys = { save: () => void; publish: () => void };
 function useEditorKeys({ save, publish }: Keys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if (event.defaultPrevented || (!event.ctrlKey && !event.metaKey)) return; // such as by a form of a dialog
       if (event.key === 's') save();
       else if (event.key === 'Enter') publish();
       else return;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { Notice } from '@/components/ui/notice';
 import type { DraftProblem } from '@/lib/packages/editing/check-draft';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/editing/draft';
@@ -69,28 +70,34 @@ export function PublishDialog(props: Props) {
         )}
       </div>
       {!isBlocked && before && <LargeChanges {...{ before, after }} />}
-      {!isBlocked && <WhenField {...{ isLater, setLater, day, setDay }} />}
-      {!isBlocked && (
-        <p className="mt-1 text-sm text-ink-soft">
-          {isLater &&
-            'At 00:00 in India on that day it is checked again. If something no longer fits, it stays a draft, and the list of packages says so. '}
-          {!isLive
-            ? 'The package is archived: visitors see it when you restore it.'
-            : isLater
-              ? ''
-              : 'Visitors see it within two seconds.'}
-        </p>
-      )}
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          {isBlocked ? 'Back to the draft' : 'Cancel'}
-        </Button>
-        {!isBlocked && (
-          <Button data-autofocus busy={isBusy} disabled={on === ''} onClick={() => onPublish(on)}>
-            {on ? `Publish on ${formatLongDate(on)}` : 'Publish'}
+      {isBlocked ? (
+        <div className="mt-4 flex justify-end">
+          <Button variant="quiet" onClick={onClose}>
+            Back to the draft
           </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <Form state={{ isBusy }} onSubmit={() => on !== '' && onPublish(on)}>
+          <WhenField {...{ isLater, setLater, day, setDay }} />
+          <p className="mt-1 text-sm text-ink-soft">
+            {isLater &&
+              'At 00:00 in India on that day it is checked again. If something no longer fits, it stays a draft, and the list of packages says so. '}
+            {!isLive
+              ? 'The package is archived: visitors see it when you restore it.'
+              : isLater
+                ? ''
+                : 'Visitors see it within two seconds.'}
+          </p>
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" data-autofocus busy={isBusy} disabled={on === ''}>
+              {on ? `Publish on ${formatLongDate(on)}` : 'Publish'}
+            </Button>
+          </div>
+        </Form>
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import type { DraftStay } from '@/lib/packages/editing/draft';
 import { EMPTY_STAY, followDayPlan } from '@/lib/packages/editing/stays';
 import { QuietButton } from '../../staff/kit/quiet-button';
-import { DraftNumber, LinesArea } from './draft-fields';
+import { DraftNumber, LinesArea, ListRow } from './draft-fields';
 import { toInputId, useEditor } from './editor-context';
 
 /** The stays of the trip, each with its kind, its room and examples. */
@@ -14,6 +15,13 @@ export function StaysSection() {
   const { content, change, errorAt, canWrite } = useEditor();
   const { stays } = content;
   const error = errorAt('stays');
+  const [added, setAdded] = useState<number | null>(null);
+
+  function add() {
+    setAdded(stays.length);
+    change({ stays: [...stays, EMPTY_STAY] });
+  }
+
   return (
     <>
       {error && (
@@ -27,17 +35,18 @@ export function StaysSection() {
         </p>
       )}
       {stays.map((stay, index) => (
-        <Stay
-          key={index}
-          stay={stay}
-          index={index}
-          onChange={(part) => change({ stays: stays.with(index, { ...stay, ...part }) })}
-          onRemove={() => change({ stays: stays.toSpliced(index, 1) })}
-        />
+        <ListRow key={index} isNew={index === added} onLeave={() => setAdded(null)}>
+          <Stay
+            stay={stay}
+            index={index}
+            onChange={(part) => change({ stays: stays.with(index, { ...stay, ...part }) })}
+            onRemove={() => change({ stays: stays.toSpliced(index, 1) })}
+          />
+        </ListRow>
       ))}
       {canWrite && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => change({ stays: [...stays, EMPTY_STAY] })}>
+          <Button variant="secondary" onClick={add}>
             Add a stay
           </Button>
           {content.itinerary.length > 0 && (

@@ -23,7 +23,7 @@ export function ChildPreview({ trips, bands, today }: Props) {
     today,
   );
   return (
-    <div className="mt-3 border-l-2 border-line-strong pl-3 text-sm">
+    <div className="mt-3 border-l-2 border-line-strong pl-3 text-sm print:hidden">
       <label htmlFor={id} className="flex flex-wrap items-center gap-2">
         {formatChoice(FAMILY)} on
         <Select

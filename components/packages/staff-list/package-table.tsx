@@ -81,7 +81,7 @@ export function PackageTable({ packages, today, rights }: Props) {
             <Checkbox
               id={ALL_ID}
               label={`Select all ${shown.length}`}
-              look="border-t border-line text-sm text-ink-soft"
+              look="border-t border-line text-sm text-ink-soft print:hidden"
               checked={chosen.length === shown.length}
               ref={(box) => {
                 if (box) box.indeterminate = chosen.length > 0 && chosen.length < shown.length;

@@ -22,9 +22,8 @@ export function LegalPage({ kind, title, picture }: Props) {
       <div className="wrap pt-6 pb-16 md:pt-10 md:pb-24">
         {next && (
           <p className="mb-6 max-w-[44rem] border-s-2 border-laterite bg-sand px-4 py-3">
-            A new version of this text holds from{' '}
-            <time dateTime={next.holdsFrom}>{formatDate(next.holdsFrom)}</time>. Until then, the one below
-            does.
+            A new version of this text is valid from{' '}
+            <time dateTime={next.holdsFrom}>{formatDate(next.holdsFrom)}</time>. Until then, the one below is.
           </p>
         )}
         {current ? (

@@ -33,7 +33,7 @@ export function AccountAction({ person, hasMailServer }: Props) {
 
   return (
     <>
-      <details className="group lg:text-right">
+      <details className="group lg:row-span-2 lg:text-right print:hidden">
         <summary className="-ml-3 inline-flex min-h-11 list-none items-center gap-1 rounded-lg px-3 text-lagoon hover:bg-sand lg:ml-0 lg:-mr-3 [&::-webkit-details-marker]:hidden">
           Change<span className="sr-only"> the account of {person.username}</span>
           <ChevronDown className="size-4 group-open:rotate-180" />

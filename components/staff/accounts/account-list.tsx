@@ -26,7 +26,7 @@ function Person({ person, isSelf, hasMailServer }: PersonProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-3 lg:grid-cols-[20rem_1fr_14rem] lg:items-start"
+      className="grid gap-x-8 gap-y-3 lg:grid-cols-[20rem_1fr_14rem] lg:grid-rows-[auto_1fr] lg:items-start"
     >
       <div className="min-w-0">
         <h3 id={titleId} className="wrap-anywhere font-text text-base font-semibold">

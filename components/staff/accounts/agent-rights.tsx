@@ -33,7 +33,7 @@ export function AgentRights({ person: { id, username, rights: saved } }: Props) 
 
   const allowed = RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_WORDS[right]);
   return (
-    <details className="group text-sm lg:col-span-2 lg:col-start-2">
+    <details className="group text-sm lg:col-start-2">
       <summary className="-ml-3 flex min-h-11 list-none items-center gap-1 rounded-lg px-3 text-lagoon hover:bg-sand [&::-webkit-details-marker]:hidden">
         <span>
           {allowed.length > 0
@@ -41,7 +41,7 @@ export function AgentRights({ person: { id, username, rights: saved } }: Props) 
             : 'Answers their own and unassigned requests only'}
           <span className="sr-only">. Change what {username} may do</span>
         </span>
-        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" />
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180 print:hidden" />
       </summary>
       <fieldset className="pt-1 pb-2">
         <legend className="text-ink-soft">

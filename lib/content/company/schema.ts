@@ -181,14 +181,16 @@ const newTextSchema = z.object({
   after: wholeNumber('after', 0, 2_147_483_647),
 });
 
-const LITERAL_FIGURE = /\d+\s?%|\b\d+ days before travel|\bwithin \d+ hours?\b/;
-const LITERAL_MESSAGE =
-  'The text has a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.';
+const LITERAL_FIGURE =
+  /\d+\s?(?:%|per ?cent\b)|\b\d+ days before travel|\bwithin \d+ (?:hours?|(?:business )?days?)\b/i;
+const toLiteralMessage = (figure: string) =>
+  `The text says “${figure}”, a figure that the terms set. Write {{callback}}, {{advance}}, {{balanceDueDays}}, {{lowestFee}}, {{highestFee}}, {{refundBusinessDays}}, {{complaintWindowDays}}, {{complaintReplyBusinessDays}} or, on a line of its own, {{cancellationFees}} instead, so that text and figures stay the same.`;
 
 /** The same, with the figures of the terms checked: their content is JSON of `termsSchema`. A text of the terms has fields in place of them. */
 export const newLegalTextSchema = newTextSchema.superRefine(({ kind, content }, check) => {
-  if (kind === 'terms' && LITERAL_FIGURE.test(content))
-    check.addIssue({ code: 'custom', message: LITERAL_MESSAGE, path: ['content'] });
+  const [figure] = LITERAL_FIGURE.exec(content) ?? [];
+  if (kind === 'terms' && figure)
+    check.addIssue({ code: 'custom', message: toLiteralMessage(figure), path: ['content'] });
   if (kind !== 'figures') return;
   const { error } = parseTerms(content);
   for (const { message, path } of error?.issues ?? [])

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NOTHING_CHANGED } from '../errors';
 import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
+import { formatCount } from './numbers';
 
 // Staff forms use these schemas in the browser, where zod would compile them with `new Function`, which the content policy
 // reports. The setting is global; the server parses faster without it.
@@ -49,7 +50,7 @@ export function textList(label: string, most: number, longest: number) {
 
 /** A whole number within inclusive bounds. */
 export function wholeNumber(label: string, from: number, to: number) {
-  const message = `Give the ${label} as a whole number from ${from} to ${to}.`;
+  const message = `Give the ${label} as a whole number from ${formatCount(from)} to ${formatCount(to)}.`;
   return z.number(message).int(message).min(from, message).max(to, message);
 }
 

@@ -104,7 +104,7 @@ WITH bounds AS (
     CASE WHEN count(profit) >= $4 THEN (sum(profit) / NULLIF(sum(taxable), 0))::float8 END AS margin
   FROM facts GROUP BY GROUPING SETS (month, package, handler, source, detail, lost, declined)
 )
-SELECT groups.*, COALESCE(tours.title, staff.username) AS name FROM groups
+SELECT groups.*, COALESCE(tours.title, staff.display_name) AS name FROM groups
 LEFT JOIN tours ON part = 'packages' AND tours.id = key
 LEFT JOIN staff ON part = 'handlers' AND staff.id::text = key
 ORDER BY CASE WHEN part = 'months' THEN NULLIF(key, '') END NULLS LAST, received DESC, key`;

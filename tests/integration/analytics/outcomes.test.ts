@@ -12,12 +12,13 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 /** Noon in Kerala. */
 const NOW = new Date('2026-11-22T06:30:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-let staff: { id: string; username: string };
+let staff: { id: string };
 
 beforeAll(async () => {
   const session = await makeSession({ role: 'agent' });
   setRequestCookies(session.cookie);
   staff = session.staff;
+  await getPool().query(`UPDATE staff SET display_name = 'Asha Menon' WHERE id = $1`, [staff.id]);
 });
 
 beforeEach(async () => {
@@ -81,7 +82,7 @@ it('counts requests, answers and bookings by month of travel, package, handler a
   ]);
   expect(handlers).toEqual([
     { key: '', label: 'Unassigned', received: 3, ...none },
-    { key: staff.id, label: staff.username, received: 2, ...booked },
+    { key: staff.id, label: 'Asha Menon', received: 2, ...booked },
   ]);
   expect(sources.map(({ label, received, value }) => [label, received, value])).toEqual([
     ['Instagram', 2, 90_000],

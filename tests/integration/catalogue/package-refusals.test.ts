@@ -59,7 +59,7 @@ const REFUSED: Row[] = [
   ['a price of 0', { price: 0 }, 'price', /whole number from 1/],
   ['a price in paise', { price: 4_200.5 }, 'price', /whole number/],
   ['a price as text', { price: '4200' }, 'price', /whole number/],
-  ['an excessive price', { price: 1e12 }, 'price', /to 10000000/],
+  ['an excessive price', { price: 1e12 }, 'price', /to 1,00,00,000/],
   ['a headline price other than the off-season price', { price: 4_300 }, 'price', /is its off-season price/],
   ['a headline price other than for four', { season: null, pricing: { ...PARTY, fourPersons: 4_300 } }, 'price', /for four/],
   ['one season', { season: { offSeason: 4_200 } }, 'season.onSeason', /on-season price/],

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as account from '@/app/api/admin/accounts/[id]/route';
+import * as links from '@/app/api/admin/accounts/links/route';
 import * as childPrices from '@/app/api/admin/child-prices/route';
 import * as company from '@/app/api/admin/company/route';
 import * as peakPrices from '@/app/api/admin/peak-prices/route';
@@ -6,9 +10,14 @@ import * as book from '@/app/api/admin/price-books/[id]/route';
 import * as books from '@/app/api/admin/price-books/route';
 import * as prices from '@/app/api/admin/prices/route';
 import * as undo from '@/app/api/admin/prices/undo/route';
+import * as quoteSettings from '@/app/api/admin/quotes/settings/route';
+import * as supplier from '@/app/api/admin/rates/[id]/route';
+import * as rateFile from '@/app/api/admin/rates/import/route';
+import * as suppliers from '@/app/api/admin/rates/route';
 import * as publish from '@/app/api/admin/tours/[id]/publish/route';
 import * as tour from '@/app/api/admin/tours/[id]/route';
 import * as restore from '@/app/api/admin/tours/[id]/versions/[number]/restore/route';
+import * as bulk from '@/app/api/admin/tours/bulk/route';
 import * as imported from '@/app/api/admin/tours/import/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { getPool } from '@/lib/platform/db';
@@ -17,19 +26,21 @@ import type { PriceBook } from '@/lib/packages/price-books/types';
 import type { Holder, Right } from '@/lib/staff/permissions/permissions';
 import { makePackageBody } from '@/tests/support/catalogue';
 import { makeDraftClient } from '@/tests/support/drafts';
+import { withCsv } from '@/tests/support/pictures';
 import { makePriceClient } from '@/tests/support/prices';
 import { insertRow } from '@/tests/support/rows';
-import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+import { makeSheet } from '../rates/rate-calls';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-type Call = { id?: string; number?: string; body?: unknown };
+type Call = { id?: string; number?: string; body?: unknown; query?: string; csv?: string };
 type Writer = {
   handler: Handler;
   method: string;
-  /** What an agent needs. */
-  needs: Right[];
+  /** What an agent needs; `owner` is no right, so that agents never may. */
+  needs: (Right | 'owner')[];
   /** Prepared by an owner. `id` is a new package with season prices. */
   prepare: (id: string) => Call | Promise<Call>;
 };
@@ -37,6 +48,7 @@ type Writer = {
 const PRICED = { price: 101, season: { offSeason: 101, onSeason: 102 } };
 const CHILDREN = [{ from: 0, to: 17, label: '', percent: 50, amount: null }];
 const SUPPLEMENT = { amount: 4_000, on: 'all' };
+const EXTRA = { name: 'Spice garden', price: 900, unit: 'group', note: '' };
 const BAND = { place: 'munnar', comfort: 'budget', min: 1_500, max: 2_500 };
 
 const patch = (body: object): Writer => ({
@@ -44,7 +56,12 @@ const patch = (body: object): Writer => ({
   prepare: (id) => ({ id, body }),
 });
 
-/** Every way to write a price that visitors or other staff are told. */
+const onColleague = (body: object): Writer => ({
+  ...{ handler: account.PATCH, method: 'PATCH', needs: ['owner'] },
+  prepare: async () => ({ id: (await makeStaff({ role: 'agent' })).id, body }),
+});
+
+/** Every way to write a price that visitors or other staff are told, a right or a role. */
 const WRITERS: Record<string, Writer> = {
   'adding a package': {
     ...{ handler: tours.POST, method: 'POST', needs: ['publish', 'prices'] },
@@ -56,6 +73,7 @@ const WRITERS: Record<string, Writer> = {
     ...{ season: null, price: 801 },
     pricing: { twoPersons: 901, fourPersons: 801, sixPersons: 701 },
   }),
+  'changing the price of an optional extra': patch({ extras: [EXTRA] }),
   'publishing a draft with other prices': {
     ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
     async prepare(id) {
@@ -71,9 +89,31 @@ const WRITERS: Record<string, Writer> = {
       return { id: id ?? '', body: {} };
     },
   },
+  'letting a draft with other prices go live on a day': {
+    ...{ handler: publish.POST, method: 'POST', needs: ['publish', 'prices'] },
+    async prepare(id) {
+      await (await asOwner()).save(id, PRICED);
+      return { id, body: { on: addPlainDays(getIndiaDate(), 3) } };
+    },
+  },
+  'publishing many drafts': {
+    ...{ handler: bulk.POST, method: 'POST', needs: ['publish', 'prices'] },
+    async prepare(id) {
+      await (await asOwner()).save(id, { extras: [EXTRA] });
+      return { body: { action: 'publish', ids: [id] } };
+    },
+  },
   'importing a file': {
     ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
     prepare: (id) => ({ body: [{ id, ...PRICED }] }),
+  },
+  'importing a file with an optional extra': {
+    ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
+    prepare: (id) => ({ body: [{ id, extras: [EXTRA] }] }),
+  },
+  'undoing an import': {
+    ...{ handler: imported.POST, method: 'POST', needs: ['publish', 'prices'] },
+    prepare: (id) => ({ body: [{ id, ...PRICED }], query: '?undo=1' }),
   },
   'changing the price grid': {
     ...{ handler: prices.POST, method: 'POST', needs: ['prices'] },
@@ -116,6 +156,37 @@ const WRITERS: Record<string, Writer> = {
     ...{ handler: company.PUT, method: 'PUT', needs: ['prices'] },
     prepare: async () => ({ body: { ...(await readCompany()), plannerBands: [BAND] } }),
   },
+  'adding a supplier to the rate book': {
+    ...{ handler: suppliers.POST, method: 'POST', needs: ['rates'] },
+    prepare: () => ({ body: makeSheet() }),
+  },
+  'changing a rate': {
+    ...{ handler: supplier.PUT, method: 'PUT', needs: ['rates'] },
+    async prepare() {
+      const body = makeSheet();
+      const { cookie } = await makeSession();
+      const { id } = (await send(suppliers.POST, { method: 'POST', cookie, body })).body;
+      return { id: String(id), body: { ...body, note: 'Other rates', version: 1 } };
+    },
+  },
+  'importing rates': {
+    ...{ handler: rateFile.POST, method: 'POST', needs: ['rates'] },
+    prepare: () => ({ csv: makeRateFile() }),
+  },
+  'giving a colleague a right': onColleague({ right: { name: 'prices', allowed: true } }),
+  'making a colleague an owner': onColleague({ role: 'owner' }),
+  'inviting an owner': {
+    ...{ handler: links.POST, method: 'POST', needs: ['owner'] },
+    prepare: () => ({ body: { email: `${randomUUID()}@example.com`, role: 'owner' } }),
+  },
+  'changing margin and tax of quotes': {
+    ...{ handler: quoteSettings.PUT, method: 'PUT', needs: ['owner'] },
+    async prepare() {
+      const { cookie } = await makeSession();
+      const { settings, version } = (await send(quoteSettings.GET, { method: 'GET', cookie })).body;
+      return { body: { settings: { ...(settings as object), validDays: 4 + Number(version) }, version } };
+    },
+  },
 };
 
 const HOLDERS: [string, Holder][] = [
@@ -130,7 +201,9 @@ const HOLDERS: [string, Holder][] = [
   ],
 ];
 
-const REFUSALS: Partial<Record<Right, string>> = {
+const REFUSALS: Partial<Record<Right | 'owner', string>> = {
+  owner: 'Only owners may do this.',
+  rates: 'Your account may not change the rate book. An owner can allow it on the page People.',
   prices: 'Your account may not change prices. An owner can allow it on the page People.',
   publish:
     'Your account may not publish packages, reviews and pictures. An owner can allow it on the page People.',
@@ -148,44 +221,62 @@ describe.each(Object.entries(WRITERS))('%s', (_name, { handler, method, needs, p
   it.each(HOLDERS)('%s', async (_who, { role, rights }) => {
     const call = await prepare(await addPackage());
     const { cookie, staff } = await makeSession({ role, rights });
-    const before = await readPrices();
+    const before = await readState();
     const answer = await send(handler, { ...call, method, cookie });
-    const missing = role === 'owner' ? undefined : needs.find((right) => !rights.includes(right));
+    const missing =
+      role === 'owner' ? undefined : needs.find((need) => need === 'owner' || !rights.includes(need));
     if (missing) {
       expect(answer).toMatchObject({
         status: 403,
         body: { message: expect.stringContaining(REFUSALS[missing] ?? '?') },
       });
-      expect(await readPrices()).toEqual(before);
+      expect(await readState()).toEqual(before);
       expect(await readRefusals(staff.id)).toHaveLength(1);
     } else {
       expect([200, 201]).toContain(answer.status);
-      expect(await readPrices()).not.toEqual(before);
+      expect(await readState()).not.toEqual(before);
     }
   });
 });
 
+it('every handler that needs a right for prices is in this table', () => {
+  const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' });
+  const found = routes
+    .filter((file) => path.basename(file) === 'route.ts')
+    .flatMap((file) => {
+      const source = readFileSync(path.join('app/api/admin', file), 'utf8');
+      return [...source.matchAll(/export const (\w+) = staffHandler\(\s*'(?:prices|rates):write'/g)];
+    });
+  const listed = Object.values(WRITERS).filter(({ needs }) => !needs.includes('publish'));
+  const byRoute = new Set(listed.map(({ handler }) => handler));
+  byRoute.delete(company.PUT); // checks its own fields
+  for (const { handler, needs } of listed) if (needs.includes('owner')) byRoute.delete(handler);
+  expect(byRoute.size).toBe(found.length);
+});
+
 it('an agent prepares prices in a draft, which stays when publishing it is refused', async () => {
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
-  const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readPrices()];
+  const [client, id, before] = [makeDraftClient(cookie), await addPackage(), await readState()];
   await client.save(id, PRICED);
   expect(await client.publish(id)).toMatchObject({
     status: 403,
     body: { field: 'price', message: `Price: ${REFUSALS.prices}` },
   });
-  expect(await readPrices()).toEqual(before);
+  expect(await readState()).toEqual(before);
   expect((await client.open(id)).body.item?.draft?.content.price).toBe(101);
 });
 
 it('a restored version does not bring its prices back', async () => {
   const id = await addPackage();
-  await (await asOwner()).save(id, { title: 'Slow Hills', ...PRICED });
+  await (await asOwner()).save(id, { title: 'Slow Hills', ...PRICED, extras: [EXTRA] });
+  await (await asOwner()).publish(id);
+  await (await asOwner()).save(id, { extras: [{ ...EXTRA, price: 1_100 }] });
   await (await asOwner()).publish(id);
   const { cookie } = await makeSession({ role: 'agent', rights: ['publish'] });
-  const before = await readPrices();
-  expect((await send(restore.POST, { method: 'POST', cookie, id, number: '1', body: {} })).status).toBe(200);
+  const before = await readState();
+  expect((await send(restore.POST, { method: 'POST', cookie, id, number: '2', body: {} })).status).toBe(200);
   expect((await makeDraftClient(cookie).publish(id)).status).toBe(200);
-  expect(await readPrices()).toEqual(before);
+  expect(await readState()).toEqual(before);
 });
 
 it('an import shows the rows with prices that may not be changed before it is refused', async () => {
@@ -207,10 +298,11 @@ it('who may change prices changes nothing else of the company', async () => {
   });
 });
 
-type Sent = Call & { method: string; cookie: string; query?: string };
+type Sent = Call & { method: string; cookie: string };
 
-async function send(handler: Handler, { id = '', number = '', body, method, cookie, query = '' }: Sent) {
-  const request = makeStaffRequest(`/api/admin/x${query}`, { method, cookie, body });
+async function send(handler: Handler, { id = '', number = '', body, method, cookie, query = '', csv }: Sent) {
+  const sent = makeStaffRequest(`/api/admin/x${query}`, { method, cookie, body });
+  const request = csv ? withCsv(sent, csv) : sent;
   const response = await handler(request, { params: Promise.resolve({ id, number }) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -244,17 +336,29 @@ async function readCompany() {
   return (await send(company.GET, { method: 'GET', cookie })).body;
 }
 
-/** Everything from which a price is made. */
-async function readPrices() {
+/** A hotel that the rate book does not have, as a file. */
+function makeRateFile(): string {
+  const header = 'Supplier,Place,Kind,Class,Item,Most adults,Most people,Meals,From,To,Double';
+  return `${header}\nInn ${randomUUID()},Munnar,hotel,comfort,Room,3,4,CP,1/10/2026,31/3/2027,2800`;
+}
+
+/** Everything from which a price is made, and who has which role and rights. */
+async function readState() {
   const { rows } = await getPool().query(
     `SELECT 'line' AS kind, to_jsonb(l) - 'updated_at' AS value FROM price_lines AS l
      UNION ALL SELECT 'book', to_jsonb(b) FROM price_books AS b
      UNION ALL SELECT 'children', to_jsonb(c) FROM child_prices AS c
      UNION ALL SELECT 'peaks', to_jsonb(p) FROM peak_prices AS p
      UNION ALL SELECT 'planner', content->'plannerBands' FROM company
+     UNION ALL SELECT 'supplier', to_jsonb(s) FROM suppliers AS s
+     UNION ALL SELECT 'rate', to_jsonb(r) FROM rate_lines AS r
+     UNION ALL SELECT 'quotes', to_jsonb(q) FROM quote_settings AS q
+     UNION ALL SELECT 'account', jsonb_build_array(id, role, rights) FROM staff
+     UNION ALL SELECT 'invitation', jsonb_build_array(id, role) FROM staff_links
+     UNION ALL SELECT 'planned', jsonb_build_array(id, publish_on) FROM package_drafts WHERE publish_on IS NOT NULL
      UNION ALL SELECT 'package', to_jsonb(t) FROM (
        SELECT id, price, original_price, off_season_price, on_season_price, two_persons_price, four_persons_price,
-         six_persons_price FROM tours) AS t
+         six_persons_price, extras FROM tours) AS t
      ORDER BY 1, 2`,
   );
   return rows;

@@ -88,7 +88,7 @@ describe('is refused with a sentence, and nothing is stored', () => {
     ['two lines for a night', { items: [item], lines: twice }, 'lines.1.from', 'Deluxe room, CP: two lines fit 31 Mar 2027. Change the days of one.'],
     ['a line of no item', { lines: [makeLine(randomUUID())] }, 'lines.0.itemId', 'This line has no item of the supplier.'],
     ['two items of one name', { items: [item, { ...item, id: randomUUID(), name: 'DELUXE ROOM' }], lines: [] }, 'items.1.name', 'There are two with the name DELUXE ROOM. Rename one.'],
-    ['figures of a car in a hotel', { items: [item], lines: [makeLine(item!.id, { figures: { mode: 'day', day: 1 } })] }, 'lines.0.figures.double', 'Give the double rate as a whole number from 0 to 10000000.'],
+    ['figures of a car in a hotel', { items: [item], lines: [makeLine(item!.id, { figures: { mode: 'day', day: 1 } })] }, 'lines.0.figures.double', 'Give the double rate as a whole number from 0 to 1,00,00,000.'],
     ['an impossible date', { items: [item], lines: [makeLine(item!.id, { to: '2027-02-30' })] }, 'lines.0.to', 'Give the last day as a date, such as 2026-12-20.'],
     ['no name', { name: '  ' }, 'name', 'Write the name of the supplier.'],
     ['child ages the wrong way round', { childFreeTo: 12, childTo: 5 }, 'childTo', 'The age for children is no lower than that of free children.'],

@@ -50,14 +50,14 @@ export function ExportButton() {
   }
 
   return (
-    <Menu>
+    <Menu as="div" className="relative">
       <MenuButton className={CONTROL} aria-busy={isBusy || undefined}>
         {isBusy ? 'Exporting...' : 'Export'}
       </MenuButton>
       <MenuItems
         modal={false}
-        anchor={{ to: 'bottom end', gap: 4, padding: 16 }}
-        className="z-30 w-72 rounded-xl border border-line bg-paper p-1 shadow-raised outline-none"
+        // No portal, so that it stays within its landmark. On a phone, as far right as the button beside it.
+        className="absolute right-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-paper p-1 shadow-raised outline-none max-sm:-right-22"
       >
         {LAYOUTS.map(({ layout, label, what }) => (
           <MenuItem key={layout} disabled={isBusy}>

@@ -36,7 +36,10 @@ it('a session that ends while a package is written is renewed in place, and the 
       title="New package"
       isDense
     >
-      <PackageEditor item={ITEM} rights={{ canWrite: true, canPublish: true, canPrice: true }} />
+      <PackageEditor
+        item={ITEM}
+        rights={{ canWrite: true, canPublish: true, canPrice: true, canDelete: true }}
+      />
     </AdminFrame>,
   );
   await user.type(screen.getByLabelText(/^Title(?! for)/), 'Tea and mist');

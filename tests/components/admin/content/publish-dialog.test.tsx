@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PlanNotice } from '@/components/packages/editor/plan-notice';
 import { PublishDialog } from '@/components/packages/editor/publish-dialog';
 import type { PackageActions } from '@/components/packages/editor/use-package-actions';
@@ -31,9 +31,21 @@ it('publishes on a later day, which must be given', async () => {
   const { onPublish, user } = show();
   await user.click(screen.getByRole('radio', { name: 'On a later day' }));
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  fireEvent.change(screen.getByLabelText('Day on which it goes live'), { target: { value: NEXT_MONTH } });
+  const day = screen.getByLabelText('Day on which it goes live');
+  fireEvent.keyDown(day, { key: 'Enter', ctrlKey: true });
+  expect(onPublish).not.toHaveBeenCalled();
+  fireEvent.change(day, { target: { value: NEXT_MONTH } });
   await user.click(screen.getByRole('button', { name: `Publish on ${formatLongDate(NEXT_MONTH)}` }));
   expect(onPublish).toHaveBeenCalledWith(NEXT_MONTH);
+});
+
+it('Ctrl+Enter publishes, but not while it is still held from opening the dialog', async () => {
+  const { onPublish, user } = show();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true, repeat: true });
+  expect(onPublish).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onPublish).toHaveBeenCalledWith(null);
 });
 
 it.each([

@@ -79,10 +79,13 @@ it('an optional extra has a name, a price and what the price is for', async () =
   render(<Harness />);
   await user.click(screen.getByRole('button', { name: 'Add an extra' }));
   const extra = within(screen.getByRole('group', { name: 'Extra 1' }));
-  expect(extra.getByLabelText('Name of the extra')).toHaveAccessibleDescription(
-    /Write the name of the extra/,
-  );
-  await user.type(extra.getByLabelText('Name of the extra'), 'Jeep');
+  const name = extra.getByLabelText('Name of the extra');
+  expect(name).toHaveFocus();
+  // A new row was red before anything was typed.
+  expect(name).not.toHaveAccessibleDescription(/Write the name of the extra/);
+  await user.click(document.body);
+  expect(name).toHaveAccessibleDescription(/Write the name of the extra/);
+  await user.type(name, 'Jeep');
   await user.type(extra.getByLabelText('Price of the extra'), '3500');
   await user.selectOptions(extra.getByLabelText('The price is'), 'Per vehicle');
   expect(latest.extras).toEqual([{ name: 'Jeep', price: 3_500, unit: 'vehicle', note: '' }]);

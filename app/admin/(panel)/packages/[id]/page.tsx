@@ -34,6 +34,7 @@ export default async function PackageEditorPage({ params }: Props) {
             canWrite: can(staff, 'catalogue:draft'),
             canPublish: can(staff, 'catalogue:write'),
             canPrice: can(staff, 'prices:write'),
+            canDelete: staff.role === 'owner',
           }}
         />
       ) : (
