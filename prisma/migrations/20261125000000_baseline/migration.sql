@@ -781,7 +781,7 @@ CREATE TABLE "removals" (
   "reference" TEXT NOT NULL,
   "reason" TEXT NOT NULL,
   "at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  -- The audit line that says so; both are written by triggers only (docs/decisions/0054).
+  -- The audit line that says so; both are written by triggers only (docs/decisions/0029).
   "audit_id" BIGINT,
   CONSTRAINT "removals_pkey" PRIMARY KEY ("request_id"),
   CONSTRAINT "removals_reason_known" CHECK ("reason" IN ('erased', 'purged'))
